@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises'
 
 /** Longer than the proxy keeps an idle connection (`keepalive_timeout` in deploy/nginx/juntas-upstream.conf). */
 const drainMs = 2500
+/** Enough to read the request of a connection that was accepted last. */
+const lastReadMs = 300
 
 /**
  * Ends the connections of a proxy without losing a request: for a while each answer is the last of its connection, and
@@ -14,8 +17,34 @@ export function prepareDrain(server: Server) {
   server.prependListener('request', (_, response) => {
     if (isDraining) response.shouldKeepAlive = false
   })
-  return async () => {
+  return async (ms = drainMs) => {
     isDraining = true
-    await sleep(drainMs)
+    await sleep(ms)
+    await stopListening(server)
+    // A connection whose request was not read yet counts as idle: the server's own close would cut it.
+    await sleep(lastReadMs)
   }
+}
+
+/**
+ * When a socket stops listening, the kernel resets the connections that wait to be accepted. So it is closed right after
+ * a turn of the event loop that found none and did nothing else. New requests wait until then, a second at most: a busy
+ * loop would have no such turn.
+ */
+async function stopListening(server: Server) {
+  const emit = server.emit
+  const waiting: unknown[][] = []
+  server.emit = (event: string, ...args: unknown[]) => {
+    if (event === 'request') return waiting.push(args) > 0
+    return Reflect.apply(emit, server, [event, ...args]) as boolean
+  }
+  for (const end = performance.now() + 1000; performance.now() < end; ) {
+    const began = performance.now()
+    await afterPoll()
+    if (performance.now() - began < 0.2) break
+  }
+  // Not the close of http.Server: that one closes idle connections too.
+  NetServer.prototype.close.call(server)
+  server.emit = emit
+  for (const args of waiting) server.emit('request', ...args)
 }

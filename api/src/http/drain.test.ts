@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { prepareDrain } from './drain.ts'
+
+/** Another thread, as a proxy is another process: POSTs on connections of their own, until nobody listens any more. */
+const caller = `
+const { parentPort, workerData: port } = require('node:worker_threads')
+const { request } = require('node:http')
+const seen = { answered: 0, refused: 0, lost: [] }
+const post = () => new Promise((resolve) => {
+  const one = request({ port, host: '127.0.0.1', method: 'POST', agent: false }, (answer) => {
+    answer.resume().on('end', () => { seen.answered++; resolve(true) })
+  })
+  one.on('error', (error) => {
+    if (error.code === 'ECONNREFUSED') seen.refused++
+    else seen.lost.push(error.code)
+    resolve(error.code !== 'ECONNREFUSED')
+  })
+  one.end('{}')
+})
+const work = async () => { while (await post()); }
+Promise.all(Array.from({ length: 12 }, work)).then(() => parentPort.postMessage(seen))
+`
+
+test('a busy process that ends answers what it accepted, and resets no connection [operator, rolling restart]', async () => {
+  let served = 0
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      // A loop with other work than this request: connections wait to be accepted, and then to be read.
+      for (const end = performance.now() + 4; performance.now() < end; );
+      served++
+      response.end('ok')
+    })
+  })
+  const drain = prepareDrain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const worker = new Worker(caller, { eval: true, workerData: (server.address() as AddressInfo).port })
+  const ended = new Promise((resolve) => worker.once('message', resolve))
+  await expect.poll(() => served, { timeout: 20_000 }).toBeGreaterThan(20)
+  await drain(100)
+  server.close()
+  const seen = (await ended) as { answered: number; refused: number; lost: string[] }
+  expect(seen.lost).toEqual([])
+  expect(seen.refused).toBe(12)
+  expect(seen.answered).toBe(served)
+})
