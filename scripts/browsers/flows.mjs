@@ -60,7 +60,7 @@ export const flows = {
     await page.click('button', 'Anotar aqui')
     await page.fill('Título', 'Falar o número')
     await page.fill('Descrição', 'E parar.')
-    await page.click('choice', 'Frase inspiradora')
+    await page.choose('Frase inspiradora')
     await page.click('button', 'Salvar', true)
     await page.see('text', 'Nota salva com sucesso')
   },
@@ -76,11 +76,11 @@ export const flows = {
     await join(page, sandbox, 'Tainara Lopes')
     const title = `Mensagens fora de hora ${stamp()}`
     await page.open('/todas-juntas/nova-publicacao')
-    await page.click('choice', 'Assédio')
+    await page.choose('Assédio')
     await page.fill(/^Título/, title)
     await page.fill(/^Texto/, 'Começou com planilha.')
-    await page.click('choice', /Sim, anônima/)
-    await page.click('choice', /^Concordo/)
+    await page.choose(/Sim, anônima/)
+    await page.choose(/^Concordo/)
     await page.click('button', 'Enviar', true)
     await page.see('text', 'Você enviou sua publicação')
     await page.click('link', title)
@@ -123,7 +123,7 @@ export const flows = {
   'begin a survey': async ({ page, sandbox }) => {
     await join(page, sandbox, 'Sara Dutra')
     await page.open('/pesquisa-impacto-inicial')
-    await page.click('choice', /^Concordo/)
+    await page.choose(/^Concordo/)
     await page.click('button', 'Começar', true)
     await page.click('choice', 'Muitas vezes')
     await page.until('no answer is counted', () =>

@@ -49,7 +49,9 @@ function find({ role, name, exact }) {
       const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
       const above = document.elementFromPoint(x, y)
       const isFree = !!above && box.width > 4 && (drawn.some((one) => one.contains(above)) || above.contains(shown))
-      return [{ x, y, isFree, isEnabled: !element.disabled, value: element.value ?? null }]
+      const isChosen = element.checked ?? element.getAttribute('aria-checked') === 'true'
+      const hasFocus = document.activeElement === element
+      return [{ x, y, isFree, hasFocus, isChosen, isEnabled: !element.disabled, value: element.value ?? null }]
     })
     if (places.length) return places.find(({ isFree }) => isFree) ?? places[0]
   }
@@ -120,8 +122,20 @@ export function pageOf(driver, origin) {
       })
       await driver.act(pointer(place.x, place.y))
     },
+    /** Presses a choice of a form until it is chosen: what arrives late may move it between the look and the press. */
+    async choose(name, exact) {
+      await until(`"${name}" cannot be chosen`, async () => {
+        await page.click('choice', name, exact)
+        await sleep(100)
+        return (await at('choice', name, exact))?.isChosen
+      })
+    },
     async fill(name, text, exact) {
-      await page.click('field', name, exact)
+      // What arrives late moves the field between the look and the press: then it is pressed again.
+      await until(`field "${name}" does not get the focus`, async () => {
+        await page.click('field', name, exact)
+        return (await at('field', name, exact))?.hasFocus
+      })
       await page.run(() => document.activeElement?.select?.())
       await page.type(text)
     },

@@ -82,12 +82,15 @@ async function runFlow({ title, flow, browser, product, network }) {
   let problem
   try {
     const page = await newPage()
-    await flow({ page, newPage, network, sandbox: product.sandboxOrigin, downloaded: downloadedTo(browser.downloads) })
+    const given = { page, newPage, network, sandbox: product.sandboxOrigin }
+    // A browser that no longer answers its driver costs its flow, not the others.
+    const late = sleep(120_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no end within 120 s')))
+    await Promise.race([flow({ ...given, downloaded: downloadedTo(browser.downloads) }), late])
   } catch (error) {
     problem = error.message
     await keepPicture(browser.name, title, pages[0])
   }
-  for (const page of pages) await page.close().catch(() => undefined)
+  for (const page of pages) await Promise.race([page.close().catch(() => undefined), sleep(10_000)])
   return { problem, seconds: (performance.now() - startedAt) / 1000 }
 }
 
@@ -102,7 +105,7 @@ function downloadedTo(folder) {
 }
 
 async function keepPicture(browser, title, page) {
-  const data = await page?.picture().catch(() => undefined)
+  const data = await Promise.race([page?.picture().catch(() => undefined), sleep(10_000)])
   if (!data) return
   mkdirSync(fromRoot('test-results', 'browsers'), { recursive: true })
   const file = `${browser}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')

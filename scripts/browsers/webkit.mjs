@@ -11,7 +11,6 @@ export const version = () => {
 
 export async function openWebKit(folder) {
   const display = await startDisplay()
-  const port = await freePort()
   const env = {
     ...process.env,
     HOME: folder,
@@ -25,24 +24,14 @@ export async function openWebKit(folder) {
     NO_AT_BRIDGE: '1',
     GIO_USE_VFS: 'local',
   }
-  const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
-  const call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    const { value } = await answer.json()
-    if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`)
-    return value
-  }
-  for (let tries = 0; ; tries++) {
-    if (await call('GET', '/status').catch(() => undefined)) break
-    if (tries > 50) throw new Error('WebKitWebDriver does not answer')
-    await sleep(100)
-  }
+  const drivers = new Set()
   return {
     name: 'WebKitGTK',
     async newPage({ width, height }) {
+      // A driver has one session, and a session is what another person's browser is: with cookies of its own.
+      const driver = await startDriver(env)
+      drivers.add(driver)
+      const { call } = driver
       const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: {} } })
       const of = (path) => `/session/${sessionId}${path}`
       await call('POST', of('/timeouts'), { script: 30_000, pageLoad: 60_000 })
@@ -70,16 +59,47 @@ export async function openWebKit(folder) {
         },
         act: (actions) => call('POST', of('/actions'), { actions }),
         picture: () => call('GET', of('/screenshot')),
-        close: () => call('DELETE', `/session/${sessionId}`),
+        async close() {
+          await call('DELETE', `/session/${sessionId}`).catch(() => undefined)
+          await driver.stop()
+          drivers.delete(driver)
+        },
       }
       await page.resize({ width, height })
       return page
     },
     async close() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      for (const driver of drivers) await driver.stop()
       display.stop()
+    },
+  }
+}
+
+async function startDriver(env) {
+  const port = await freePort()
+  const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const call = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const { value } = await answer.json()
+    if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`)
+    return value
+  }
+  for (let tries = 0; ; tries++) {
+    if (await call('GET', '/status').catch(() => undefined)) break
+    if (tries > 50) throw new Error('WebKitWebDriver does not answer')
+    await sleep(100)
+  }
+  return {
+    call,
+    async stop() {
+      child.kill('SIGTERM')
+      if (await Promise.race([gone.then(() => true), sleep(5000, false, { ref: false })])) return
+      child.kill('SIGKILL')
+      await gone
     },
   }
 }
