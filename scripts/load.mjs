@@ -22,17 +22,18 @@ await runScript(async () => {
   await buildApart(['web', 'office', 'api', 'sandbox'])
   const { openPlace } = await import('./load/places.mjs')
   const { liveDay } = await import('./load/day.mjs')
-  const { writeTables } = await import('./load/table.mjs')
-  const days = []
+  const { writeDay } = await import('./load/table.mjs')
+  let failed = 0
   for (const name of places[options.on]) {
     const place = await openPlace(name)
     try {
       console.log(`${members} members for ${minutes} minutes on ${place.title}: ${place.origin}`)
-      days.push({ name, title: place.title, ...(await liveDay(place, { members, minutes })) })
+      const day = await liveDay(place, { members, minutes })
+      // At once: if the other place does not start, this one was not measured in vain.
+      failed += writeDay({ name, title: place.title, ...day }, { members, minutes })
     } finally {
       await place.stop()
     }
   }
-  const errors = writeTables(days, { members, minutes })
-  process.exit(errors > 0 ? 1 : 0)
+  process.exit(failed > 0 ? 1 : 0)
 })

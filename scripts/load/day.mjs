@@ -18,7 +18,9 @@ export async function liveDay(place, { members, minutes }) {
   const calls = openCalls(place)
   const end = Date.now() + minutes * 60_000
   const began = performance.now()
-  await Promise.all(people.map((person) => live(person, { place, calls, end, members })))
+  // A member who fails in a way that nobody foresaw is an error of the table, not the end of the others' day.
+  const broken = (error) => calls.fail('a day', error.message)
+  await Promise.all(people.map((person) => live(person, { place, calls, end, members }).catch(broken)))
   const seconds = (performance.now() - began) / 1000
   const after = memoryOf(place)
   await admin.end()
@@ -84,7 +86,7 @@ function openCalls({ origin }) {
       return { status: 0 }
     }
   }
-  return { kinds, errors, call }
+  return { kinds, errors, call, fail }
 }
 
 async function live(person, { place, calls, end, members }) {

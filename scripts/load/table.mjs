@@ -6,21 +6,17 @@ import { fromRoot } from '../process/root.mjs'
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 const shown = (ms) => Math.round(ms).toLocaleString('en-US')
 
-/** Writes the tables; returns the number of failed calls. */
-export function writeTables(days, { members, minutes }) {
+/** Writes the table of one place; returns the number of failed calls. */
+export function writeDay(day, { members, minutes }) {
   const file = fromRoot('docs/load.md')
-  let text = readFileSync(file, 'utf8')
-  let failed = 0
-  for (const day of days) {
-    const lines = linesOf(day, { members, minutes })
-    failed += Object.values(day.errors).reduce((sum, times) => sum + times, 0)
-    console.log(lines.join('\n'))
-    const [start, end] = [`<!-- load: ${day.name} -->`, `<!-- /load: ${day.name} -->`]
-    const [from, to] = [text.indexOf(start), text.indexOf(end)]
-    text = `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`
-  }
-  writeFileSync(file, text)
-  return failed
+  const text = readFileSync(file, 'utf8')
+  const lines = linesOf(day, { members, minutes })
+  console.log(lines.join('\n'))
+  const [start, end] = [`<!-- load: ${day.name} -->`, `<!-- /load: ${day.name} -->`]
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/load.md has no place for ${day.name}.`)
+  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`)
+  return Object.values(day.errors).reduce((sum, times) => sum + times, 0)
 }
 
 function linesOf({ title, kinds, errors, seconds, before, after }, { members, minutes }) {
