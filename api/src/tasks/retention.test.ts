@@ -32,6 +32,22 @@ test('every table of the schema is listed with what ends its rows: bounded, prun
   expect(listed.map(({ table }) => table).sort()).toEqual(rows.map(({ table }) => table))
 })
 
+test('a table that is bounded by what its rows are about has a key of it, which the database enforces [run 5]', async () => {
+  // A key of a number that counts up bounds nothing.
+  const { rows } = await here.pool.query(
+    `select distinct c.relname as table from pg_index i join pg_class c on c.oid = i.indrelid
+     where i.indisunique and c.relnamespace = 'public'::regnamespace
+       and not (i.indnatts = 1 and exists (
+         select from pg_attribute a left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+         where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'id' and (a.attidentity <> '' or d.adbin is not null)))`,
+  )
+  const keyed = new Set(rows.map(({ table }) => table))
+  const unbounded = listed.filter(
+    ({ how, text, table }) => how === 'bounded' && /^one a|^one for each| × /.test(text) && !keyed.has(table),
+  )
+  expect(unbounded.map(({ table, text }) => `${table}: ${text}`)).toEqual([])
+})
+
 test('what prunes a table is a scheduled task [run 5]', () => {
   const scheduled = new Set(schedules.map(({ task }) => task))
   expect(pruned.filter(({ task }) => !scheduled.has(task))).toEqual([])
