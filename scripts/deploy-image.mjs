@@ -78,6 +78,9 @@ async function tryImage(folder) {
       isQuiet: true,
     })
     console.log(`Ready in its container: Node and user ${said.trim()}.`)
+    podman(folder, ['healthcheck', 'run', id], { isQuiet: true })
+    console.log('Its health check passes.')
+    console.log('NOT TESTED: deploy/compose.yaml, which needs images of a registry (PostgreSQL, nginx).')
   } finally {
     podman(folder, ['stop', '--time', '20', id], { isQuiet: true, mayFail: true })
     podman(folder, ['rm', '--force', id], { isQuiet: true, mayFail: true })
