@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { entryNames } from './build/bundle.mjs'
+import { demoEntries, entryNames } from './build/bundle.mjs'
 import { buildChanged } from './build.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -14,7 +14,7 @@ import { writeCommands } from './release/commands.mjs'
 import { copyPackage, importedPackages, sizeOf } from './release/packages.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
-const isDemo = (name) => /^demo\.js/.test(name)
+const isDemo = (name) => demoEntries.some((entry) => name.startsWith(`${entry}.js`))
 // The stamp of the build stays: the API names its release by it.
 const isMap = (name) => name.endsWith('.map')
 
@@ -27,7 +27,7 @@ export async function packRelease({ folder = fromRoot('release'), log = console.
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'media'), { recursive: true })
   copyBuilt(target)
-  const entries = entryNames('api').filter((entry) => entry !== 'demo')
+  const entries = entryNames('api').filter((entry) => !demoEntries.includes(entry))
   const packages = await importedPackages(entries.map((entry) => fromRoot('api', 'dist', `${entry}.js`)))
   for (const one of packages) copyPackage(one, target)
   for (const one of ['docs', 'deploy', 'CHANGELOG.md']) {

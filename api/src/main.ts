@@ -5,8 +5,9 @@ import { type Config, readConfig } from './config.ts'
 import { openPool } from './db/client.ts'
 import { checkDataKey } from './db/data-key.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
+import { loadDemoSeeds } from './db/seeds/demo-seeds.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
-import { type Seed, seed } from './db/seeds/seed.ts'
+import { seed } from './db/seeds/seed.ts'
 import { prepareDrain } from './http/drain.ts'
 import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
@@ -87,12 +88,6 @@ const openTaskPool = (config: Config, log: FastifyBaseLogger) =>
   openPool({ url: config.databaseDirectUrl, max: 6, waitMs: config.databaseWaitMs }, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
-
-/** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */
-async function loadDemoSeeds(): Promise<Seed[]> {
-  const { demoSeeds } = (await import(new URL('./demo.js', import.meta.url).href)) as { demoSeeds: Seed[] }
-  return demoSeeds
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

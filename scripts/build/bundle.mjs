@@ -20,9 +20,13 @@ const entries = {
     restore: 'restore.ts',
     'rotate-keys': 'rotate-keys.ts',
     demo: '../demo/index.ts',
+    'load-demo': 'load-demo.ts',
   },
   sandbox: { main: 'main.ts' },
 }
+
+/** What a release has no use for. */
+export const demoEntries = ['demo', 'load-demo']
 
 /** The names of the files that a part is called by. */
 export const entryNames = (part) => Object.keys(entries[part])

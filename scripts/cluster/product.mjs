@@ -1,14 +1,15 @@
-// The product of the cluster: the stand-ins, one worker, two web processes behind nginx, and Redis.
+// The product of the cluster: the stand-ins, one worker, two web processes behind nginx with the shipped site, and Redis.
 import { join } from 'node:path'
+import { host, makeCertificate, writeSite } from '../deploy/site.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from '../start/data-folder.mjs'
 import { partnerSettings, sandboxSettings } from '../start/demo-settings.mjs'
-import { nginxConf } from './nginx.mjs'
 import { until } from './programs.mjs'
 
 export async function startProduct(programs, tools, database, env = {}) {
-  const ports = { nginx: await freePort(), sandbox: await freePort(), smtp: await freePort(), redis: await freePort() }
+  const ports = {}
+  for (const name of ['nginx', 'tls', 'plain', 'sandbox', 'smtp', 'redis']) ports[name] = await freePort()
   const origin = `http://127.0.0.1:${ports.nginx}`
   const sandboxOrigin = `http://127.0.0.1:${ports.sandbox}`
   programs.start('redis', tools['redis-server'], [
@@ -48,10 +49,14 @@ export async function startProduct(programs, tools, database, env = {}) {
     )
     return { name, port, program, settings }
   }
-  // The worker first and alone: it migrates and loads the demo.
+  const load = programs.start('load-demo', process.execPath, [fromRoot('api/dist/load-demo.js')], {
+    env: { ...settings, DATA_DIR: join(programs.folder, 'load-demo') },
+    isOurs: true,
+  })
+  if ((await load.gone) !== 0) throw new Error(`The demo was not loaded:\n${load.said()}`)
   const worker = await start('worker', { env: { PROCESS_ROLE: 'worker' } })
   const web = await Promise.all(['web1', 'web2'].map((name) => start(name, { env: { PROCESS_ROLE: 'web' } })))
-  const nginx = startNginx(programs, tools, { port: ports.nginx, web })
+  startNginx(programs, tools, { ports, web: web.map(({ port }) => port) })
   await until('nginx', async () => (await fetch(`${origin}/health/ready`)).ok)
   return {
     origin,
@@ -59,14 +64,10 @@ export async function startProduct(programs, tools, database, env = {}) {
     settings,
     worker,
     web,
-    /** Restarts one process after nginx was told not to send it anything new. */
+    /** Restarts one process as an upgrade does: it answers for a moment more, then nginx turns to the other one. */
     async restart(one) {
-      nginx.use(web.filter((other) => other !== one))
-      await until('nginx', async () => (await fetch(`${origin}/health/live`)).ok)
-      await new Promise((resolve) => setTimeout(resolve, 1500))
       await one.program.stop()
       one.program = (await start(one.name, { port: one.port, env: { PROCESS_ROLE: 'web' } })).program
-      nginx.use(web)
     },
   }
 }
@@ -83,23 +84,19 @@ function startSandbox(programs, { origin, sandboxOrigin, ports }) {
   programs.start('sandbox', process.execPath, [fromRoot('sandbox/dist/main.js')], { env, isOurs: true })
 }
 
-function startNginx(programs, tools, { port, web }) {
-  const folder = programs.folderOf('nginx')
-  const write = (used) =>
-    programs.write('nginx.conf', nginxConf({ folder, port, upstreams: used.map((one) => one.port) }))
-  const file = write(web)
-  const program = programs.start('nginx', tools.nginx, [
-    '-c',
-    file,
-    '-e',
-    join(folder, 'error.log'),
-    '-g',
-    'daemon off;',
-  ])
-  return {
-    use(used) {
-      write(used)
-      process.kill(program.pid, 'SIGHUP')
-    },
-  }
+/**
+ * The site of deploy/nginx on addresses of the moment. Tests and browsers use one more address of it, without TLS: they
+ * would not trust its certificate. TLS itself is tested by `npm run deploy:test`.
+ */
+function startNginx(programs, tools, { ports, web }) {
+  programs.folderOf('nginx')
+  const names = ['etc', 'tls', 'log', 'cache', 'acme', 'run']
+  const places = Object.fromEntries(names.map((name) => [name, programs.folderOf(join('nginx', name))]))
+  makeCertificate(places.tls, host)
+  const at = (port) => `127.0.0.1:${port}`
+  const listen = { plain: at(ports.plain), tls: at(ports.tls), open: at(ports.nginx) }
+  // Of root's nginx only the first process is root's; it reads the key.
+  const user = process.getuid() === 0 ? 'postgres' : undefined
+  const file = writeSite({ places, web, listen, user })
+  programs.start('nginx', tools.nginx, ['-c', file, '-e', join(places.log, 'error.log')], { isOurs: true })
 }

