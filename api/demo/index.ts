@@ -13,6 +13,7 @@ import { foldersSeed, librarySeed } from './library/library.ts'
 import { libraryActivitySeed } from './library/library-activity.ts'
 import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
+import { mentorsSeed } from './mentors.ts'
 import { networksSeed } from './networks.ts'
 import { notificationsSeed } from './notifications.ts'
 import { numbersSeed } from './numbers.ts'
@@ -35,6 +36,7 @@ export const demoSeeds: Seed[] = [
   curriculaSeed,
   jobsSeed,
   mentoringSeed,
+  mentorsSeed,
   liveSeed,
   surveysSeed,
   consentsSeed,

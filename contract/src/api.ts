@@ -23,6 +23,7 @@ import type { experiences } from './members/experiences.ts'
 import type { location } from './members/location.ts'
 import type { members } from './members/members.ts'
 import type { mentoring } from './mentoring.ts'
+import type { mentors } from './mentors.ts'
 import type { networks } from './networks.ts'
 import type { noteLinks } from './note-links.ts'
 import type { notes } from './notes.ts'
@@ -53,6 +54,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof library> &
   ByAddress<typeof evaluations> &
   ByAddress<typeof mentoring> &
+  ByAddress<typeof mentors> &
   ByAddress<typeof networks> &
   ByAddress<typeof notes> &
   ByAddress<typeof noteLinks> &

@@ -8,7 +8,9 @@ const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9
 /** Something through which the viewer met the member to block; a member id alone is not accepted. */
 const Met = z
   .string()
-  .check(z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|member_blocks)\/[0-9]+$/, 'iri'))
+  .check(
+    z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|mentor_requests|member_blocks)\/[0-9]+$/, 'iri'),
+  )
 const Block = item('MemberBlock', {
   id: Id,
   /** Null if the viewer never knew it: a member who only sent an invite. */

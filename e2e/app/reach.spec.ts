@@ -79,7 +79,7 @@ async function walk(page: Page, start: string, most: number, wanted: string[], i
 // What the demo accounts reach besides the screens' list: their work, and links of every screen.
 const work: Record<string, string[]> = {
   coach: ['/mentoria/acompanhamento', '/live-video'],
-  mentora: ['/mentoria/acompanhamento', '/live-video'],
+  mentora: ['/mentoria/acompanhamento', '/mentoras/pedidos', '/live-video'],
   iris: ['/especialista'],
   gestora: ['/empresa'],
   equipe: ['/especialista', '/todas-juntas'],

@@ -8,7 +8,7 @@ const seen =
 const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
 const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
 const [helena, iris, carla, coach] = ['helena', 'iris', 'carla', 'coach'].map(seen)
-const [gestora, lia] = ['gestora', 'lia'].map(seen)
+const [gestora, lia, mentora] = ['gestora', 'lia', 'mentora'].map(seen)
 
 const trail = ({ hasAccess }) => hasAccess
 const isTrailContent = ({ folder }) => folder.type === 'Skill'
@@ -102,6 +102,8 @@ export const screens = [
 
   helena('/mentoria'),
   coach('/mentoria/acompanhamento'),
+  ana('/mentoras'),
+  mentora('/mentoras/pedidos'),
   helena('/live-video'),
   ana('/pesquisa-impacto-inicial'),
   lia('/pesquisa-impacto-final'),

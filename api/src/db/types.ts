@@ -53,7 +53,7 @@ export type Language = "en-US" | "es-ES" | "pt-BR";
 
 export type MemberGroup = "b2c";
 
-export type MemberRole = "coach" | "mentor" | "moderator" | "specialist" | "staff";
+export type MemberRole = "coach" | "mentor" | "moderator" | "open_mentor" | "specialist" | "staff";
 
 export type NoteTag = "inspirational_phrase" | "relevant" | "write_later";
 
@@ -940,6 +940,20 @@ export interface Mentees {
   name: string;
 }
 
+export interface MentorHandovers {
+  approvedAt: Timestamp | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  requestId: number;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  successorAt: Timestamp | null;
+  successorId: number;
+  summaryId: string;
+  talkAt: Timestamp | null;
+}
+
 export interface MentoringAnswers {
   createdAt: Generated<Timestamp>;
   fase: number;
@@ -970,6 +984,55 @@ export interface MentoringStakeholders {
   menteeId: number;
   sealed: Buffer;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface MentorMessages {
+  authorId: number;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  requestId: number;
+  sealed: Buffer;
+}
+
+export interface MentorNumbers {
+  answered: number;
+  answerHours: number | null;
+  asked: number;
+  countedAt: Timestamp;
+  daysPerPlace: number | null;
+  mentorId: number;
+  waited: number;
+  worstDays: number | null;
+}
+
+export interface MentorRequests {
+  askedAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  firstAnswerAt: Timestamp | null;
+  id: Generated<number>;
+  isFirst: Generated<boolean>;
+  joinedPlace: number | null;
+  lateNoticeAt: Timestamp | null;
+  memberId: number;
+  mentorId: number | null;
+  promisedDays: number | null;
+  queuedAt: Timestamp;
+  reason: string | null;
+  state: string;
+  waitingSince: Timestamp | null;
+}
+
+export interface Mentors {
+  capacity: number;
+  createdAt: Generated<Timestamp>;
+  headline: string;
+  isSilent: Generated<boolean>;
+  leavesOn: string | null;
+  memberId: number;
+  pausedAt: Timestamp | null;
+  topics: string[];
+  translations: Generated<Json>;
 }
 
 export interface MenuItems {
@@ -1103,6 +1166,7 @@ export interface Notifications {
   kind: NotificationKind;
   mailedAt: Timestamp | null;
   memberId: number;
+  mentorRequestId: number | null;
   networkId: number | null;
   readAt: Timestamp | null;
 }
@@ -1634,10 +1698,15 @@ export interface DB {
   members: Members;
   menteeDocuments: MenteeDocuments;
   mentees: Mentees;
+  mentorHandovers: MentorHandovers;
   mentoringAnswers: MentoringAnswers;
   mentoringLinks: MentoringLinks;
   mentoringReadings: MentoringReadings;
   mentoringStakeholders: MentoringStakeholders;
+  mentorMessages: MentorMessages;
+  mentorNumbers: MentorNumbers;
+  mentorRequests: MentorRequests;
+  mentors: Mentors;
   menuItems: MenuItems;
   menus: Menus;
   messages: Messages;

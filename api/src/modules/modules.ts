@@ -25,6 +25,7 @@ import { experiences } from '@juntas/contract/members/experiences'
 import { location } from '@juntas/contract/members/location'
 import { members } from '@juntas/contract/members/members'
 import { mentoring } from '@juntas/contract/mentoring'
+import { mentors } from '@juntas/contract/mentors'
 import { networks } from '@juntas/contract/networks'
 import { noteLinks } from '@juntas/contract/note-links'
 import { notes } from '@juntas/contract/notes'
@@ -75,6 +76,8 @@ import * as membersModule from './members/members.ts'
 import * as membersTasks from './members/tasks.ts'
 import * as mentoringModule from './mentoring/mentoring.ts'
 import * as mentoringTasks from './mentoring/tasks.ts'
+import * as mentorsModule from './mentors/mentors.ts'
+import * as mentorsTasks from './mentors/tasks.ts'
 import * as networksModule from './networks/networks.ts'
 import * as networksTasks from './networks/tasks.ts'
 import * as noteLinksModule from './notes/links/link-handlers.ts'
@@ -125,6 +128,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(search, searchModule.handlers)
   add(evaluations, evaluationsModule.handlers, evaluationsModule.limits)
   add(mentoring, mentoringModule.handlers)
+  add(mentors, mentorsModule.handlers, mentorsModule.limits)
   add(networks, networksModule.handlers, networksModule.limits)
   add(notes, notesModule.handlers, notesModule.limits)
   add(noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
@@ -160,6 +164,7 @@ export const tasks: Tasks = {
   ...jobsTasks.tasks,
   ...membersTasks.tasks,
   ...mentoringTasks.tasks,
+  ...mentorsTasks.tasks,
   ...networksTasks.tasks,
   ...notificationsTasks.tasks,
   ...officeTasks.tasks,
@@ -175,6 +180,7 @@ export const schedules: Schedule[] = [
   ...billingTasks.schedules,
   ...companiesTasks.schedules,
   ...membersTasks.schedules,
+  ...mentorsTasks.schedules,
   ...notificationsTasks.schedules,
   ...officeTasks.schedules,
   ...privacyTasks.schedules,

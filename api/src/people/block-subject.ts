@@ -27,9 +27,11 @@ export async function findBlockSubject(
       ? await inNetwork(db, viewer.id, id)
       : kind === 'network_invites'
         ? await inInvite(db, viewer.id, id)
-        : kind === 'member_blocks'
-          ? await inBlock(db, viewer.id, id)
-          : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
+        : kind === 'mentor_requests'
+          ? await inMentorRequest(db, viewer.id, id)
+          : kind === 'member_blocks'
+            ? await inBlock(db, viewer.id, id)
+            : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
   if (!met) throw new Failure('not_found')
   if (met.memberId === viewer.id) throw new Failure('bad_request')
   return met
@@ -47,6 +49,22 @@ async function inNetwork(db: Db, viewerId: number, networkId: number) {
     .where('other.memberId', '<>', viewerId)
     .executeTakeFirst()
   return known(row?.memberId ?? null)
+}
+
+/** The other one of a request that reached the mentor; of those who wait in her queue she knows nobody. */
+async function inMentorRequest(db: Db, viewerId: number, requestId: number) {
+  const row = await db
+    .selectFrom('mentorRequests')
+    .select(['memberId', 'mentorId'])
+    .where('id', '=', requestId)
+    .where((eb) =>
+      eb.or([
+        eb('memberId', '=', viewerId),
+        eb.and([eb('mentorId', '=', viewerId), eb('state', 'in', ['asked', 'more', 'accepted'])]),
+      ]),
+    )
+    .executeTakeFirst()
+  return known(row ? (row.memberId === viewerId ? row.mentorId : row.memberId) : null)
 }
 
 /** The inviter, unnamed until the viewer accepts (GAP-109). A viewer cannot find the invitee of an own invite. */

@@ -4,6 +4,7 @@ import { replyContext, replyPurpose } from '../http/idempotency.ts'
 import { refreshPurpose } from '../modules/account/sign-in/refresh-token.ts'
 import { answersContext, mentoringPurpose } from '../modules/mentoring/answers.ts'
 import { stakeholderContext } from '../modules/mentoring/stakeholders.ts'
+import { mentorPurpose, messageContext } from '../modules/mentors/messages.ts'
 import { factorPurpose } from '../modules/office/session/second-factor.ts'
 import { surveyContext, surveyPurpose } from '../modules/surveys/answer-store.ts'
 import { auditKeyPurpose } from '../office/audit.ts'
@@ -97,6 +98,23 @@ export const sealedKinds: readonly SealedKind[] = [
     id: ['mentee_id', 'fase'],
     purpose: mentoringPurpose,
     context: (row) => stakeholderContext(row.mentee_id, row.fase),
+  },
+  {
+    label: 'messages with mentors',
+    table: 'mentor_messages',
+    column: 'sealed',
+    id: ['id'],
+    purpose: mentorPurpose,
+    context: ({ id }) => messageContext(id),
+  },
+  {
+    label: 'summaries for successors of mentors',
+    table: 'mentor_handovers',
+    column: 'sealed',
+    id: ['id'],
+    also: ['summary_id'],
+    purpose: mentorPurpose,
+    context: (row) => messageContext(row.summary_id),
   },
   {
     label: 'first answers of repeated calls',

@@ -24,6 +24,12 @@ export interface TaskPayloads {
   'jobs.deliver': { applicationId: number }
   'mentoring.stakeholder': { menteeId: number; fase: number }
   'mentoring.evolution': { menteeId: number }
+  /** Each night: the numbers of mentors. */
+  'mentors.count': Record<string, never>
+  /** Each hour: pauses silent mentors, and tells members whose promised wait is over. */
+  'mentors.watch': Record<string, never>
+  /** After a block: ends what is open between the two. */
+  'mentors.apart': { memberId: number; blockedId: number }
   'members.dropFiles': { names: string[] }
   'members.sweepFiles': Record<string, never>
   'networks.inviteAgain': { contentId: number }

@@ -12,6 +12,7 @@ export const accountOf: Record<Access, string | null> = {
   specialist: 'iris',
   coach: 'coach',
   mentor: 'mentora',
+  open_mentor: 'mentora',
   mentee: 'helena',
   manager: 'gestora',
   office: 'equipe',

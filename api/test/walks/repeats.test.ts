@@ -12,6 +12,8 @@ beforeAll(async () => {
   here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
   await agree(await here.as('ana'), 'board', 'surveys')
   await agree(await here.as('helena'), 'mentoring')
+  // A mentor with free seats.
+  mentorIri = `/v1/mentors/${await firstOf(`select member_id as id from mentors where headline like 'Presidente%'`)}`
 })
 afterAll(() => here.close())
 
@@ -32,6 +34,11 @@ const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const survey = (value: number) => Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value }))
 const firstOf = async (query: string) => String((await here.pool.query(query)).rows[0].id)
 const count = async (query: string) => Number((await here.pool.query(`select count(*) as n from ${query}`)).rows[0].n)
+
+const acceptedBy = (mentor: string) =>
+  firstOf(`select q.id from mentor_requests q join members m on m.id = q.mentor_id join members a on a.id = q.member_id
+    where m.email like '${mentor}@%' and a.email like 'bia@%' and q.state = 'accepted'`)
+let mentorIri: string
 
 /** Every call that creates something, with a body that creates it. */
 const creations: Record<string, Creation> = {
@@ -72,6 +79,42 @@ const creations: Record<string, Creation> = {
     body: () => ({ text: 'Mensagem de uma vez' }),
     other: { text: 'Outra' },
     rows: "messages where text = 'Mensagem de uma vez'",
+  },
+  'POST /v1/mentor_requests': {
+    as: 'bia',
+    body: () => ({ mentor: mentorIri, text: 'Pedido de uma vez' }),
+    other: { text: 'Outro' },
+    rows: "mentor_requests q join members m on m.id = q.member_id where m.email like 'bia@%'",
+  },
+  'POST /v1/mentor_requests/{id}/messages': {
+    as: 'bia',
+    url: async () => `/v1/mentor_requests/${await acceptedBy('mentora')}/messages`,
+    body: () => ({ text: 'Mensagem de uma vez' }),
+    other: { text: 'Outra' },
+    rows: 'mentor_messages',
+  },
+  'POST /v1/mentor_requests/{id}/moves': {
+    as: 'lia',
+    url: async () =>
+      `/v1/mentor_requests/${await firstOf(`select q.id from mentor_requests q join members m on m.id = q.member_id
+        where m.email like 'lia@%' and q.state = 'asked'`)}/moves`,
+    body: () => ({ mentor: mentorIri }),
+    other: { joinsQueue: true },
+    rows: 'mentor_requests',
+  },
+  'POST /v1/mentor/requests/{id}/messages': {
+    as: 'mentora',
+    url: async () => `/v1/mentor/requests/${await acceptedBy('mentora')}/messages`,
+    body: () => ({ text: 'Resposta de uma vez' }),
+    other: { text: 'Outra' },
+    rows: 'mentor_messages',
+  },
+  'POST /v1/mentor/requests/{id}/handovers': {
+    as: 'mentora',
+    url: async () => `/v1/mentor/requests/${await acceptedBy('mentora')}/handovers`,
+    body: () => ({ successor: mentorIri, summary: 'Resumo de uma vez' }),
+    other: { summary: 'Outro' },
+    rows: 'mentor_handovers',
   },
   'POST /v1/job_applications': {
     as: 'bia',

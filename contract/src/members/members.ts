@@ -24,7 +24,7 @@ export const User = item('User', {
   accessFreeContent: z.boolean(),
   language: Language,
   group: z.nullable(z.literal('b2c')),
-  roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff', 'mentee', 'manager'])),
+  roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'open_mentor', 'moderator', 'staff', 'mentee', 'manager'])),
   /** What staff may do in the office (GAP-125). */
   officeRoles: z.array(z.enum(['editor', 'support', 'moderation', 'finance', 'owner'])),
   isMentee: z.boolean(),

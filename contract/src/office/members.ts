@@ -7,7 +7,7 @@ import { listQuery } from './resource.ts'
 import { OfficeBill, OfficeSubscription, SubscriptionState } from './subscriptions.ts'
 
 /** Roles that the office grants. `mentee` and `manager` follow from other data. */
-const MemberRole = z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff'])
+const MemberRole = z.enum(['specialist', 'coach', 'mentor', 'open_mentor', 'moderator', 'staff'])
 const OfficeRole = z.enum(officeRoles)
 
 /** Why something is done to a member's account. The member reads it in the data export. */

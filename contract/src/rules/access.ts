@@ -1,5 +1,5 @@
 /** Roles beyond an ordinary member: granted by staff, or derived from data (`mentee`, `manager`). */
-export type Role = 'specialist' | 'coach' | 'mentor' | 'moderator' | 'staff' | 'mentee' | 'manager'
+export type Role = 'specialist' | 'coach' | 'mentor' | 'open_mentor' | 'moderator' | 'staff' | 'mentee' | 'manager'
 
 /** What a member of staff may do in the office (GAP-125). */
 export type OfficeRole = 'editor' | 'support' | 'moderation' | 'finance' | 'owner'
@@ -94,6 +94,7 @@ export function workplaceOf(roles: ReadonlySet<string>): string | null {
   if (roles.has('moderator')) return '/admin/denuncias'
   if (roles.has('staff')) return '/admin'
   if (roles.has('coach') || roles.has('mentor')) return '/mentoria/acompanhamento'
+  if (roles.has('open_mentor')) return '/mentoras/pedidos'
   if (roles.has('specialist')) return '/especialista'
   return roles.has('manager') ? '/empresa' : null
 }

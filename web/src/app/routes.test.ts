@@ -15,9 +15,9 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
   /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /todas-juntas/nova-publicacao
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
-  /resultado-perfil-final /agenda-b2c`
+  /resultado-perfil-final /agenda-b2c /mentoras`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
-  /notificacoes /mentoria/acompanhamento /especialista /moderacao /empresa
+  /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
   /o-que-minha-empresa-ve /aceitar-termos /previa/$id`
 const ownData = '/trocar-senha /privacidade /dispositivos'
 const purchase = '/planos /comprar-plano/$planId'

@@ -106,6 +106,8 @@ const rooms = [
 
   main('/mentoria', mentee, () => import('../screens/mentoring/mentoring.tsx')),
   main('/mentoria/acompanhamento', member, () => import('../screens/mentoring/mentees.tsx')),
+  main('/mentoras', auth, () => import('../screens/mentors/mentors.tsx')),
+  main('/mentoras/pedidos', member, () => import('../screens/mentors/mentor-desk.tsx')),
   main('/live-video', hosted, () => import('../screens/live-meeting/live-video.tsx')),
   main('/pesquisa-impacto-inicial', auth, () => import('../screens/surveys/survey-impact.tsx')),
   main('/pesquisa-impacto-final', auth, () => import('../screens/surveys/survey-impact.tsx')),

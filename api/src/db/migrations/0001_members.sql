@@ -11,7 +11,8 @@ create function plain_words(words text) returns text language sql immutable para
 $$;
 
 create type member_group as enum ('b2c');
-create type member_role as enum ('specialist', 'coach', 'mentor', 'moderator', 'staff');
+-- `mentor` reads the answers of the mentoring programme; `open_mentor` is asked by any member and reads nothing of it.
+create type member_role as enum ('specialist', 'coach', 'mentor', 'open_mentor', 'moderator', 'staff');
 create type profile_type as enum ('student', 'entrepreneur', 'corporate', 'freelancer', 'in_transition', 'legal', 'healthcare');
 
 create table members (

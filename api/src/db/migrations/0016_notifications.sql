@@ -21,7 +21,10 @@ create table notifications (
   kind notification_kind not null,
   event text not null check (event in (
     'comment_reply', 'post_reply', 'comment_hidden', 'comment_restored', 'comment_warned', 'comment_upheld',
-    'invite_asked', 'invite_accepted', 'message', 'award', 'job_status', 'mentoring_read', 'mentoring_answer'
+    'invite_asked', 'invite_accepted', 'message', 'award', 'job_status', 'mentoring_read', 'mentoring_answer',
+    'mentor_asked', 'mentor_replied', 'mentor_accepted', 'mentor_more', 'mentor_declined', 'mentor_turn', 'mentor_message',
+    'mentor_away', 'mentor_late', 'mentor_paused', 'mentor_ended', 'handover_asked', 'handover_open', 'handover_done',
+    'handover_refused'
   )),
   -- Identifies the event, so that a retried cause writes one row.
   key text not null check (length(key) between 1 and 80),
@@ -33,6 +36,7 @@ create table notifications (
   award_id integer references awards on delete cascade,
   application_id integer references job_applications on delete cascade,
   answer_id uuid references mentoring_answers on delete cascade,
+  mentor_request_id integer references mentor_requests on delete cascade,
   detail text check (length(detail) <= 40),
   in_app boolean not null,
   -- The member's preference when it happened; a later change updates rows that were not sent yet.
@@ -42,7 +46,7 @@ create table notifications (
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
   unique (member_id, key),
-  check (num_nonnulls(comment_id, invite_id, network_id, award_id, application_id, answer_id) = 1)
+  check (num_nonnulls(comment_id, invite_id, network_id, award_id, application_id, answer_id, mentor_request_id) = 1)
 );
 -- For the nightly deletion after a year: rows lie in the order of their time, and this index costs a write nothing.
 create index notifications_created on notifications using brin (created_at);
@@ -55,6 +59,7 @@ create index notifications_invite on notifications (invite_id) where invite_id i
 create index notifications_network on notifications (network_id) where network_id is not null;
 create index notifications_application on notifications (application_id) where application_id is not null;
 create index notifications_answer on notifications (answer_id) where answer_id is not null;
+create index notifications_mentor_request on notifications (mentor_request_id) where mentor_request_id is not null;
 
 -- One digest per member, period and day, also if two processes send digests at once.
 create table notification_digests (

@@ -13,6 +13,7 @@ type Subject =
   | { awardId: number }
   | { applicationId: number }
   | { answerId: string }
+  | { mentorRequestId: number }
 
 export type News = {
   to: number

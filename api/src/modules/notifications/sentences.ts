@@ -15,6 +15,25 @@ export type Event =
   | 'job_status'
   | 'mentoring_read'
   | 'mentoring_answer'
+  | MentorEvent
+
+/** What happens between a member and a mentor she asked. */
+export type MentorEvent =
+  | 'mentor_asked'
+  | 'mentor_replied'
+  | 'mentor_accepted'
+  | 'mentor_more'
+  | 'mentor_declined'
+  | 'mentor_turn'
+  | 'mentor_message'
+  | 'mentor_away'
+  | 'mentor_late'
+  | 'mentor_paused'
+  | 'mentor_ended'
+  | 'handover_asked'
+  | 'handover_open'
+  | 'handover_done'
+  | 'handover_refused'
 
 interface Facts {
   actor: string | null

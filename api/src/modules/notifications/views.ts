@@ -21,6 +21,7 @@ export const rows = (db: Db) =>
     .leftJoin('challenges as ch', 'ch.id', 'a.challengeId')
     .leftJoin('jobApplications as ja', 'ja.id', 'n.applicationId')
     .leftJoin('jobs as j', 'j.id', 'ja.jobId')
+    .leftJoin('mentorRequests as mr', 'mr.id', 'n.mentorRequestId')
     .where('c.removedAt', 'is', null)
     .where((eb) =>
       eb.or([
@@ -62,6 +63,7 @@ export const columns = (found: ReturnType<typeof rows>) =>
     'j.title as jobTitle',
     'j.translations as jobTranslations',
     'j.slug as jobSlug',
+    sql<boolean>`mr.member_id = n.member_id`.as('isRequestAuthor'),
   ])
 
 export type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
@@ -121,6 +123,25 @@ export function urlOf(row: Row): string {
       return '/mentoria'
     case 'mentoring_answer':
       return '/mentoria/acompanhamento'
+    case 'mentor_accepted':
+    case 'mentor_more':
+    case 'mentor_declined':
+    case 'mentor_turn':
+    case 'mentor_away':
+    case 'mentor_late':
+    case 'mentor_ended':
+    case 'handover_open':
+      return '/mentoras'
+    case 'mentor_asked':
+    case 'mentor_replied':
+    case 'mentor_paused':
+    case 'handover_asked':
+    case 'handover_refused':
+      return '/mentoras/pedidos'
+    case 'mentor_message':
+    case 'handover_done':
+      // Both sides get these: the author of the request reads it on the members' page.
+      return row.isRequestAuthor ? '/mentoras' : '/mentoras/pedidos'
     default:
       if (row.networkId !== null) return `/networks?network=${row.networkId}`
       return row.inviteId === null ? '/networks' : `/networks?invite=${row.inviteId}`

@@ -3,6 +3,7 @@ import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
 import { openWith } from '../../office/audit.ts'
+import { openText } from '../mentors/messages.ts'
 import type { DataSubject } from './data-subject.ts'
 
 type Row = Record<string, unknown>
@@ -201,6 +202,29 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     erased: 'detached',
   }),
   hers('coach_profiles'),
+  hers('mentors'),
+  // Requests that the member wrote. Those that reached her as a mentor are the other members': they detach.
+  hers('mentor_requests'),
+  // The member's own words, and what a mentor wrote to her.
+  through(
+    'mentor_messages',
+    (id) => sql`author_id = ${id} or request_id in (
+      select id from mentor_requests where member_id = ${id})`,
+    {
+      shaped: ({ sealed, ...row }, { dataKey }) => ({
+        ...row,
+        text: openText(dataKey, String(row.id), bytesOf(sealed)),
+      }),
+      without: ['author_id'],
+    },
+  ),
+  // Hand-overs of the member's own mentoring; open ones have the summary.
+  through('mentor_handovers', (id) => sql`request_id in (select id from mentor_requests where member_id = ${id})`, {
+    shaped: ({ sealed, summary_id, ...row }, { dataKey }) =>
+      sealed ? { ...row, summary: openText(dataKey, String(summary_id), bytesOf(sealed)) } : row,
+    without: ['successor_id'],
+  }),
+  through('mentor_numbers', (id) => sql`mentor_id = ${id}`),
 
   // Money
   hers('subscriptions'),
@@ -240,6 +264,10 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'seal_openings.requested_by': 'read under seal_openings',
   'seal_openings.confirmed_by': 'read under seal_openings',
   'mentoring_readings.reader_id': 'read under mentoring_readings',
+  'mentor_messages.author_id': 'read under mentor_messages',
+  'mentor_numbers.mentor_id': 'read under mentor_numbers',
+  'mentor_requests.mentor_id': 'the request is its author’s; of a mentor who leaves it stays without her',
+  'mentor_handovers.successor_id': 'an offer about another member’s mentoring; it goes with the successor’s account',
 }
 
 /** Tables below a member's rows that hold no data of the member. @internal */

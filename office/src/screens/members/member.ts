@@ -10,6 +10,7 @@ const names: Record<MemberRole, () => string> = {
   specialist: m.members_role_specialist,
   coach: m.members_role_coach,
   mentor: m.members_role_mentor,
+  open_mentor: m.members_role_open_mentor,
   moderator: m.members_role_moderator,
   staff: m.members_role_staff,
 }

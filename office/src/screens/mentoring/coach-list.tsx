@@ -7,6 +7,7 @@ import { type Coach, lists } from './mentee.ts'
 const roleNames: Record<Coach['roles'][number], () => string> = {
   coach: m.mentoring_role_coach,
   mentor: m.mentoring_role_mentor,
+  open_mentor: m.mentoring_role_open_mentor,
 }
 
 export function CoachList() {

@@ -159,12 +159,15 @@ const menteeOf = ({ id, name, email, cargo, coachId, coachName, memberId }: Ment
 const coachRows = (db: Db) =>
   db
     .selectFrom('members as m')
-    .where(sql<boolean>`exists (select from member_roles r where r.member_id = m.id and r.role in ('coach', 'mentor'))`)
+    .where(
+      sql<boolean>`exists (select from member_roles r where r.member_id = m.id and r.role in ('coach', 'mentor', 'open_mentor'))`,
+    )
 const coachColumns = [
   'm.id' as const,
   'm.name' as const,
   'm.email' as const,
-  sql<('coach' | 'mentor')[]>`array(select r.role::text from member_roles r
-    where r.member_id = m.id and r.role in ('coach', 'mentor') order by 1)`.as('roles'),
-  sql<number>`(select count(*) from mentees e where e.coach_id = m.id)`.as('mentees'),
+  sql<('coach' | 'mentor' | 'open_mentor')[]>`array(select r.role::text from member_roles r
+    where r.member_id = m.id and r.role in ('coach', 'mentor', 'open_mentor') order by 1)`.as('roles'),
+  sql<number>`(select count(*) from mentees e where e.coach_id = m.id)
+    + (select count(*) from mentor_requests q where q.mentor_id = m.id and q.state = 'accepted')`.as('mentees'),
 ]

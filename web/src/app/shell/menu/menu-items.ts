@@ -31,6 +31,9 @@ export function workLinks(roles: readonly string[]) {
   return [
     ...(has('moderator') ? [{ to: '/moderacao', label: m.shell_work_reports() } as const] : []),
     ...(isCoach ? [{ to: '/mentoria/acompanhamento', label: m.shell_work_mentees() } as const] : []),
+    ...(has('mentor', 'open_mentor')
+      ? [{ to: '/mentoras/pedidos', label: m.shell_work_mentor_requests() } as const]
+      : []),
     ...(isCoach ? [{ to: '/live-video', label: m.shell_work_live() } as const] : []),
     ...(has('specialist') ? [{ to: '/especialista', label: m.shell_work_questions() } as const] : []),
     ...(has('manager') ? [{ to: '/empresa', label: m.shell_work_company() } as const] : []),

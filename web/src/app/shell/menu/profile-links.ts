@@ -20,6 +20,7 @@ import { workLinks } from './menu-items.ts'
 const workIcons: Record<ReturnType<typeof workLinks>[number]['to'], LucideIcon> = {
   '/moderacao': Flag,
   '/mentoria/acompanhamento': Compass,
+  '/mentoras/pedidos': Compass,
   '/live-video': Radio,
   '/especialista': MessageCircleQuestion,
   '/empresa': Building,
@@ -47,6 +48,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const,
     { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
     ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
+    { to: '/mentoras', label: m.shell_mentors(), icon: Compass } as const,
     { to: '/progresso-habilidade', label: m.shell_progress(), icon: Award } as const,
     ...linksWithIcons(viewer.roles),
     ...ways,

@@ -100,6 +100,18 @@ export const faqTexts: FaqGroup[] = [
           'Finish every episode of a trail and open [Progress and certificates](/progresso-habilidade): the certificate is there as a PDF, with a code that anyone can verify.',
         ],
       },
+      {
+        question: [
+          'Como peço a ajuda de uma mentora?',
+          '¿Cómo pido la ayuda de una mentora?',
+          'How do I ask a mentor for help?',
+        ],
+        answer: [
+          'Em [Mentoras](/mentoras) você vê quem tem vaga, em quanto tempo responde e quanto é a espera, antes de pedir. Se a espera passar do prometido, você escolhe outra mentora e entra na frente. Só a mentora lê o que você escreve.',
+          'En [Mentoras](/mentoras) ves quién tiene plaza, en cuánto tiempo responde y cuánto es la espera, antes de pedir. Si la espera pasa de lo prometido, eliges otra mentora y entras primera. Solo la mentora lee lo que escribes.',
+          'Under [Mentors](/mentoras) you see who has a seat, how fast she answers and how long the wait is, before you ask. If the wait is longer than promised, you choose another mentor and go first in line. Only the mentor reads what you write.',
+        ],
+      },
     ],
   },
 ]

@@ -1,0 +1,268 @@
+import { Failure } from '@juntas/contract/errors'
+import type { mentors } from '@juntas/contract/mentors'
+import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentor'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { avoidedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { numbersFor } from './mentor-list.ts'
+import { addMessage, messagesOf } from './messages.ts'
+import { mentorColumns, mentorRows, personOf, portraitOf } from './people.ts'
+import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
+import { handoversOf } from './request-views.ts'
+import { close } from './requests.ts'
+
+type Mentor = Pick<typeof mentors, 'desk' | 'setProfile' | 'setPause' | 'setLeave' | 'answer' | 'reply' | 'end'>
+
+export const desk: Handlers<Mentor> = {
+  desk: (context) => deskOf(context),
+
+  async setProfile(context) {
+    const { db, viewer, body } = context
+    await db.transaction().execute(async (trx) => {
+      const own = { ...body, topics: [...new Set(body.topics)], translations: JSON.stringify({}) }
+      const before = await trx
+        .selectFrom('mentors')
+        .select('headline')
+        .where('memberId', '=', viewer.id)
+        .forUpdate()
+        .executeTakeFirst()
+      // Translations belong to one wording: they stay until it is another.
+      const { translations: _, ...same } = own
+      await trx
+        .insertInto('mentors')
+        .values({ memberId: viewer.id, ...own })
+        .onConflict((conflict) =>
+          conflict.column('memberId').doUpdateSet(before?.headline === body.headline ? same : own),
+        )
+        .execute()
+      await fillSeats(context, trx, viewer.id)
+    })
+    return deskOf(context)
+  },
+
+  async setPause(context) {
+    const { db, viewer, body } = context
+    await db.transaction().execute(async (trx) => {
+      const mentor = await lockMentor(trx, viewer.id)
+      if ((mentor.pausedAt !== null) === body.isPaused) return
+      if (body.isPaused) await pause(context, trx, viewer.id, false)
+      else await comeBack(context, trx, viewer.id)
+    })
+    return deskOf(context)
+  },
+
+  async setLeave(context) {
+    const { db, viewer, body, now } = context
+    if (body.on !== null && body.on < dayIn(now()))
+      throw new Failure('invalid_input', {
+        violations: [{ propertyPath: 'on', message: 'date_in_the_past', code: 'date_in_the_past' }],
+      })
+    await db.transaction().execute(async (trx) => {
+      const mentor = await lockMentor(trx, viewer.id)
+      await trx.updateTable('mentors').set({ leavesOn: body.on }).where('memberId', '=', viewer.id).execute()
+      if (body.on !== null && mentor.leavesOn === null) await tellWaiting(context, trx, viewer.id)
+      if (body.on === null) await fillSeats(context, trx, viewer.id)
+    })
+    return deskOf(context)
+  },
+
+  /** A second press, also from another tab, finds the answer given and changes nothing. */
+  async answer(context) {
+    const { db, viewer, params, body, config, now } = context
+    await db.transaction().execute(async (trx) => {
+      const mentor = await lockMentor(trx, viewer.id)
+      const row = await lockDeskRequest(trx, params.id, viewer.id)
+      const wanted = { accept: 'accepted', more: 'more', decline: 'declined' }[body.answer]
+      if (row.state === wanted) return
+      if (row.state === 'accepted' || row.closedAt !== null) throw new Failure('conflict')
+      const text = 'text' in body ? body.text : undefined
+      if (text !== undefined)
+        await addMessage(trx, config.dataKey, {
+          requestId: row.id,
+          authorId: viewer.id,
+          kind: body.answer === 'more' ? 'more' : 'accept',
+          text,
+          at: now(),
+        })
+      const firstAnswerAt = row.firstAnswerAt ?? now()
+      await trx
+        .updateTable('mentorRequests')
+        .set({ firstAnswerAt, waitingSince: null, ...(body.answer === 'decline' ? {} : { state: wanted }) })
+        .where('id', '=', row.id)
+        .execute()
+      if (body.answer === 'decline') await close(context, trx, row, 'declined', body.reason)
+      const event = ({ accept: 'mentor_accepted', more: 'mentor_more', decline: 'mentor_declined' } as const)[
+        body.answer
+      ]
+      await tell(context, trx, { to: row.memberId, event, requestId: row.id, actorId: viewer.id })
+      // A pause that began by itself ends with an answer.
+      if (mentor.isSilent) await comeBack(context, trx, viewer.id)
+    })
+    return deskOf(context)
+  },
+
+  async reply(context) {
+    const { db, viewer, params, body, config, now } = context
+    await db.transaction().execute(async (trx) => {
+      const row = await lockDeskRequest(trx, params.id, viewer.id)
+      if (row.state !== 'accepted') throw new Failure('conflict')
+      await addMessage(trx, config.dataKey, {
+        requestId: row.id,
+        authorId: viewer.id,
+        kind: 'note',
+        text: body.text,
+        at: now(),
+      })
+      await tell(context, trx, { to: row.memberId, event: 'mentor_message', requestId: row.id, actorId: viewer.id })
+    })
+    return deskOf(context)
+  },
+
+  async end(context) {
+    const { db, viewer, params } = context
+    await db.transaction().execute(async (trx) => {
+      await lockMentor(trx, viewer.id)
+      const row = await lockDeskRequest(trx, params.id, viewer.id)
+      if (row.state === 'ended') return
+      if (row.state !== 'accepted') throw new Failure('conflict')
+      await close(context, trx, row, 'ended')
+      await tell(context, trx, { to: row.memberId, event: 'mentor_ended', requestId: row.id, actorId: viewer.id })
+    })
+    return null
+  },
+}
+
+/** A request that reached this mentor. Those who wait in the queue are not hers to see, nor is a blocked pair's. */
+export async function lockDeskRequest(trx: Db, id: number, mentorId: number) {
+  const row = await trx
+    .selectFrom('mentorRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mentorId', '=', mentorId)
+    .where('askedAt', 'is not', null)
+    .where('memberId', 'not in', blockedEitherWay(mentorId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.state === 'withdrawn' || row.state === 'moved') throw new Failure('not_found')
+  return row
+}
+
+/** Nobody new reaches a paused mentor. Who waits is told and may pick another; nothing moves by itself. */
+export async function pause(context: Worker, trx: Db, mentorId: number, isSilent: boolean) {
+  await trx.updateTable('mentors').set({ pausedAt: context.now(), isSilent }).where('memberId', '=', mentorId).execute()
+  await tellWaiting(context, trx, mentorId)
+}
+
+async function comeBack(context: Worker, trx: Db, mentorId: number) {
+  await trx.updateTable('mentors').set({ pausedAt: null, isSilent: false }).where('memberId', '=', mentorId).execute()
+  // The days of the pause count as nobody's silence: the next fourteen begin now.
+  await trx
+    .updateTable('mentorRequests')
+    .set({ waitingSince: context.now() })
+    .where('mentorId', '=', mentorId)
+    .where('state', '=', 'asked')
+    .where('waitingSince', 'is not', null)
+    .execute()
+  await fillSeats(context, trx, mentorId)
+}
+
+async function tellWaiting(context: Worker, trx: Db, mentorId: number) {
+  const waiting = await trx
+    .selectFrom('mentorRequests')
+    .select(['id', 'memberId'])
+    .where('mentorId', '=', mentorId)
+    .where('state', 'in', ['queued', 'asked', 'more'])
+    .execute()
+  for (const { id, memberId } of waiting)
+    await tell(context, trx, { to: memberId, event: 'mentor_away', requestId: id, actorId: mentorId })
+}
+
+type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
+
+export async function deskOf({ db, viewer, request, config, now }: Reader) {
+  const language = languageOf(request, viewer)
+  const profile = await db.selectFrom('mentors').selectAll().where('memberId', '=', viewer.id).executeTakeFirst()
+  const [{ taken, queued }, numbers, rows, offers, others] = await Promise.all([
+    occupancyOf(db, viewer.id),
+    numbersFor(db, viewer.id),
+    db
+      .selectFrom('mentorRequests as q')
+      .innerJoin('members as m', 'm.id', 'q.memberId')
+      .leftJoin('customers as c', 'c.memberId', 'm.id')
+      .select([
+        'q.id',
+        'q.state',
+        'q.waitingSince',
+        'm.id as memberId',
+        'm.name',
+        'm.nickname',
+        'm.avatarUrl',
+        'c.companyJobRole',
+      ])
+      .where('q.mentorId', '=', viewer.id)
+      .where('q.state', 'in', [...seated])
+      .where('q.memberId', 'not in', blockedEitherWay(viewer.id))
+      .orderBy('q.waitingSince', (order) => order.asc().nullsLast())
+      .orderBy('q.id')
+      .execute(),
+    db
+      .selectFrom('mentorHandovers as h')
+      .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
+      .innerJoin('members as m', 'm.id', 'q.mentorId')
+      .select(['h.id', 'm.name as from', 'h.talkAt', 'h.successorAt'])
+      .where('h.successorId', '=', viewer.id)
+      .where('h.state', '=', 'open')
+      .orderBy('h.id')
+      .execute(),
+    mentorRows(db)
+      .select(mentorColumns)
+      .where('t.memberId', '<>', viewer.id)
+      .where('t.memberId', 'not in', avoidedBy(viewer.id))
+      .orderBy('m.name')
+      .execute(),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [messages, handovers] = await Promise.all([
+    messagesOf(db, config.dataKey, ids, viewer.id),
+    handoversOf(db, config.dataKey, ids, language),
+  ])
+  return {
+    profile: profile
+      ? {
+          headline: profile.headline,
+          topics: profile.topics as MentorTopic[],
+          capacity: profile.capacity,
+          isPaused: profile.pausedAt !== null,
+          isSilent: profile.isSilent,
+          leavesOn: profile.leavesOn,
+        }
+      : null,
+    taken,
+    queued,
+    numbers: shownNumbers(numbers),
+    requests: rows.map((row) => ({
+      id: row.id,
+      state: row.state as 'asked',
+      member: {
+        name: row.nickname ?? row.name,
+        avatar: portraitOf(row.memberId, row.avatarUrl),
+        jobRole: row.companyJobRole,
+      },
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+      messages: messages.get(row.id) ?? [],
+      handover: handovers.get(row.id) ?? null,
+    })),
+    offers: offers.map(({ id, from, talkAt, successorAt }) => ({
+      id,
+      from,
+      talkAt: talkAt?.toISOString() ?? null,
+      isTaken: successorAt !== null,
+    })),
+    successors: others.filter((row) => !isAway(row, now()) && !isLeaving(row)).map((row) => personOf(row, language)),
+  }
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { mentors } from '@juntas/contract/mentors'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { avoidedBy } from '../../people/blocks.ts'
+import { deskOf, lockDeskRequest } from './desk.ts'
+import { addMessage, openText, sealText } from './messages.ts'
+import { mentorRows } from './people.ts'
+import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
+import { lockRequest, requestOf } from './request-views.ts'
+import { close, lockInOrder } from './requests.ts'
+
+export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer' | 'answerHandover'>> = {
+  /** A mentor who leaves proposes who goes on. A new proposal replaces an open one. */
+  async handOver(context) {
+    const { db, viewer, params, body, config, now } = context
+    await db.transaction().execute(async (trx) => {
+      await lockSides(trx, params.id, viewer.id)
+      const row = await lockDeskRequest(trx, params.id, viewer.id)
+      if (row.state !== 'accepted') throw new Failure('conflict')
+      const successorId = idOf(body.successor)
+      // A successor whom the mentee keeps away from, or who keeps away from her, is no successor.
+      const successor = await mentorRows(trx)
+        .select(['t.pausedAt', 't.leavesOn'])
+        .where('t.memberId', '=', successorId)
+        .where('t.memberId', 'not in', [viewer.id, row.memberId])
+        .where('t.memberId', 'not in', avoidedBy(row.memberId))
+        .executeTakeFirst()
+      if (!successor || isAway(successor, now()) || isLeaving(successor)) throw new Failure('mentor_paused')
+      await decide(context, trx, row.id, 'refused')
+      const summaryId = randomUUID()
+      await trx
+        .insertInto('mentorHandovers')
+        .values({
+          requestId: row.id,
+          successorId,
+          summaryId,
+          sealed: sealText(config.dataKey, summaryId, body.summary),
+          talkAt: body.talkAt ?? null,
+          createdAt: now(),
+        })
+        .execute()
+      await tell(context, trx, { to: row.memberId, event: 'handover_open', requestId: row.id, actorId: viewer.id })
+      await tell(context, trx, { to: successorId, event: 'handover_asked', requestId: row.id, actorId: viewer.id })
+    })
+    return deskOf(context)
+  },
+
+  /** The successor says yes to one more, without knowing yet who it is. A yes keeps a seat. */
+  async answerOffer(context) {
+    const { db, viewer, params, body, now } = context
+    await db.transaction().execute(async (trx) => {
+      const seen = await trx
+        .selectFrom('mentorHandovers')
+        .select('requestId')
+        .where('id', '=', params.id)
+        .where('successorId', '=', viewer.id)
+        .executeTakeFirst()
+      if (!seen) throw new Failure('not_found')
+      await lockSides(trx, seen.requestId, viewer.id)
+      const mentor = await lockMentor(trx, viewer.id)
+      const offer = await lockHandover(trx, params.id, viewer.id)
+      if (!body.isTaken) {
+        const request = await requestRow(trx, offer.requestId)
+        await decide(context, trx, offer.requestId, 'refused')
+        if (request.mentorId !== null)
+          await tell(context, trx, {
+            to: request.mentorId,
+            event: 'handover_refused',
+            requestId: offer.requestId,
+            actorId: viewer.id,
+          })
+        return
+      }
+      if (offer.successorAt !== null) return
+      const { taken } = await occupancyOf(trx, viewer.id)
+      if (taken >= mentor.capacity) throw new Failure('mentor_seat_taken')
+      await trx.updateTable('mentorHandovers').set({ successorAt: now() }).where('id', '=', offer.id).execute()
+      await settleHandover(context, trx, offer.requestId)
+    })
+    return deskOf(context)
+  },
+
+  /** Nothing moves without the mentee's yes. She approves the summary as she has left it. */
+  async answerHandover(context) {
+    const { db, viewer, params, body, config, now } = context
+    const id = await db.transaction().execute(async (trx) => {
+      const seen = await trx
+        .selectFrom('mentorHandovers as h')
+        .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
+        .select(['q.mentorId', 'h.successorId'])
+        .where('h.requestId', '=', params.id)
+        .where('h.state', '=', 'open')
+        .where('q.memberId', '=', viewer.id)
+        .executeTakeFirst()
+      if (!seen) throw new Failure('not_found')
+      await lockInOrder(trx, seen.mentorId, seen.successorId)
+      const row = await lockRequest(trx, params.id, viewer.id)
+      const open = await openHandover(trx, row.id)
+      if (!open) throw new Failure('not_found')
+      if (!body.isApproved) {
+        await decide(context, trx, row.id, 'refused')
+        if (row.mentorId !== null)
+          await tell(context, trx, { to: row.mentorId, event: 'handover_refused', requestId: row.id })
+        return row.id
+      }
+      const text = body.summary ?? openText(config.dataKey, open.summaryId, open.sealed as Buffer)
+      await trx
+        .updateTable('mentorHandovers')
+        .set({ approvedAt: now(), sealed: sealText(config.dataKey, open.summaryId, text) })
+        .where('id', '=', open.id)
+        .execute()
+      return (await settleHandover(context, trx, row.id)) ?? row.id
+    })
+    return requestOf(context, id)
+  },
+}
+
+/** The mentor of a request, the successor of its open hand-over and the viewer: all whose seats may change, in one order. */
+async function lockSides(trx: Db, requestId: number, viewerId: number) {
+  const rows = await trx
+    .selectFrom('mentorRequests as q')
+    .leftJoin('mentorHandovers as h', (join) => join.onRef('h.requestId', '=', 'q.id').on('h.state', '=', 'open'))
+    .select(['q.mentorId', 'h.successorId'])
+    .where('q.id', '=', requestId)
+    .execute()
+  await lockInOrder(trx, viewerId, ...rows.flatMap(({ mentorId, successorId }) => [mentorId, successorId]))
+}
+
+const requestRow = (trx: Db, id: number) =>
+  trx.selectFrom('mentorRequests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const openHandover = (trx: Db, requestId: number) =>
+  trx
+    .selectFrom('mentorHandovers')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+
+async function lockHandover(trx: Db, id: number, successorId: number) {
+  const row = await trx
+    .selectFrom('mentorHandovers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('successorId', '=', successorId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+async function decide(context: Worker, trx: Db, requestId: number, state: 'approved' | 'refused') {
+  const done = await trx
+    .updateTable('mentorHandovers')
+    .set({ state, decidedAt: context.now(), sealed: null })
+    .where('requestId', '=', requestId)
+    .where('state', '=', 'open')
+    .returning(['successorId', 'successorAt'])
+    .executeTakeFirst()
+  // The seat that was kept is free again.
+  if (done?.successorAt && state === 'refused') await fillSeats(context, trx, done.successorId)
+}
+
+/**
+ * With both answers there, the mentoring goes on with the successor: a new request whose only text is the approved
+ * summary. What was written before stays with the mentee.
+ */
+async function settleHandover(context: Worker, trx: Db, requestId: number): Promise<number | null> {
+  const open = await openHandover(trx, requestId)
+  if (!open?.approvedAt || !open.successorAt) return null
+  const { memberId, mentorId, ...row } = await requestRow(trx, requestId)
+  const { rows: apart } = await sql`select where ${open.successorId} in ${avoidedBy(memberId)}`.execute(trx)
+  if (apart.length > 0) {
+    await decide(context, trx, requestId, 'refused')
+    return null
+  }
+  const { dataKey } = context.config
+  const text = openText(dataKey, open.summaryId, open.sealed as Buffer)
+  const now = context.now()
+  await decide(context, trx, requestId, 'approved')
+  await close(context, trx, { ...row, mentorId }, 'moved')
+  const { id } = await trx
+    .insertInto('mentorRequests')
+    .values({
+      memberId,
+      mentorId: open.successorId,
+      state: 'accepted',
+      queuedAt: now,
+      askedAt: now,
+      firstAnswerAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'summary', text, at: now })
+  await tell(context, trx, { to: open.successorId, event: 'handover_done', requestId: id, actorId: memberId })
+  await tell(context, trx, { to: memberId, event: 'handover_done', requestId: id, actorId: open.successorId })
+  return id
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/client.ts'
+import { sealer } from '../../encryption.ts'
+
+export type MessageKind = 'ask' | 'more' | 'reply' | 'accept' | 'note' | 'summary'
+
+export const mentorPurpose = 'mentor-requests'
+/** The row's own id: a text that is copied to another row cannot be opened there. */
+export const messageContext = (id: string) => `message/${id}`
+
+export const sealText = (dataKey: string, id: string, text: string) =>
+  sealer(dataKey, mentorPurpose).seal(JSON.stringify({ text }), messageContext(id))
+export const openText = (dataKey: string, id: string, sealed: Buffer): string =>
+  (JSON.parse(sealer(dataKey, mentorPurpose).open(sealed, messageContext(id))) as { text: string }).text
+
+interface NewMessage {
+  requestId: number
+  authorId: number
+  kind: MessageKind
+  text: string
+  at: Date
+}
+
+export async function addMessage(trx: Db, dataKey: string, { requestId, authorId, kind, text, at }: NewMessage) {
+  const id = randomUUID()
+  await trx
+    .insertInto('mentorMessages')
+    .values({ id, requestId, authorId, kind, sealed: sealText(dataKey, id, text), createdAt: at })
+    .execute()
+  return id
+}
+
+/** The messages of these requests, oldest first, opened for one of the two. */
+export async function messagesOf(db: Db, dataKey: string, requestIds: readonly number[], viewerId: number) {
+  if (requestIds.length === 0) return new Map<number, Message[]>()
+  const rows = await db
+    .selectFrom('mentorMessages')
+    .selectAll()
+    .where('requestId', 'in', requestIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const grouped = new Map<number, Message[]>()
+  for (const { id, requestId, authorId, kind, sealed, createdAt } of rows) {
+    const message = {
+      id,
+      kind: kind as MessageKind,
+      isMine: authorId === viewerId,
+      text: openText(dataKey, id, sealed),
+      createdAt: createdAt.toISOString(),
+    }
+    grouped.set(requestId, [...(grouped.get(requestId) ?? []), message])
+  }
+  return grouped
+}
+
+interface Message {
+  id: string
+  kind: MessageKind
+  isMine: boolean
+  text: string
+  createdAt: string
+}

@@ -1,0 +1,34 @@
+import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentor'
+import type { Db } from '../../db/client.ts'
+
+/** Counts every mentor's numbers over the last 90 days and stores them. Screens read the stored rows. */
+export async function countNumbers(db: Db, now: Date) {
+  const mentors = await db.selectFrom('mentors').select('memberId').execute()
+  const since = new Date(now.getTime() - NUMBERS_DAYS * 86_400_000)
+  for (const { memberId } of mentors) {
+    const rows = await db
+      .selectFrom('mentorRequests')
+      .select(['memberId', 'queuedAt', 'joinedPlace', 'askedAt', 'firstAnswerAt', 'closedAt'])
+      .where('mentorId', '=', memberId)
+      .where((eb) => eb.or([eb('queuedAt', '>=', since), eb('askedAt', '>=', since)]))
+      // A hand-over is no request: the successor was not asked by a member.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('mentorMessages as x')
+              .select('x.id')
+              .whereRef('x.requestId', '=', 'mentorRequests.id')
+              .where('x.kind', '=', 'summary'),
+          ),
+        ),
+      )
+      .execute()
+    const counted = { ...numbersOf(rows, now), countedAt: now }
+    await db
+      .insertInto('mentorNumbers')
+      .values({ mentorId: memberId, ...counted })
+      .onConflict((conflict) => conflict.column('mentorId').doUpdateSet(counted))
+      .execute()
+  }
+}

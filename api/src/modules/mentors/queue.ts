@@ -1,0 +1,106 @@
+import { Failure } from '@juntas/contract/errors'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import type { MentorEvent } from '../notifications/sentences.ts'
+
+export type Worker = Pick<AppContext, 'live' | 'now' | 'config'>
+
+/** A request with a mentor holds one of her seats. */
+export const seated = ['asked', 'more', 'accepted'] as const
+
+/** Everything that changes a mentor's seats or queue locks her row first, so that it happens one after another. */
+export async function lockMentor(trx: Db, memberId: number) {
+  const row = await trx
+    .selectFrom('mentors')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+export interface MentorRow {
+  pausedAt: Date | null
+  leavesOn: string | null
+}
+
+/** Paused, or a day of leaving has come: nobody new reaches her. */
+export const isAway = ({ pausedAt, leavesOn }: MentorRow, now: Date) =>
+  pausedAt !== null || (leavesOn !== null && leavesOn <= dayIn(now))
+
+/** A mentor who has named her last day takes nobody new either. */
+export const isLeaving = ({ leavesOn }: MentorRow) => leavesOn !== null
+
+export async function occupancyOf(db: Db, mentorId: number) {
+  const rows = await db
+    .selectFrom('mentorRequests')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('mentorId', '=', mentorId)
+    .where('closedAt', 'is', null)
+    .groupBy('state')
+    .execute()
+  // A successor who has said yes keeps a seat for the mentee until she decides.
+  const { held } = await db
+    .selectFrom('mentorHandovers')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('successorId', '=', mentorId)
+    .where('state', '=', 'open')
+    .where('successorAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const of = (wanted: readonly string[]) =>
+    rows.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  return { taken: of(seated) + held, queued: of(['queued']) }
+}
+
+/** Those who wait for this mentor, in their order: first those whom a pause or a wait brought here. */
+export const queueOf = (db: Db, mentorId: number) =>
+  db
+    .selectFrom('mentorRequests')
+    .select(['id', 'memberId'])
+    .where('mentorId', '=', mentorId)
+    .where('state', '=', 'queued')
+    .orderBy('isFirst', 'desc')
+    .orderBy('queuedAt')
+    .orderBy('id')
+
+/** Gives free seats to those who wait. The caller has locked the mentor. */
+export async function fillSeats(context: Worker, trx: Db, mentorId: number) {
+  const mentor = await trx.selectFrom('mentors').selectAll().where('memberId', '=', mentorId).executeTakeFirst()
+  const now = context.now()
+  if (!mentor || isAway(mentor, now) || isLeaving(mentor)) return
+  const { taken } = await occupancyOf(trx, mentorId)
+  const next = await queueOf(trx, mentorId)
+    .limit(Math.max(0, mentor.capacity - taken))
+    .execute()
+  for (const { id, memberId } of next) {
+    await trx
+      .updateTable('mentorRequests')
+      .set({ state: 'asked', askedAt: now, waitingSince: now })
+      .where('id', '=', id)
+      .execute()
+    await tell(context, trx, { to: mentorId, event: 'mentor_asked', requestId: id, actorId: memberId })
+    await tell(context, trx, { to: memberId, event: 'mentor_turn', requestId: id, actorId: mentorId })
+  }
+}
+
+interface Told {
+  to: number
+  event: MentorEvent
+  requestId: number
+  actorId?: number
+}
+
+/** A notification names the person and what happened, never a word of what was written. */
+export const tell = (context: Worker, trx: Db, { to, event, requestId, actorId }: Told) =>
+  notify(context, trx, {
+    to,
+    kind: 'mentoring',
+    event,
+    key: `mentor/${requestId}/${event}`,
+    mentorRequestId: requestId,
+    renews: true,
+    ...(actorId === undefined ? {} : { actorId }),
+  })

@@ -1,0 +1,154 @@
+import { Failure } from '@juntas/contract/errors'
+import { expectedDays, FEW_CASES, movesFirst, PROMISED_DAYS, type RequestState } from '@juntas/contract/rules/mentor'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Viewer } from '../../http/session.ts'
+import { blockedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { numbersIn } from './mentor-list.ts'
+import { messagesOf, openText } from './messages.ts'
+import { personOf } from './people.ts'
+import { isAway, isLeaving, queueOf } from './queue.ts'
+
+type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
+
+/** The author's open request, locked. Another member's is not found, nor one with a mentor of a blocked pair. */
+export async function lockRequest(trx: Db, id: number, memberId: number) {
+  const row = await trx
+    .selectFrom('mentorRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('closedAt', 'is', null)
+    .where((eb) => eb.or([eb('mentorId', 'is', null), eb('mentorId', 'not in', blockedEitherWay(memberId))]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+export async function requestOf(reader: Reader, id: number) {
+  const [found] = await requestList(reader, id)
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/**
+ * The viewer's requests: those that are open, and the newest of those that ended. One that ended because the mentor
+ * blocked the viewer stays in the list, as a request without a seat.
+ */
+export async function requestList({ db, viewer, request, config, now }: Reader, id?: number) {
+  let found = db
+    .selectFrom('mentorRequests as q')
+    .leftJoin('members as m', 'm.id', 'q.mentorId')
+    .leftJoin('mentors as t', 't.memberId', 'q.mentorId')
+    .leftJoin('mentorNumbers as n', 'n.mentorId', 'q.mentorId')
+    .selectAll('q')
+    .select(['m.name', 'm.avatarUrl', 'm.blockedAt', 't.headline', 't.translations', 't.pausedAt', 't.leavesOn'])
+    .select(['n.asked', 'n.answered', 'n.answerHours', 'n.waited', 'n.daysPerPlace', 'n.worstDays'])
+    .select(
+      sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
+        and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
+    )
+    .where('q.memberId', '=', viewer.id)
+    .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(viewer.id))]))
+    .orderBy('q.closedAt', (order) => order.desc().nullsFirst())
+    .orderBy('q.id', 'desc')
+    .limit(30)
+  if (id !== undefined) found = found.where('q.id', '=', id)
+  const rows = await found.execute()
+  const ids = rows.map((row) => row.id)
+  const language = languageOf(request, viewer)
+  const [messages, handovers, queues] = await Promise.all([
+    messagesOf(db, config.dataKey, ids, viewer.id),
+    handoversOf(db, config.dataKey, ids, language),
+    queuesOf(
+      db,
+      rows.flatMap(({ state, mentorId }) => (state === 'queued' && mentorId !== null ? [mentorId] : [])),
+    ),
+  ])
+  return rows.map((row) => {
+    const isMentorAway =
+      row.closedAt === null &&
+      (!row.isMentor || row.blockedAt !== null || isAway(row, now()) || isLeaving(row) || row.mentorId === null)
+    const queue = row.mentorId === null ? undefined : queues.get(row.mentorId)
+    const place = (queue?.indexOf(row.id) ?? -1) + 1
+    const numbers = numbersIn(row)
+    return {
+      '@id': `/v1/mentor_requests/${row.id}`,
+      '@type': 'MentorRequest' as const,
+      id: row.id,
+      state: row.state as RequestState,
+      mentor:
+        row.mentorId === null || row.name === null
+          ? null
+          : personOf({ ...row, id: row.mentorId, name: row.name }, language),
+      reason: row.reason as 'no_seat' | null,
+      isMentorAway,
+      movesFirst:
+        row.closedAt === null &&
+        movesFirst(
+          { state: row.state as RequestState, queuedAt: row.queuedAt, promisedDays: row.promisedDays, isMentorAway },
+          now(),
+        ),
+      queue:
+        place === 0 || row.state !== 'queued' || isMentorAway
+          ? null
+          : {
+              place,
+              after: (queue?.length ?? place) - place,
+              expectedDays: expectedDays(place, numbers),
+              promisedDays: row.promisedDays ?? PROMISED_DAYS,
+              isWorstCase: (numbers?.waited ?? 0) >= FEW_CASES,
+            },
+      messages: messages.get(row.id) ?? [],
+      handover: handovers.get(row.id) ?? null,
+      createdAt: row.queuedAt.toISOString(),
+      askedAt: row.askedAt?.toISOString() ?? null,
+      closedAt: row.closedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+async function queuesOf(db: Db, mentorIds: readonly number[]) {
+  const queues = new Map<number, number[]>()
+  for (const mentorId of new Set(mentorIds))
+    queues.set(
+      mentorId,
+      (await queueOf(db, mentorId).execute()).map(({ id }) => id),
+    )
+  return queues
+}
+
+/** The open hand-over of each of these requests, for the two who may read its summary: the mentee and the writer. */
+export async function handoversOf(db: Db, dataKey: string, requestIds: readonly number[], language: Language) {
+  if (requestIds.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('mentorHandovers as h')
+    .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
+    .innerJoin('members as m', 'm.id', 'h.successorId')
+    .leftJoin('mentors as t', 't.memberId', 'h.successorId')
+    .leftJoin('mentors as l', 'l.memberId', 'q.mentorId')
+    .select(['h.id', 'h.requestId', 'h.state', 'h.sealed', 'h.summaryId', 'h.talkAt', 'h.successorAt', 'h.successorId'])
+    .select(['m.name', 'm.avatarUrl', 't.headline', 't.translations', 'l.leavesOn'])
+    .where('h.requestId', 'in', requestIds)
+    .where('h.state', '=', 'open')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.requestId,
+      {
+        id: row.id,
+        state: row.state as 'open',
+        successor: personOf({ ...row, id: row.successorId }, language),
+        summary: row.sealed ? openText(dataKey, row.summaryId, row.sealed) : '',
+        talkAt: row.talkAt?.toISOString() ?? null,
+        successorAt: row.successorAt?.toISOString() ?? null,
+        leavesOn: row.leavesOn,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,274 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { mentors } from '@juntas/contract/mentors'
+import { ASK_AGAIN_DAYS, movesFirst, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { avoidedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { numbersFor } from './mentor-list.ts'
+import { addMessage, messagesOf } from './messages.ts'
+import { isMentor } from './people.ts'
+import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
+import { lockRequest, requestList, requestOf } from './request-views.ts'
+
+type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'withdraw'>
+const dayMs = 86_400_000
+
+export const requests: Handlers<Member> = {
+  async requests({ db, viewer, request, config, now }) {
+    const items = await requestList({ db, viewer, request, config, now })
+    return { items, total: items.length }
+  },
+
+  async ask(context) {
+    const { db, viewer, body, config } = context
+    const id = await db.transaction().execute(async (trx) => {
+      await refuseFlood(trx, viewer.id)
+      return place(context, trx, {
+        memberId: viewer.id,
+        mentorId: idOf(body.mentor),
+        joinsQueue: body.joinsQueue,
+        isFirst: false,
+        text: body.text,
+        dataKey: config.dataKey,
+      })
+    })
+    return requestOf(context, id)
+  },
+
+  async write(context) {
+    const { db, viewer, params, body, config, now } = context
+    await db.transaction().execute(async (trx) => {
+      const row = await lockRequest(trx, params.id, viewer.id)
+      if (row.state !== 'more' && row.state !== 'accepted') throw new Failure('conflict')
+      if (row.mentorId === null) throw new Failure('conflict')
+      const isReply = row.state === 'more'
+      await addMessage(trx, config.dataKey, {
+        requestId: row.id,
+        authorId: viewer.id,
+        kind: isReply ? 'reply' : 'note',
+        text: body.text,
+        at: now(),
+      })
+      if (isReply)
+        await trx
+          .updateTable('mentorRequests')
+          .set({ state: 'asked', waitingSince: now() })
+          .where('id', '=', row.id)
+          .execute()
+      await tell(context, trx, {
+        to: row.mentorId,
+        event: isReply ? 'mentor_replied' : 'mentor_message',
+        requestId: row.id,
+        actorId: viewer.id,
+      })
+    })
+    return requestOf(context, params.id)
+  },
+
+  /** The author picks the next mentor: her own text goes along, nothing that the first mentor wrote. */
+  async move(context) {
+    const { db, viewer, params, body, config, now } = context
+    const id = await db.transaction().execute(async (trx) => {
+      const seen = await trx
+        .selectFrom('mentorRequests')
+        .select('mentorId')
+        .where('id', '=', params.id)
+        .where('memberId', '=', viewer.id)
+        .where('closedAt', 'is', null)
+        .executeTakeFirst()
+      if (!seen) throw new Failure('not_found')
+      const mentorId = idOf(body.mentor)
+      if (mentorId === seen.mentorId) throw new Failure('mentor_asked')
+      await lockInOrder(trx, seen.mentorId, mentorId)
+      const row = await lockRequest(trx, params.id, viewer.id)
+      const from = row.mentorId === null ? undefined : await mentorStanding(trx, row.mentorId)
+      const isFirst = movesFirst(
+        {
+          state: row.state as 'queued',
+          queuedAt: row.queuedAt,
+          promisedDays: row.promisedDays,
+          isMentorAway: !from || isAway(from, now()) || isLeaving(from),
+        },
+        now(),
+      )
+      const own = await messagesOf(trx, config.dataKey, [row.id], viewer.id)
+      const text = own.get(row.id)?.find(({ kind, isMine }) => isMine && (kind === 'ask' || kind === 'summary'))?.text
+      await close(context, trx, row, 'moved')
+      return place(context, trx, {
+        memberId: viewer.id,
+        mentorId,
+        joinsQueue: body.joinsQueue,
+        isFirst,
+        text: text ?? '',
+        dataKey: config.dataKey,
+      })
+    })
+    return requestOf(context, id)
+  },
+
+  /** Quiet: the mentor is not told, the seat or place is free again. */
+  async withdraw(context) {
+    const { db, viewer, params } = context
+    await db.transaction().execute(async (trx) => {
+      const seen = await trx
+        .selectFrom('mentorRequests')
+        .select('mentorId')
+        .where('id', '=', params.id)
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirst()
+      if (!seen) throw new Failure('not_found')
+      await lockInOrder(trx, seen.mentorId)
+      const row = await trx
+        .selectFrom('mentorRequests')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('closedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row) await close(context, trx, row, row.state === 'accepted' ? 'ended' : 'withdrawn')
+    })
+    return null
+  },
+}
+
+interface Place {
+  memberId: number
+  mentorId: number
+  joinsQueue: boolean
+  isFirst: boolean
+  text: string
+  dataKey: string
+}
+
+/** Stores a request with a seat or a place in the queue, as the mentor's state is now. */
+async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text, dataKey }: Place) {
+  if (mentorId === memberId) throw new Failure('not_found')
+  const standing = await mentorStanding(trx, mentorId)
+  // Whom the member keeps away from is no mentor for her.
+  const { rows: apart } = await sql<{ isOwn: boolean }>`select exists (select from member_blocks
+      where member_id = ${memberId} and blocked_id = ${mentorId}) as "isOwn"
+    where ${mentorId} in ${avoidedBy(memberId)}`.execute(trx)
+  if (!standing || apart[0]?.isOwn) throw new Failure('not_found')
+  const mentor = await lockMentor(trx, mentorId)
+  const now = context.now()
+  const numbers = await numbersFor(trx, mentorId)
+  const { taken, queued } = await occupancyOf(trx, mentorId)
+  const { rows: blocked } = await sql`select where ${mentorId} in ${blockedEitherWay(memberId)}`.execute(trx)
+  const wait = waitOf({
+    capacity: mentor.capacity,
+    taken,
+    queued,
+    isAway: isAway(mentor, now) || isLeaving(mentor),
+    isApart: blocked.length > 0,
+    numbers,
+  })
+  if (wait.kind === 'paused') throw new Failure('mentor_paused')
+  const open = await trx
+    .selectFrom('mentorRequests')
+    .select(['closedAt', 'state'])
+    .where('memberId', '=', memberId)
+    .where('mentorId', '=', mentorId)
+    .where((eb) =>
+      eb.or([
+        eb('closedAt', 'is', null),
+        eb.and([
+          eb('state', '=', 'declined'),
+          eb('reason', '<>', 'no_seat'),
+          eb('closedAt', '>', new Date(now.getTime() - ASK_AGAIN_DAYS * dayMs)),
+        ]),
+      ]),
+    )
+    .execute()
+  if (open.some(({ closedAt }) => closedAt === null)) throw new Failure('mentor_asked')
+  if (open.length > 0) throw new Failure('mentor_asked_lately')
+  // Who goes first finds a place also in a queue that is full for others.
+  if (wait.kind === 'full' && (!isFirst || blocked.length > 0)) throw new Failure('mentor_full')
+  const hasSeat = taken < mentor.capacity && (queued === 0 || isFirst)
+  if (!hasSeat && !joinsQueue) throw new Failure('mentor_seat_taken')
+  const { id } = await trx
+    .insertInto('mentorRequests')
+    .values({
+      memberId,
+      mentorId,
+      isFirst,
+      queuedAt: now,
+      ...(hasSeat
+        ? { state: 'asked', askedAt: now, waitingSince: now }
+        : { state: 'queued', joinedPlace: 1, promisedDays: promisedDays(numbers) }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!hasSeat) {
+    const queue = await queueOf(trx, mentorId).execute()
+    const joinedPlace = queue.findIndex((one) => one.id === id) + 1
+    await trx.updateTable('mentorRequests').set({ joinedPlace }).where('id', '=', id).execute()
+  }
+  await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'ask', text, at: now })
+  if (hasSeat) await tell(context, trx, { to: mentorId, event: 'mentor_asked', requestId: id, actorId: memberId })
+  return id
+}
+
+/** Three requests wait at most. The member's row is locked: two tabs at once do not pass it. */
+async function refuseFlood(trx: Db, memberId: number) {
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const waiting = await trx
+    .selectFrom('mentorRequests')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['queued', 'asked', 'more'])
+    .execute()
+  if (waiting.length >= WAITING_MAX) throw new Failure('mentor_requests_open')
+}
+
+/** Two moves in opposite directions lock the two mentors in the same order. */
+export async function lockInOrder(trx: Db, ...mentorIds: (number | null)[]) {
+  const ids = mentorIds.filter((id) => id !== null)
+  if (ids.length === 0) return
+  await trx
+    .selectFrom('mentors')
+    .select('memberId')
+    .where('memberId', 'in', ids)
+    .orderBy('memberId')
+    .forUpdate()
+    .execute()
+}
+
+const mentorStanding = (trx: Db, mentorId: number) =>
+  trx
+    .selectFrom('mentors as t')
+    .innerJoin('members as m', 'm.id', 't.memberId')
+    .select(['t.pausedAt', 't.leavesOn'])
+    .where('t.memberId', '=', mentorId)
+    .where('m.blockedAt', 'is', null)
+    .where(isMentor)
+    .executeTakeFirst()
+
+interface Closed {
+  id: number
+  mentorId: number | null
+  state: string
+}
+
+/** Ends an open request and passes its seat on. A hand-over that was open ends with it. */
+export async function close(
+  context: Worker,
+  trx: Db,
+  { id, mentorId }: Closed,
+  state: 'moved' | 'withdrawn' | 'ended' | 'declined',
+  reason: string | null = null,
+) {
+  await trx
+    .updateTable('mentorRequests')
+    .set({ state, reason, closedAt: context.now(), waitingSince: null })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('mentorHandovers')
+    .set({ state: 'refused', decidedAt: context.now(), sealed: null })
+    .where('requestId', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+  if (mentorId !== null) await fillSeats(context, trx, mentorId)
+}

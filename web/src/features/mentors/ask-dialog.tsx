@@ -1,0 +1,78 @@
+import { required } from '@juntas/contract/rules/form/required'
+import { REQUEST_TEXT_MAX } from '@juntas/contract/rules/mentor'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../lib/drafts.ts'
+import styles from './mentors-page.module.css'
+import { failureOf, type Mentor, useAsk } from './queries.ts'
+
+/**
+ * The wait is said before the text is asked for. If the seat was taken meanwhile the server refuses: the dialog then
+ * shows the queue, with the text still there.
+ */
+export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose: () => void }) {
+  const ask = useAsk()
+  const hasSeat = mentor.wait.kind === 'seat'
+  const form = useForm({
+    draft: memberDraft(`mentor:${mentor.id}`),
+    values: { text: '' },
+    check: rules<{ text: string }>({ text: required }),
+    errorText: () => m.mentors_text_required(),
+  })
+  const send = async ({ text }: { text: string }) => {
+    try {
+      await ask.mutateAsync({ mentor, text, joinsQueue: !hasSeat })
+      form.forget()
+      showToast(hasSeat ? m.mentors_sent() : m.mentors_joined())
+      onClose()
+    } catch {
+      // Shown below; the typed text stays.
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={hasSeat ? m.mentors_ask_title(mentor) : m.mentors_join_title(mentor)}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button kind="primary" working={ask.isPending} onClick={() => void form.submit(send)}>
+            {hasSeat ? m.mentors_send() : m.mentors_join()}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} className={styles.form}>
+        <p>{waitSentence(mentor)}</p>
+        <TextArea
+          label={m.mentors_text_label()}
+          hint={m.mentors_text_hint()}
+          maxLength={REQUEST_TEXT_MAX}
+          rows={4}
+          {...form.bind('text')}
+        />
+        <p className={styles.wall}>
+          <Icon of={ShieldCheck} size={18} />
+          <span>{m.mentors_wall()}</span>
+        </p>
+        {ask.error && <Alert kind="danger">{failureOf(ask.error)}</Alert>}
+      </Form>
+    </Dialog>
+  )
+}
+
+function waitSentence({ wait }: Mentor): string {
+  if (wait.kind === 'seat') return m.mentors_say_seat()
+  const ahead = wait.ahead ? m.mentors_ahead({ count: wait.ahead }) : m.mentors_ahead_none()
+  return `${ahead} ${wait.days === null ? m.mentors_say_queue() : m.mentors_say_queue_days({ days: wait.days })}`
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { type Desk, type DeskRequest, failureOf, type PersonMenu, useEnd } from '../queries.ts'
+import { Thread } from '../thread.tsx'
+import { dayText } from '../words.ts'
+import styles from './desk.module.css'
+
+const WriteForm = lazyPanel(() => import('../write-form.tsx'))
+const AnswerForm = lazyPanel(() => import('./answer-form.tsx'))
+const HandoverDialog = lazyOverlay(
+  () => import('./handover-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+export function DeskRequestCard({
+  request,
+  successors,
+  menu,
+}: {
+  request: DeskRequest
+  successors: Desk['successors']
+  menu: PersonMenu | undefined
+}) {
+  const { member, state, waitingSince } = request
+  return (
+    <article className={styles.card} aria-label={member.name}>
+      <header className={styles.person}>
+        <Avatar size="large" name={member.name} src={member.avatar} />
+        <div>
+          <h3>{member.name}</h3>
+          <p className={styles.soft}>{member.jobRole}</p>
+          {waitingSince && <p className={styles.soft}>{m.mentors_desk_waiting({ day: dayText(waitingSince) })}</p>}
+        </div>
+        {menu?.(`/v1/mentor_requests/${request.id}`, member.name)}
+      </header>
+      <Thread messages={request.messages} other={member.name} />
+      {state === 'accepted' ? <Accompanied {...{ request, successors }} /> : <AnswerForm request={request} />}
+    </article>
+  )
+}
+
+function Accompanied({ request, successors }: { request: DeskRequest; successors: Desk['successors'] }) {
+  const end = useEnd()
+  const [isProposing, setProposing] = useState(false)
+  const { name } = request.member
+  const finish = async () => {
+    const title = m.mentors_end_question({ name })
+    if (await confirm({ title, action: m.mentors_end() })) end.mutate(request.id)
+  }
+  return (
+    <>
+      <WriteForm id={request.id} side="mentor" label={m.mentors_write()} />
+      {request.handover && (
+        <p className={styles.soft}>{m.mentors_desk_handover_open({ name: request.handover.successor?.name ?? '' })}</p>
+      )}
+      {end.error && <Alert kind="danger">{failureOf(end.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => setProposing(true)}>
+          {m.mentors_desk_hand_over()}
+        </Button>
+        <Button size="small" kind="quiet" working={end.isPending} onClick={() => void finish()}>
+          {m.mentors_end()}
+        </Button>
+      </div>
+      {isProposing && <HandoverDialog request={request} successors={successors} onClose={() => setProposing(false)} />}
+    </>
+  )
+}

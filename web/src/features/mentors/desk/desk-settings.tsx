@@ -1,0 +1,140 @@
+import { required } from '@juntas/contract/rules/form/required'
+import { HEADLINE_MAX, type MentorTopic, mentorTopics, SEATS_MAX, TOPICS_MAX } from '@juntas/contract/rules/mentor'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
+import { type Desk, failureOf, useSetLeave, useSetPause, useSetProfile } from '../queries.ts'
+import { dayText, topicNames } from '../words.ts'
+import styles from './desk.module.css'
+
+type Profile = NonNullable<Desk['profile']>
+
+/** What the others see of this mentor, her pause, and her last day. Without a profile she is in no list. */
+export default function DeskSettings({ desk }: { desk: Desk }) {
+  return (
+    <>
+      <ProfileForm profile={desk.profile} taken={desk.taken} />
+      {desk.profile && <PauseSwitch profile={desk.profile} />}
+      {desk.profile && <LeaveForm profile={desk.profile} />}
+    </>
+  )
+}
+
+interface Values {
+  headline: string
+  topics: MentorTopic[]
+  capacity: string
+}
+
+function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: number }) {
+  const save = useSetProfile()
+  const form = useForm<Values, Values>({
+    draft: memberDraft('mentor-profile'),
+    values: {
+      headline: profile?.headline ?? '',
+      topics: profile?.topics ?? [],
+      capacity: String(profile?.capacity ?? 2),
+    },
+    check: rules<Values>({ headline: required, topics: required }),
+  })
+  const send = async ({ headline, topics, capacity }: Values) => {
+    try {
+      await save.mutateAsync({ headline, topics, capacity: Number(capacity) })
+      form.forget()
+      showToast(m.mentors_desk_saved())
+    } catch {
+      // Shown below; what was typed stays.
+    }
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{m.mentors_desk_profile()}</h2>
+      {profile && (
+        <p className={styles.soft}>
+          {m.mentors_seats()}: {m.mentors_seats_of({ taken, capacity: profile.capacity })}
+        </p>
+      )}
+      <Form form={form} onSubmit={send} className={styles.form}>
+        <TextField label={m.mentors_desk_headline()} maxLength={HEADLINE_MAX} {...form.bind('headline')} />
+        <CheckboxGroup
+          label={m.mentors_desk_topics()}
+          max={TOPICS_MAX}
+          columns={2}
+          options={mentorTopics.map((topic) => ({ value: topic, label: topicNames[topic]() }))}
+          {...form.bind('topics')}
+        />
+        <Select
+          label={m.mentors_desk_capacity()}
+          options={Array.from({ length: SEATS_MAX }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+          {...form.bind('capacity')}
+        />
+        {save.error && <Alert kind="danger">{failureOf(save.error)}</Alert>}
+        <Button type="submit" kind="ink" size="small" working={save.isPending}>
+          {profile ? m.mentors_desk_save() : m.mentors_desk_open()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function PauseSwitch({ profile }: { profile: Profile }) {
+  const pause = useSetPause()
+  return (
+    <section className={styles.card}>
+      <Switch
+        label={m.mentors_desk_pause()}
+        description={profile.isSilent ? m.mentors_desk_silent() : m.mentors_desk_pause_text()}
+        value={pause.isPending ? pause.variables : profile.isPaused}
+        onChange={(isPaused) => pause.mutate(isPaused)}
+      />
+      {pause.error && <Alert kind="danger">{failureOf(pause.error)}</Alert>}
+    </section>
+  )
+}
+
+function LeaveForm({ profile }: { profile: Profile }) {
+  const leave = useSetLeave()
+  const [day, setDay] = useState('')
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    <section className={styles.card}>
+      <h2>{m.mentors_desk_leave()}</h2>
+      <p className={styles.soft}>{m.mentors_desk_leave_text()}</p>
+      {leave.error && <Alert kind="danger">{failureOf(leave.error)}</Alert>}
+      {profile.leavesOn ? (
+        <>
+          <p>{m.mentors_desk_leave_on({ day: dayText(profile.leavesOn) })}</p>
+          <Button size="small" working={leave.isPending} onClick={() => leave.mutate(null)}>
+            {m.mentors_desk_leave_undo()}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.form}>
+          <DateField label={m.mentors_desk_leave()} hideLabel min={today} value={day} onChange={setDay} />
+          <Button
+            size="small"
+            working={leave.isPending}
+            disabled={!/^\d{4}-\d\d-\d\d$/.test(day)}
+            onClick={() => leave.mutate(day)}
+          >
+            {m.mentors_desk_leave_set()}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

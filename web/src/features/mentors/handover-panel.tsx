@@ -1,0 +1,109 @@
+import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Check from 'lucide-react/icons/check'
+import FileCheck from 'lucide-react/icons/file-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { portraitOf } from '../../lib/portrait.ts'
+import { useViewer } from '../../lib/session/viewer.ts'
+import styles from './own-requests.module.css'
+import { failureOf, type MentorRequest, useAnswerHandover } from './queries.ts'
+import { dayText, momentText } from './words.ts'
+
+/** A mentor leaves: the mentee reads the summary, changes what she likes, and says yes or no. */
+export default function HandoverPanel({
+  request,
+  handover,
+}: {
+  request: MentorRequest
+  handover: NonNullable<MentorRequest['handover']>
+}) {
+  const viewer = useViewer()
+  const answer = useAnswerHandover()
+  const [summary, setSummary] = useState<string | null>(null)
+  const successor = handover.successor?.name ?? ''
+  const name = request.mentor?.name ?? m.mentors_gone_mentor()
+  const settle = (isApproved: boolean) =>
+    answer.mutate(
+      { id: request.id, isApproved, ...(isApproved && summary?.trim() ? { summary } : {}) },
+      { onSuccess: () => void showToast(isApproved ? m.mentors_handover_approved() : m.mentors_handover_refused()) },
+    )
+  return (
+    <article className={styles.panel}>
+      <h2>{m.mentors_handover()}</h2>
+      <p className={styles.soft}>
+        {handover.leavesOn
+          ? m.mentors_handover_lead({ name, successor, day: dayText(handover.leavesOn) })
+          : m.mentors_handover_lead_open({ name, successor })}
+      </p>
+      <div className={styles.seam} aria-hidden="true">
+        <Avatar size="large" name={name} src={request.mentor?.avatar ?? null} />
+        <i />
+        <Avatar size="large" name={viewer.name} src={portraitOf(viewer)} />
+        <i />
+        <Avatar size="large" name={successor} src={handover.successor?.avatar ?? null} />
+      </div>
+      <ul className={styles.steps}>
+        <li>
+          <Icon of={handover.successorAt ? Check : Hourglass} size={16} />
+          {handover.successorAt
+            ? m.mentors_handover_accepted({ name: successor, day: dayText(handover.successorAt) })
+            : m.mentors_handover_waiting({ name: successor })}
+        </li>
+        <li>
+          <Icon of={FileCheck} size={16} />
+          <span>
+            {m.mentors_handover_reads()}{' '}
+            {summary === null && (
+              <button type="button" className={styles.link} onClick={() => setSummary(handover.summary)}>
+                {m.mentors_handover_read()}
+              </button>
+            )}
+          </span>
+        </li>
+        {handover.talkAt && (
+          <li>
+            <Icon of={CalendarDays} size={16} />
+            {m.mentors_handover_talk({ day: momentText(handover.talkAt) })}
+          </li>
+        )}
+      </ul>
+      {summary !== null && (
+        <TextArea
+          label={m.mentors_handover_edit()}
+          hint={m.mentors_handover_edit_hint()}
+          maxLength={MENTOR_MESSAGE_MAX}
+          rows={5}
+          value={summary}
+          onChange={setSummary}
+        />
+      )}
+      {answer.error && <Alert kind="danger">{failureOf(answer.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button
+          kind="ink"
+          size="small"
+          working={answer.isPending && answer.variables.isApproved}
+          onClick={() => (summary === null ? setSummary(handover.summary) : settle(true))}
+        >
+          {m.mentors_handover_approve()}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          working={answer.isPending && !answer.variables.isApproved}
+          onClick={() => settle(false)}
+        >
+          {m.mentors_handover_other()}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+
+export type Mentor = ReplyOf<'GET /v1/mentors'>['hydra:member'][number]
+export type MentorRequest = ReplyOf<'GET /v1/mentor_requests'>['hydra:member'][number]
+export type Desk = ReplyOf<'GET /v1/mentor'>
+export type DeskRequest = Desk['requests'][number]
+/** The way to keep away from the other one of a request; the screen brings it. */
+export type PersonMenu = (request: string, name: string) => ReactNode
+type Answer = Parameters<typeof api<'PUT /v1/mentor/requests/{id}/answer'>>[1]['body']
+
+export const mentorsQuery = () => pageRead(['mentors', 'list'], 'GET /v1/mentors', {})
+export const requestsQuery = () => pageRead(['mentors', 'requests'], 'GET /v1/mentor_requests', {})
+export const deskQuery = () => pageRead(['mentors', 'desk'], 'GET /v1/mentor', {})
+
+/** A write of the member: whatever came of it, list and requests are read again, so that the screen shows what is. */
+function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: write,
+    onSettled: () => client.invalidateQueries({ queryKey: ['mentors'] }),
+  })
+}
+
+export const useAsk = () =>
+  useWrite(({ mentor, text, joinsQueue }: { mentor: Mentor; text: string; joinsQueue: boolean }) =>
+    api('POST /v1/mentor_requests', {
+      body: { mentor: mentor['@id'], text, joinsQueue },
+      kind: 'action',
+      isQuiet: true,
+    }),
+  )
+
+export const useMove = () =>
+  useWrite(({ id, mentor }: { id: number; mentor: Mentor }) =>
+    api('POST /v1/mentor_requests/{id}/moves', {
+      params: { id },
+      body: { mentor: mentor['@id'], joinsQueue: mentor.wait.kind !== 'seat' },
+      kind: 'action',
+      isQuiet: true,
+    }),
+  )
+
+export const useWithdraw = () =>
+  useWrite((id: number) => api('DELETE /v1/mentor_requests/{id}', { params: { id }, kind: 'action', isQuiet: true }))
+
+export const useWriteMessage = (side: 'member' | 'mentor') =>
+  useWrite(({ id, text }: { id: number; text: string }) =>
+    side === 'member'
+      ? api('POST /v1/mentor_requests/{id}/messages', { params: { id }, body: { text }, kind: 'action', isQuiet: true })
+      : api('POST /v1/mentor/requests/{id}/messages', {
+          params: { id },
+          body: { text },
+          kind: 'action',
+          isQuiet: true,
+        }),
+  )
+
+export const useAnswerHandover = () =>
+  useWrite(({ id, ...body }: { id: number; isApproved: boolean; summary?: string }) =>
+    api('PUT /v1/mentor_requests/{id}/handover', { params: { id }, body, kind: 'action', isQuiet: true }),
+  )
+
+export const useAnswer = () =>
+  useWrite(({ id, body }: { id: number; body: Answer }) =>
+    api('PUT /v1/mentor/requests/{id}/answer', { params: { id }, body, kind: 'action', isQuiet: true }),
+  )
+
+export const useEnd = () =>
+  useWrite((id: number) => api('DELETE /v1/mentor/requests/{id}', { params: { id }, kind: 'action', isQuiet: true }))
+
+export const useSetProfile = () =>
+  useWrite((body: Pick<NonNullable<Desk['profile']>, 'headline' | 'topics' | 'capacity'>) =>
+    api('PUT /v1/mentor/profile', { body, kind: 'action', isQuiet: true }),
+  )
+
+export const useSetPause = () =>
+  useWrite((isPaused: boolean) => api('PUT /v1/mentor/pause', { body: { isPaused }, kind: 'action', isQuiet: true }))
+
+export const useSetLeave = () =>
+  useWrite((on: string | null) => api('PUT /v1/mentor/leave', { body: { on }, kind: 'action', isQuiet: true }))
+
+export const useHandOver = () =>
+  useWrite(({ id, ...body }: { id: number; successor: string; summary: string; talkAt?: string }) =>
+    api('POST /v1/mentor/requests/{id}/handovers', { params: { id }, body, kind: 'action', isQuiet: true }),
+  )
+
+export const useAnswerOffer = () =>
+  useWrite(({ id, isTaken }: { id: number; isTaken: boolean }) =>
+    api('PUT /v1/mentor/handovers/{id}', { params: { id }, body: { isTaken }, kind: 'action', isQuiet: true }),
+  )
+
+/** Why it failed, in the page's own words. Without an answer of the server the text stays and can be sent again. */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.mentors_not_sent()
+  switch (error.code) {
+    case 'mentor_seat_taken':
+      return m.mentors_error_seat_taken()
+    case 'mentor_full':
+      return m.mentors_error_full()
+    case 'mentor_paused':
+      return m.mentors_error_paused()
+    case 'mentor_asked':
+      return m.mentors_error_asked()
+    case 'mentor_asked_lately':
+      return m.mentors_error_lately()
+    case 'mentor_requests_open':
+      return m.mentors_error_open()
+    case 'conflict':
+    case 'not_found':
+      return m.mentors_desk_changed()
+    default:
+      return error.status === 0 ? m.mentors_not_sent() : error.message
+  }
+}

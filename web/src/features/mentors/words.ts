@@ -1,0 +1,42 @@
+import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentor'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { m } from '#paraglide/messages.js'
+import type { Mentor } from './queries.ts'
+
+export const topicNames: Record<MentorTopic, () => string> = {
+  career: m.mentors_topic_career,
+  leadership: m.mentors_topic_leadership,
+  negotiation: m.mentors_topic_negotiation,
+  finance: m.mentors_topic_finance,
+  technology: m.mentors_topic_technology,
+  balance: m.mentors_topic_balance,
+}
+
+export const reasonTexts: Record<DeclineReason | 'no_seat', () => string> = {
+  other_field: m.mentors_reason_other_field,
+  no_time: m.mentors_reason_no_time,
+  too_close: m.mentors_reason_too_close,
+  no_seat: m.mentors_reason_no_seat,
+}
+
+/** What the tag of a mentor says. A wait without enough cases has words and no number. */
+export function waitText({ wait }: Pick<Mentor, 'wait'>): string {
+  if (wait.kind === 'seat') return m.mentors_seat()
+  if (wait.kind === 'paused') return m.mentors_paused()
+  if (wait.kind === 'full') return m.mentors_full()
+  return wait.days === null ? m.mentors_wait() : m.mentors_wait_days({ days: wait.days })
+}
+
+const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), options).format(date)
+
+/** A day without a time, `2026-12-01`, is that day everywhere. */
+const dateOf = (iso: string) => (iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso))
+
+/** '18 de novembro' */
+export const dayText = (iso: string): string => format(dateOf(iso), { day: 'numeric', month: 'long' })
+/** '26 de novembro, 18:00' */
+export const momentText = (iso: string): string =>
+  format(dateOf(iso), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+/** 'quarta-feira, 18 de novembro' */
+export const weekdayText = (date: Date): string => format(date, { weekday: 'long', day: 'numeric', month: 'long' })
