@@ -28,6 +28,18 @@ test('the page turns to a language when its words are there, not before [GAP-96]
   expect(document.documentElement.lang).toBe('es-ES')
 })
 
+test('a screen that is opened while a language is on its way is not left in Portuguese [I18N-04]', async () => {
+  const { bring, word } = await import('./words.ts')
+  const { currentLocale, setLocale } = await import('./locale.ts')
+  let arrive = (_words: typeof spanish) => {}
+  bring({ 'es-ES': () => new Promise((resolve) => (arrive = resolve)) })
+  setLocale('es-ES')
+  bring({ 'es-ES': async () => ({ default: { start_title: () => 'Te damos la bienvenida' } }) })
+  arrive(spanish)
+  await vi.waitFor(() => expect(currentLocale()).toBe('es-ES'), 10_000)
+  expect(word('start_title', {})).toBe('Te damos la bienvenida')
+})
+
 test('the last of two quick choices wins, whichever file comes first', async () => {
   const { bring } = await import('./words.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')

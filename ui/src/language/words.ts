@@ -15,9 +15,16 @@ export function bring(loaders: Loaders): Promise<void> | undefined {
 }
 
 /** Loads the texts of another language for everything opened so far; undefined when there is nothing to wait for. */
-export function wordsOf(next: Locale): Promise<unknown> | undefined {
-  const coming = known.map((loaders) => load(loaders, next)).filter((one) => one !== undefined)
-  return coming.length > 0 ? Promise.all(coming) : undefined
+export const wordsOf = (next: Locale): Promise<void> | undefined =>
+  known.some((loaders) => loaders[next]) ? loadAll(next) : undefined
+
+/** A screen that is opened meanwhile brings its texts in the former language: they are loaded too before the change. */
+async function loadAll(next: Locale): Promise<void> {
+  for (let done = 0; done < known.length; ) {
+    const more = known.slice(done)
+    done = known.length
+    await Promise.all(more.map((loaders) => load(loaders, next)))
+  }
 }
 
 /** One message in the page's language; undefined in Portuguese, and for a text that failed to load. @public */
