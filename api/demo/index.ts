@@ -8,6 +8,7 @@ import { communitySeed } from './community.ts'
 import { companiesSeed } from './companies.ts'
 import { consentsSeed } from './consents.ts'
 import { curriculaSeed } from './curricula.ts'
+import { helpLinesSeed } from './help-lines.ts'
 import { jobsSeed } from './jobs/jobs.ts'
 import { foldersSeed, librarySeed } from './library/library.ts'
 import { libraryActivitySeed } from './library/library-activity.ts'
@@ -30,6 +31,7 @@ export const demoSeeds: Seed[] = [
   communitySeed,
   libraryActivitySeed,
   boardSeed,
+  helpLinesSeed,
   networksSeed,
   agendaSeed,
   awardsSeed,

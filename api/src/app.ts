@@ -30,6 +30,7 @@ import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import { serveUploads } from './modules/office/uploads/upload-server.ts'
+import { mailWithoutContent } from './people/quiet-letters.ts'
 import { mailToWilling } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
 import { openRedis, type Redis } from './redis.ts'
@@ -107,7 +108,7 @@ export async function buildApp(
   const redis = config.redisUrl ? openRedis(config.redisUrl, server.log) : undefined
   const live = openLive(channelOf(config, redis, server.log), sessions.forgetHere)
   const open = given.partners ?? openPartners(config)
-  const partners = { ...open, mail: mailToWilling(open.mail, { db, now }) }
+  const partners = { ...open, mail: mailWithoutContent(mailToWilling(open.mail, { db, now }), { db, config }) }
   const workers = openWorkerPool(server.log)
   const inDatabase = sharedCounter(db, config.dataKey, now)
   const shared = redis ? redisCounter(redis, config.dataKey, now, inDatabase) : inDatabase

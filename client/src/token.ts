@@ -40,7 +40,13 @@ export function memberIdIn(token: string | null): number | null {
   return Number.isInteger(id) ? id : null
 }
 
-function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
+/** The sign-in of the token, which is one device; null for an unreadable one. */
+export function signInIdIn(token: string | null): string | null {
+  const id = token === null ? undefined : claimsOf(token).sid
+  return typeof id === 'string' ? id : null
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown; sid?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object

@@ -9,6 +9,7 @@ import type { board } from './board.ts'
 import type { comments } from './comments.ts'
 import type { companies } from './companies.ts'
 import type { companyJobs } from './company-jobs.ts'
+import type { discreet } from './discreet.ts'
 import type { evaluations } from './evaluations.ts'
 import type { jobs } from './jobs.ts'
 import type { certificates } from './library/certificates.ts'
@@ -47,6 +48,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof certificates> &
   ByAddress<typeof curriculum> &
   ByAddress<typeof customers> &
+  ByAddress<typeof discreet> &
   ByAddress<typeof experiences> &
   ByAddress<typeof jobs> &
   ByAddress<typeof liveMeeting> &

@@ -52,6 +52,7 @@ export const screens = [
   ana('/privacidade'),
   ana('/notificacoes'),
   ana('/dispositivos'),
+  ana('/preferencias-de-tela'),
   carla('/o-que-minha-empresa-ve'),
 
   ana('/'),

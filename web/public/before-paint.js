@@ -10,6 +10,28 @@ try {
   // Storage may be closed to us: system theme, pt-BR.
 }
 
+// In the discreet mode (src/lib/discreet/preferences.ts) the tab has a neutral name and icon from the first moment: this
+// title comes before the page's own, and the first one counts. The app takes what is read here, also after a change in
+// another tab.
+const readScreen = () => {
+  try {
+    window.juntasScreen = JSON.parse(localStorage.getItem('juntas:screen'))
+  } catch {
+    // Nothing readable is stored: the mode is off.
+  }
+}
+readScreen()
+addEventListener('storage', ({ key }) => {
+  if (key !== 'juntas:screen') return
+  readScreen()
+  dispatchEvent(new Event('juntas:screen'))
+})
+if (window.juntasScreen?.tab) {
+  const name = language === 'en-US' ? 'Calendar' : 'Agenda'
+  document.head.append(Object.assign(document.createElement('title'), { textContent: name }))
+  document.querySelector('link[rel="icon"]').href = '/agenda.svg'
+}
+
 // What a member's page asks for first is asked for now, while the app is still on its way; the server has written the
 // addresses into the page (api/src/http/pages/first-reads.ts), and src/lib/first-reads.ts takes the answers.
 try {

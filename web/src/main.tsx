@@ -8,6 +8,7 @@ import { logCaught } from './app/caught-error.ts'
 import { install } from './app/install.ts'
 import { router } from './app/router.ts'
 import { watch } from './app/session-watch.ts'
+import { startDiscreet } from './app/start-discreet.ts'
 import { stayAway } from './lib/quick-exit.ts'
 
 stayAway()
@@ -29,6 +30,5 @@ const draw = () => {
   })
   void router.load()
 }
-const coming = wordsOf(currentLocale())
-if (coming) void coming.then(draw)
-else draw()
+// Where the discreet mode is on, nothing is drawn before its lock is in place.
+void Promise.all([wordsOf(currentLocale()), startDiscreet()]).then(draw)

@@ -712,6 +712,16 @@ export interface HeldGrants {
   memberId: number | null;
 }
 
+export interface HelpLines {
+  checkedOn: string;
+  country: string;
+  id: Generated<number>;
+  label: string;
+  number: string;
+  position: Generated<number>;
+  translations: Generated<Json>;
+}
+
 export interface IdempotencyKeys {
   body: Buffer;
   createdAt: Timestamp;
@@ -912,6 +922,7 @@ export interface Members {
   mustUpdatePassword: Generated<boolean>;
   name: string;
   nickname: string | null;
+  noticesWithoutContent: Generated<boolean>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
   updatedAt: Generated<Timestamp>;
@@ -1414,6 +1425,14 @@ export interface SavedJobs {
   memberId: number;
 }
 
+export interface ScreenCodes {
+  codeHash: string;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+  signInId: string;
+  wrongTries: Generated<number>;
+}
+
 export interface SealOpenings {
   confirmedBy: number | null;
   id: Generated<number>;
@@ -1680,6 +1699,7 @@ export interface DB {
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
   heldGrants: HeldGrants;
+  helpLines: HelpLines;
   idempotencyKeys: IdempotencyKeys;
   importLines: ImportLines;
   importProblems: ImportProblems;
@@ -1743,6 +1763,7 @@ export interface DB {
   renewalChanges: RenewalChanges;
   reports: Reports;
   savedJobs: SavedJobs;
+  screenCodes: ScreenCodes;
   sealOpenings: SealOpenings;
   seasons: Seasons;
   seeds: Seeds;

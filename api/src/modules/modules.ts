@@ -11,6 +11,7 @@ import { bounces } from '@juntas/contract/bounces'
 import { comments } from '@juntas/contract/comments'
 import { companies } from '@juntas/contract/companies'
 import { companyJobs } from '@juntas/contract/company-jobs'
+import { discreet } from '@juntas/contract/discreet'
 import { evaluations } from '@juntas/contract/evaluations'
 import { jobs } from '@juntas/contract/jobs'
 import { certificates } from '@juntas/contract/library/certificates'
@@ -58,6 +59,7 @@ import * as bouncesModule from './bounces/bounces.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companiesTasks from './companies/tasks.ts'
+import * as discreetModule from './discreet/discreet.ts'
 import * as evaluationsModule from './evaluations/evaluations.ts'
 import * as companyJobsModule from './jobs/company-jobs.ts'
 import * as jobsModule from './jobs/jobs.ts'
@@ -118,6 +120,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(companies, companiesModule.handlers, companiesModule.limits)
   add(curriculum, curriculumModule.handlers, curriculumModule.limits)
   add(customers, customersModule.handlers)
+  add(discreet, discreetModule.handlers, discreetModule.limits)
   add(experiences, experiencesModule.handlers, experiencesModule.limits)
   add(jobs, jobsModule.handlers)
   add(companyJobs, companyJobsModule.handlers, companyJobsModule.limits)

@@ -65,6 +65,11 @@ POST /v1/change_password                                                 A . . .
 GET /v1/sign_ins                                                         A . . . . . . . . . . . . .
 DELETE /v1/sign_ins/{id}                                                 A . . . . . . . . . . . . .
 DELETE /v1/sign_ins                                                      A . . . . . . . . . . . . .
+GET /v1/screen_preferences                                               A . . . . . . . . . . . . .
+PUT /v1/screen_preferences                                               A . . . . . . . . . . . . .
+PUT /v1/screen_code                                                      A . . . . . . . . . . . . .
+POST /v1/screen_unlocks                                                  A . . . . . . . . . . . . .
+GET /v1/help_lines                                                       A . . . . . . . . . . . . .
 POST /v1/academy/opt-in                                                  . . . . . . . . . . . . . .
 POST /v1/academy/opt-in/profile                                          . . . . . . . . . . . . . .
 POST /v1/academy/opt-in/plan                                             . . . . . . . . . . . . . .

@@ -108,6 +108,11 @@ GET /v1/office/seasons/{id}                 . F F F .
 POST /v1/office/seasons                     . F F F .
 PATCH /v1/office/seasons/{id}               . F F F .
 DELETE /v1/office/seasons/{id}              . F F F .
+GET /v1/office/help_lines                   . F F F .
+GET /v1/office/help_lines/{id}              . F F F .
+POST /v1/office/help_lines                  . F F F .
+PATCH /v1/office/help_lines/{id}            . F F F .
+DELETE /v1/office/help_lines/{id}           . F F F .
 GET /v1/office/authors                      . F F F .
 GET /v1/office/authors/{id}                 . F F F .
 POST /v1/office/authors                     . F F F .

@@ -269,6 +269,12 @@ const creations: Record<string, Creation> = {
     other: { title: 'Outra' },
     rows: "seasons where slug = 'uma-vez-so'",
   },
+  'POST /v1/office/help_lines': {
+    as: 'equipe',
+    body: () => ({ country: 'UY', number: '0800 1234', label: 'Uma vez', checkedOn: '2026-01-10' }),
+    other: { label: 'Outra' },
+    rows: "help_lines where label = 'Uma vez'",
+  },
   'POST /v1/office/authors': {
     as: 'equipe',
     body: () => ({ slug: 'uma-vez', name: 'Uma Vez' }),
@@ -452,6 +458,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/note_links/reports',
     'POST /v1/networks/{id}/read',
     'POST /v1/notification_reads',
+    'POST /v1/screen_unlocks',
     'POST /v1/notification_unsubscribes/{token}',
     'POST /v1/awards/{id}/sightings',
     'POST /v1/office/tasks/{id}/retries',

@@ -154,3 +154,24 @@ export const officeFaqs = resource({
   sorts: ['position', 'question'],
   ...libraryRoles,
 })
+
+export const officeHelpLines = resource({
+  path: 'help_lines',
+  type: 'OfficeHelpLine',
+  title: 'help lines',
+  facts: {
+    /** Checked within a year: members see it. */
+    isShown: z.boolean(),
+  },
+  fields: {
+    country: z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, 'invalid_text')),
+    number: z.string().check(z.trim(), z.regex(/^[0-9+*# -]{2,30}$/, 'invalid_phone')),
+    label: text(120),
+    translations: translated({ label: text(120) }),
+    position: Position,
+    checkedOn: z.iso.date('invalid_date'),
+  },
+  filters: { country: z.optional(z.string().check(z.maxLength(2))), isShown: z.optional(Flag) },
+  sorts: ['country', 'position', 'checkedOn'],
+  ...libraryRoles,
+})

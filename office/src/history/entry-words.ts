@@ -81,6 +81,7 @@ const things: Record<string, () => string> = {
   content: m.audit_thing_content,
   season: m.audit_thing_season,
   author: m.audit_thing_author,
+  help_line: m.audit_thing_help_line,
   job: m.audit_thing_job,
   live_meeting: m.audit_thing_live_meeting,
   agenda_module: m.audit_thing_agenda_module,

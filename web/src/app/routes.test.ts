@@ -19,7 +19,7 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
   /o-que-minha-empresa-ve /aceitar-termos /previa/$id`
-const ownData = '/trocar-senha /privacidade /dispositivos'
+const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela'
 const purchase = '/planos /comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [

@@ -118,6 +118,7 @@ const rooms = [
   main('/atualiza-perfil', member, () => import('../screens/members/update-profile.tsx')),
   main('/agenda-b2c', auth, () => import('../screens/agenda/agenda.tsx')),
 
+  main('/preferencias-de-tela', ownData, () => import('../screens/discreet/discreet.tsx')),
   main('/notificacoes/cancelar/$token', open, () => import('../screens/notifications/unsubscribe.tsx')),
   main('/especialista', member, () => import('../screens/board/specialist.tsx')),
   main('/moderacao', member, () => import('../screens/safety/review.tsx')),

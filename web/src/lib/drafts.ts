@@ -2,6 +2,7 @@ import { readStoredUser } from '@juntas/client/stored-user.ts'
 import { memberIdIn, readToken } from '@juntas/client/token.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { isUnstored } from './discreet/preferences.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
@@ -12,7 +13,7 @@ import { useState, useSyncExternalStore } from 'react'
  */
 type Owner = number | 'visitor'
 
-const prefix = 'juntas:draft:'
+export const draftPrefix = 'juntas:draft:'
 const forgottenKey = 'juntas:drafts-forgotten'
 const longestAbsenceMs = 7 * 86_400_000
 
@@ -21,15 +22,15 @@ interface Kept {
   value: unknown
 }
 
-// When storage is full or blocked, a draft lasts as long as the page.
+// When storage is full or blocked, or the member wants nothing stored, a draft lasts as long as the page.
 const inMemory = new Map<string, string>()
 const parsed = new Map<string, { text: string; value: unknown }>()
 const listeners = new Set<() => void>()
 
 // The mobile viewer stores no user: there the token says who the member is.
 export const draftOwner = (): Owner => readStoredUser()?.id ?? memberIdIn(readToken()) ?? 'visitor'
-const keyOf = (owner: Owner, name: string) => `${prefix}${owner}:${name}`
-const ownerIn = (key: string) => key.slice(prefix.length).split(':', 1)[0]
+const keyOf = (owner: Owner, name: string) => `${draftPrefix}${owner}:${name}`
+const ownerIn = (key: string) => key.slice(draftPrefix.length).split(':', 1)[0]
 const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)
 
 /** A draft of the current member or visitor, or null. The same object until something is written. */
@@ -41,30 +42,36 @@ export const draftTime = (name: string): Date | null => {
   return text ? new Date((JSON.parse(text) as Kept).at) : null
 }
 
-/** Keeps a draft; null removes it. A form that outlives its member's session (`owner`) no longer keeps anything. */
-export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner()): void {
+/**
+ * Keeps a draft; null removes it. A form that outlives its member's session (`owner`) no longer keeps anything. A secret
+ * one is not stored in the discreet mode (`discreet/preferences.ts`).
+ */
+export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner(), isSecret = false): void {
   if (owner !== 'visitor' && owner !== draftOwner()) return
   const key = keyOf(owner, name)
+  let isMemory = isUnstored(isSecret)
   inMemory.delete(key)
   try {
-    if (value === null) storageOf(owner).removeItem(key)
+    if (value === null || isMemory) storageOf(owner).removeItem(key)
     else storageOf(owner).setItem(key, textOf(value))
   } catch {
-    if (value !== null) inMemory.set(key, textOf(value))
+    isMemory = true
   }
+  if (isMemory && value !== null) inMemory.set(key, textOf(value))
   tell()
 }
 
 /** For the `draft` of a form (ui/form/use-form.ts): private to the signed-in member, shared by the member's tabs. */
-export const memberDraft = (name: string): FormDraft => formDraft(name, draftOwner())
+export const memberDraft = (name: string, isSecret?: (fields: object) => boolean): FormDraft =>
+  formDraft(name, draftOwner(), isSecret)
 
 /** The same for forms that are filled in before a sign-in, or across it: for this tab, whoever is signed in. */
 export const visitorDraft = (name: string): FormDraft => formDraft(name, 'visitor')
 
-const formDraft = (name: string, owner: Owner): FormDraft => ({
+const formDraft = (name: string, owner: Owner, isSecret?: (fields: object) => boolean): FormDraft => ({
   name,
   read: () => (owner === 'visitor' || owner === draftOwner() ? read<object>(owner, name) : null),
-  write: (fields) => writeDraft(name, fields, owner),
+  write: (fields) => writeDraft(name, fields, owner, Boolean(fields && isSecret?.(fields))),
   onOtherTab: (listener) => onDraftChange((isOtherTab) => isOtherTab && listener()),
 })
 
@@ -142,7 +149,7 @@ function remove(isMeant: (key: string, kept: Kept, storage: Storage) => boolean)
   parsed.clear()
   for (const storage of [attempt(() => localStorage), attempt(() => sessionStorage)])
     for (const key of Object.keys(storage ?? {})) {
-      if (!storage || !key.startsWith(prefix)) continue
+      if (!storage || !key.startsWith(draftPrefix)) continue
       const kept = attempt(() => JSON.parse(storage.getItem(key) ?? '') as Kept) ?? { at: 0, value: null }
       if (isMeant(key, kept, storage)) storage.removeItem(key)
     }

@@ -28,6 +28,8 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'client/stored-user.ts', // the signed-in member
     'client/token.ts', // the session
     'lib/analytics/consent.ts', // whether statistics are allowed
+    'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
+    'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
     'lib/mobile.ts', // whether the page runs inside the phone app
@@ -75,6 +77,8 @@ const forms: Record<string, string[]> = {
   'features/comments/comment-form.tsx': ['draft'],
   'features/company/code-dialog.tsx': ['memberDraft'],
   'features/company/invite-dialog.tsx': ['memberDraft'],
+  'features/discreet/code-dialog.tsx': ['none'],
+  'features/discreet/lock-screen.tsx': ['none'],
   'features/jobs/apply-dialog.tsx': ['memberDraft'],
   'features/jobs/job-dialog.tsx': ['memberDraft'],
   'features/live-meeting/room/chat.tsx': ['none'],

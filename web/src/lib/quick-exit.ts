@@ -9,6 +9,10 @@ export function leaveAtOnce(): void {
   } catch {
     // Without storage the page is still replaced in the history.
   }
+  // The other page may take seconds to come, or never: nothing of this one is shown meanwhile, nor when it comes back
+  // from the cache of the browser.
+  document.documentElement.style.display = 'none'
+  document.title = 'Agenda'
   location.replace(elsewhere)
 }
 

@@ -31,6 +31,8 @@ create table members (
   "group" member_group,
   access_free_content boolean not null default false,
   has_live_permission boolean not null default false,
+  -- Letters and notifications only say that there is news: other people may see the screen or the mailbox.
+  notices_without_content boolean not null default false,
   blocked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -10,10 +10,22 @@ create table sign_ins (
   -- When a member of staff last entered a code of the second factor.
   factor_at timestamptz,
   ended_at timestamptz,
-  ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'deleted')),
+  ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'deleted', 'screen_code')),
   check ((ended_at is null) = (ended_reason is null))
 );
 create index sign_ins_member on sign_ins (member_id) where ended_at is null;
+
+-- The code that unlocks the screen of one device. It locks a screen and encrypts nothing: it is here so that its tries
+-- are counted where nobody can set them back.
+create table screen_codes (
+  sign_in_id uuid primary key references sign_ins on delete cascade,
+  member_id integer not null references members on delete cascade,
+  code_hash text not null,
+  -- The fifth wrong one ends the sign-in; a sixth that came at the same time is not compared any more.
+  wrong_tries smallint not null default 0 check (wrong_tries between 0 and 6),
+  created_at timestamptz not null default now()
+);
+create index screen_codes_member on screen_codes (member_id);
 
 create table refresh_tokens (
   hash bytea primary key check (length(hash) = 32),

@@ -60,6 +60,18 @@ create table faqs (
 );
 create index faqs_group on faqs (group_id, position, id);
 
+-- Public numbers to call for help. The staff check them: one that nobody checked within a year is not shown.
+create table help_lines (
+  id integer generated always as identity primary key,
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  number text not null check (number ~ '^[0-9+*# -]{2,30}$'),
+  label text not null check (length(btrim(label)) between 1 and 120),
+  translations jsonb not null default '{}',
+  position integer not null default 0,
+  checked_on date not null,
+  unique (country, number)
+);
+
 -- Visits are counted without visitors: no member, no network address, no device.
 create table page_views (
   day date not null,

@@ -11,14 +11,19 @@ export interface Letter {
   footer: string[]
   /** Below the small print: how to unsubscribe from e-mails of this kind. */
   stop?: { label: string; url: string }
+  /** Without the mark and the name of the product. */
+  isUnnamed?: boolean
 }
 
-/** The two parts of a message. No picture and no tracking: it loads nothing. */
-export function render(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+/**
+ * The two parts of a message, and what they were made of: a reader may have chosen letters without content. No picture
+ * and no tracking: it loads nothing.
+ */
+export function render(letter: Letter): { subject: string; text: string; html: string; letter: Letter } {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), letter }
 }
 
-function textOf({ title, paragraphs, code, button, footer, stop }: Letter) {
+function textOf({ title, paragraphs, code, button, footer, stop, isUnnamed }: Letter) {
   const link = button ? [`${button.label}:\n${button.url}`] : []
   return [
     title,
@@ -26,7 +31,7 @@ function textOf({ title, paragraphs, code, button, footer, stop }: Letter) {
     '--',
     ...footer,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
-    'Juntas',
+    ...(isUnnamed ? [] : ['Juntas']),
   ].join('\n\n')
 }
 
@@ -44,7 +49,7 @@ const colour = {
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const display = `'Bricolage Grotesque', ${sans}`
 
-function htmlOf({ language, subject, title, paragraphs, code, button, footer, stop }: Letter) {
+function htmlOf({ language, subject, title, paragraphs, code, button, footer, stop, isUnnamed }: Letter) {
   const said = paragraphs.map(paragraph)
   const link = button ? [buttonOf(button)] : []
   const body = code ? [...said.slice(0, 1), codeBox(code), ...link, ...said.slice(1)] : [...said, ...link]
@@ -61,8 +66,12 @@ function htmlOf({ language, subject, title, paragraphs, code, button, footer, st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 24px">${brand}</td></tr>
-<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:20px;padding:40px 36px">
+${
+  isUnnamed
+    ? ''
+    : `<tr><td style="padding:0 8px 24px">${brand}</td></tr>
+`
+}<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:20px;padding:40px 36px">
 <h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escaped(title)}</h1>
 ${body.join('\n')}
 </td></tr>

@@ -1,3 +1,5 @@
+import type { Letter } from './letter.ts'
+
 /** An e-mail to one person. Both parts are required: some mail programs show only text. */
 export interface Message {
   to: string
@@ -11,6 +13,10 @@ export interface Message {
   replyTo?: string
   /** The reader waits for it, as for a code: it goes to an address that refused letters, too. */
   isAskedFor?: boolean
+  /** What the two parts were made of; it is not sent. */
+  letter?: Letter
+  /** The name beside the sender's address, where it is not the product's. */
+  senderName?: string
 }
 
 export interface Mail {

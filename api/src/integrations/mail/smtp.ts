@@ -20,11 +20,11 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     socketTimeout: 15_000,
   })
   return {
-    async send({ id, headers, isAskedFor: _, ...message }) {
+    async send({ id, headers, isAskedFor: _asked, letter: _letter, senderName, ...message }) {
       try {
         await countCall('mail', () =>
           transport.sendMail({
-            from,
+            from: senderName ? { name: senderName, address: addressIn(from) } : from,
             ...message,
             ...(id ? { messageId: id } : {}),
             ...(headers ? { headers } : {}),
@@ -48,3 +48,6 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     close: () => transport.close(),
   }
 }
+
+/** `Juntas <ola@example.com>` -> `ola@example.com` */
+const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from

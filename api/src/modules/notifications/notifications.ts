@@ -3,8 +3,10 @@ import { notificationKinds, type notifications, type unsubscribing } from '@junt
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
+import type { Language } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
+import { m } from '../../paraglide/messages.js'
 import { readStopToken, type Stoppable } from './letters.ts'
 import { noticeOf, ownNotices, seeNotices } from './notices.ts'
 import { defaultPreferences, setPreference, storedPreference } from './preferences.ts'
@@ -14,7 +16,8 @@ import { columns, notificationOf, rows } from './views.ts'
 export const handlers: Handlers<typeof notifications> = {
   async list({ db, viewer, query, config, request }) {
     const found = shown(db, viewer.id)
-    const [{ rows: page, total }, threads, notices] = await Promise.all([
+    const [isQuiet, { rows: page, total }, threads, notices] = await Promise.all([
+      wantsNoContent(db, viewer.id),
       paged(columns(found).orderBy('n.createdAt', 'desc').orderBy('n.id', 'desc'), found, query),
       ownThreads(db, config.dataKey, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
@@ -28,7 +31,8 @@ export const handlers: Handlers<typeof notifications> = {
             ...notices.map((notice) => noticeOf(notice, language)),
           ]
         : []
-    const items = [...page.map((row) => notificationOf(row, language)), ...own]
+    const told = [...page.map((row) => notificationOf(row, language)), ...own]
+    const items = isQuiet ? told.map((one) => withoutContent(one, language)) : told
     return {
       items: items.sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
       total: total + threads.length + notices.length,
@@ -110,6 +114,23 @@ export const unsubscribeLimits: Limits<typeof unsubscribing> = {
   unsubscribe: { max: 30, seconds: 60 },
   resubscribe: { max: 30, seconds: 60 },
 }
+
+const wantsNoContent = async (db: Db, memberId: number) => {
+  const member = await db
+    .selectFrom('members')
+    .select('noticesWithoutContent')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.noticesWithoutContent === true
+}
+
+/** The same sentence, face and kind for everything: the address alone says what it is, when it is opened. */
+const withoutContent = (one: ReturnType<typeof notificationOf>, language: Language) => ({
+  ...one,
+  kind: 'thread' as const,
+  actor: null,
+  text: m.notifications_quiet_title({}, { locale: language }),
+})
 
 const shown = (db: Db, memberId: number) => rows(db).where('n.memberId', '=', memberId).where('n.inApp', '=', true)
 

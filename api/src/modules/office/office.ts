@@ -16,7 +16,14 @@ import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
-import { officeFaqGroups, officeFaqs, officeMenuItems, officePages, officeSettings } from '@juntas/contract/office/site'
+import {
+  officeFaqGroups,
+  officeFaqs,
+  officeHelpLines,
+  officeMenuItems,
+  officePages,
+  officeSettings,
+} from '@juntas/contract/office/site'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { officeSubtitles } from '@juntas/contract/office/subtitles'
@@ -54,6 +61,7 @@ import * as reportsModule from './reports/reports.ts'
 import * as seasonsModule from './seasons/seasons.ts'
 import * as sessionModule from './session/session.ts'
 import * as faqsModule from './site/faqs.ts'
+import * as helpLinesModule from './site/help-lines.ts'
 import * as menuItemsModule from './site/menu-items.ts'
 import * as pagesModule from './site/pages.ts'
 import * as settingsModule from './site/settings.ts'
@@ -90,6 +98,7 @@ const undoers: Record<string, Undoer> = {
   ...pagesModule.undoers,
   ...menuItemsModule.undoers,
   ...settingsModule.undoers,
+  ...helpLinesModule.undoers,
   ...faqsModule.faqs.undoers,
   ...faqsModule.faqGroups.undoers,
   ...termsModule.undoers,
@@ -137,6 +146,7 @@ export function addOffice(add: Add): void {
   room(officePages, pagesModule.handlers)
   room(officeMenuItems, menuItemsModule.handlers)
   room(officeSettings, settingsModule.handlers)
+  room(officeHelpLines, helpLinesModule.handlers)
   room(officeFaqs, faqsModule.faqs.handlers)
   room(officeFaqGroups, faqsModule.faqGroups.handlers)
   room(officeTerms, termsModule.handlers)

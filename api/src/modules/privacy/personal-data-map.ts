@@ -91,6 +91,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   }),
   hers('activation_redemptions'),
   hers('sign_ins'),
+  hers('screen_codes', { without: ['code_hash'] }),
   through('refresh_tokens', (id) => sql`sign_in_id in (select id from sign_ins where member_id = ${id})`, {
     withheld: 'hashes',
   }),

@@ -17,6 +17,7 @@ describe('slugs', () => {
     'privacidade',
     'notificacoes',
     'dispositivos',
+    'preferencias-de-tela',
     'verificar',
     'especialista',
     'empresa',

@@ -11,6 +11,7 @@ export const SiteLists = ({ current }: { current: string }) => (
       { to: '/paginas/menus', label: m.site_menus() },
       { to: '/paginas/perguntas', label: m.site_faqs() },
       { to: '/paginas/grupos', label: m.site_groups() },
+      { to: '/paginas/ajuda', label: m.site_help_lines() },
       { to: '/paginas/termos', label: m.site_terms() },
       { to: '/paginas/ajustes', label: m.site_settings() },
     ]}

@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { FaqForm, FaqGroupForm } from './faq-form.tsx'
 import { FaqGroupList, FaqList } from './faq-list.tsx'
+import { HelpLineForm } from './help-line-form.tsx'
+import { HelpLineList } from './help-line-list.tsx'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuItemList } from './menu-item-list.tsx'
 import { PageForm } from './page-form.tsx'
@@ -23,6 +25,9 @@ export default function SiteScreen() {
       <Route path="grupos" element={<FaqGroupList />} />
       <Route path="grupos/novo" element={<FaqGroupForm />} />
       <Route path="grupos/:id" element={<FaqGroupForm />} />
+      <Route path="ajuda" element={<HelpLineList />} />
+      <Route path="ajuda/novo" element={<HelpLineForm />} />
+      <Route path="ajuda/:id" element={<HelpLineForm />} />
       <Route path="termos" element={<TermsList />} />
       <Route path="termos/nova" element={<TermsForm />} />
       <Route path="termos/:id" element={<TermsForm />} />

@@ -2,8 +2,10 @@ import { boardWorkers } from '@juntas/contract/rules/access'
 import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
+import { useStore } from '@juntas/ui/store.ts'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { screenLock } from '../../lib/discreet/preferences.ts'
 import { useMaybeViewer, type Viewer } from '../../lib/session/viewer.ts'
 import styles from './header.module.css'
 import { LanguagePicker } from './language/language-picker.tsx'
@@ -33,6 +35,7 @@ export function Header() {
 
 function MemberHeader({ viewer }: { viewer: Viewer }) {
   const menu = useMenu('principal')
+  const isLocked = useStore(screenLock) !== null
   const isAdmitted = isAdmittedViewer(viewer)
   // Without a plan the menu would lead to closed screens: show the screens of the member's roles, and the plans.
   const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer.roles)
@@ -59,8 +62,9 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
       </nav>
       <span className={styles.gap} />
       {isAdmitted && <SearchBox />}
-      {readsBoard && <UnreadLink count={viewer.sessionInfo.unreadPosts} />}
-      <Bell />
+      {/* While private places are locked, nothing tells of them. */}
+      {readsBoard && !isLocked && <UnreadLink count={viewer.sessionInfo.unreadPosts} />}
+      {!isLocked && <Bell />}
       <ProfileMenu viewer={viewer} />
       <MobileMenu items={items} hasPotenciasLink={isAdmitted && viewer.hasPotenciasLink} hasBoard={readsBoard} />
     </>

@@ -1,5 +1,6 @@
 import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { useLayoutEffect, useRef } from 'react'
+import { tabTitle } from '../../lib/discreet/preferences.ts'
 
 const site = 'Juntas'
 
@@ -28,7 +29,7 @@ export function useRouteArrival(): void {
       if (before?.heading === heading && before.text === text) return
       last.current = { heading, text }
       const name = heading.dataset.title ?? text
-      const title = name ? `${name} · ${site}` : site
+      const title = tabTitle(name ? `${name} · ${site}` : site)
       if (document.title !== title) document.title = title
       if (before && !hasArrived) focus(heading, focusedThen)
       hasArrived = true

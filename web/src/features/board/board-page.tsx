@@ -8,19 +8,19 @@ import { Pagination } from '@juntas/ui/pagination/pagination.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import Search from 'lucide-react/icons/search'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useViewer } from '../../lib/session/viewer.ts'
 import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
 import { postsQuery, unreadQuery } from './queries.ts'
-import { AboutBoard, HelpCard } from './side.tsx'
+import { AboutBoard } from './side.tsx'
 import { useBoardFilter } from './use-board-filter.ts'
 import { tags } from './words.ts'
 
 const pageSize = 12
 
-export function BoardPage() {
+export function BoardPage({ help }: { help?: ReactNode }) {
   const { roles } = useViewer()
   const { filter, change } = useBoardFilter()
   const asked = useDeferredValue(filter)
@@ -95,7 +95,7 @@ export function BoardPage() {
         </div>
         <aside className={styles.side}>
           <AboutBoard />
-          <HelpCard />
+          {help}
         </aside>
       </div>
     </div>

@@ -9,16 +9,23 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
+import { useStore } from '@juntas/ui/store.ts'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
+import { screenPreferences } from '../../lib/discreet/preferences.ts'
 import { draftKey, forgetDraftKey } from '../../lib/draft-key.ts'
 import { memberDraft } from '../../lib/drafts.ts'
 import styles from './board.module.css'
 import { type PostTag, useCreatePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { AboutBoard, HelpCard } from './side.tsx'
+import { AboutBoard } from './side.tsx'
+import { useIdentityCheck } from './use-identity-check.ts'
 import { tags } from './words.ts'
+
+const IdentityNotice = lazyPart(() => import('./identity-notice.tsx'))
 
 interface Post {
   tag: PostTag | ''
@@ -28,23 +35,31 @@ interface Post {
 }
 const empty: Post = { tag: '', title: '', text: '', anonymous: 'no' }
 
+/** Anonymous or about harassment: in the discreet mode such a text is in memory only, and leaving drops it. */
+const isSecret = ({ tag, anonymous }: Partial<Post>) => anonymous === 'yes' || tag === 'harassment'
+
 /** Tag, title, text, and whether to show the name; nothing is sent before the first three are there [COMMUNITY-07]. */
-export function NewPostForm({ agreement }: { agreement: Agreement }) {
+export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: ReactNode }) {
   const navigate = useNavigate()
   const create = useCreatePost()
   const form = useForm<Post>({
-    draft: memberDraft('post'),
+    draft: memberDraft('post', isSecret),
     values: empty,
     check: rules<Post>({ tag: required, title: required, text: required }),
   })
-  const { tag: shownTag, anonymous: shownAnonymous } = form.watch()
+  const shown = form.watch()
+  const { tag: shownTag, anonymous: shownAnonymous } = shown
+  const isDiscreet = useStore(screenPreferences) !== null
+  const isHidden = isDiscreet && isSecret(shown)
+  const identity = useIdentityCheck(`${shown.title}\n${shown.text}`, isHidden)
   const isSensitive = isSensitivePost({ tag: shownTag, anonymous: shownAnonymous === 'yes' })
   const leave = () => navigate({ to: '/todas-juntas' })
   const send = async ({ tag, title, text, anonymous }: Post) => {
-    if (!tag || (isSensitive && !(await agreement.settle()))) return
+    // What could tell who wrote it is shown before anything leaves the browser.
+    if (!tag || (await identity.holds()) || (isSensitive && !(await agreement.settle()))) return
     try {
       const body = { tag, title, text, anonymous: anonymous === 'yes' }
-      await create.mutateAsync({ body, key: draftKey('post', body) })
+      await create.mutateAsync({ body, key: draftKey('post', body, isSecret({ tag, anonymous })) })
       forgetDraftKey('post')
       form.reset()
       showAlert(m.board_sent(), { kind: 'success' })
@@ -69,8 +84,30 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
             options={tags.map(({ value, label }) => ({ value, label: label() }))}
             {...form.bind('tag')}
           />
+          {isDiscreet && (
+            <p className={styles.soft} role="status">
+              {isHidden ? m.board_memory() : null}
+            </p>
+          )}
           <TextField label={m.board_form_title()} required maxLength={160} {...form.bind('title')} />
-          <TextArea label={m.board_form_text()} required maxLength={8000} rows={8} {...form.bind('text')} />
+          <TextArea
+            label={m.board_form_text()}
+            hint={isHidden ? m.board_identity_hint() : undefined}
+            required
+            maxLength={8000}
+            rows={8}
+            {...form.bind('text')}
+          />
+          {identity.found.length > 0 && (
+            <IdentityNotice
+              check={identity}
+              onSwap={(words, instead) => {
+                for (const field of ['title', 'text'] as const)
+                  form.setValue(field, form.getValues(field).replaceAll(words, instead))
+              }}
+              onLeave={() => void form.submit(send)}
+            />
+          )}
           <RadioCards
             label={m.board_form_anonymous()}
             columns={2}
@@ -84,7 +121,7 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
           <p className={styles.soft}>{m.board_promise()}</p>
           {create.isError && (
             <p className={styles.quiet} role="status">
-              {m.board_not_sent()}
+              {isHidden ? m.board_not_sent_memory() : m.board_not_sent()}
             </p>
           )}
           <div className={styles.actions}>
@@ -96,7 +133,7 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
         </Form>
         <aside className={styles.side}>
           <AboutBoard />
-          {shownTag === 'harassment' && <HelpCard />}
+          {shownTag === 'harassment' && help}
         </aside>
       </div>
     </div>

@@ -17,7 +17,7 @@ import styles from './board.module.css'
 import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { AboutBoard, HelpCard } from './side.tsx'
+import { AboutBoard } from './side.tsx'
 import { tagLabel } from './words.ts'
 
 type PostPageProps = {
@@ -25,12 +25,14 @@ type PostPageProps = {
   comments: (post: Post) => ReactNode
   /** Below the text: what only the author reads about the decision and the seal. */
   seal: (post: Post) => ReactNode
+  /** Beside a post about harassment: whom to call. */
+  help: ReactNode
   /** The menu of the post; the screen adds the items of safety. */
   menu: (post: Post, items: MenuItem[]) => ReactNode
 }
 
 /** One post; the screen provides the comments under it. */
-export function PostPage({ id, comments, seal, menu }: PostPageProps) {
+export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
   const { data: post } = useSuspenseQuery(postQuery(id))
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -93,7 +95,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
           {comments(post)}
         </div>
         <aside className={styles.side}>
-          {isSensitive && <HelpCard />}
+          {isSensitive && help}
           <AboutBoard />
         </aside>
       </div>

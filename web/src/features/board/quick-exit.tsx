@@ -1,8 +1,10 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { useStore } from '@juntas/ui/store.ts'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { screenPreferences } from '../../lib/discreet/preferences.ts'
 import { leaveAtOnce as leave } from '../../lib/quick-exit.ts'
 import styles from './quick-exit.module.css'
 
@@ -20,6 +22,8 @@ export function QuickExit() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+  // In the discreet mode the bar below the header has the button, on every private page.
+  if (useStore(screenPreferences)?.exit) return null
   return (
     <div className={styles.exit}>
       <Button kind="ink" size="small" onClick={leave}>

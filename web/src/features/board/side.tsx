@@ -1,6 +1,4 @@
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Shield from 'lucide-react/icons/shield'
 import { m } from '#paraglide/messages.js'
 import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
@@ -21,22 +19,6 @@ export function AboutBoard() {
       {median !== null && median !== undefined && (
         <p className={styles.soft}>{m.board_median({ hours: Math.max(1, Math.round(median)) })}</p>
       )}
-    </section>
-  )
-}
-
-/** The public helplines, in a calm design. */
-export function HelpCard() {
-  return (
-    <section className={styles.help}>
-      <h2 className={styles.helpTitle}>
-        <Icon of={Shield} />
-        {m.board_help_title()}
-      </h2>
-      <p>
-        {m.board_help_180()} <a href="tel:180">180</a>. {m.board_help_100()} <a href="tel:100">100</a>.{' '}
-        {m.board_help_190()} <a href="tel:190">190</a>.
-      </p>
     </section>
   )
 }

@@ -22,6 +22,9 @@ export function PrivacyPage() {
             <TextLink to="/notificacoes">{m.privacy_link_notifications()}</TextLink>
           </li>
           <li>
+            <TextLink to="/preferencias-de-tela">{m.privacy_link_screen()}</TextLink>
+          </li>
+          <li>
             <TextLink to="/dispositivos">{m.privacy_link_devices()}</TextLink>
           </li>
           <li>

@@ -1,7 +1,21 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { NewPostForm } from '../../features/board/new-post.tsx'
 import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 
+const HelpCard = lazyPart(() => import('../../features/discreet/help-card.tsx'))
+const LaterCard = lazyPart(() => import('../../features/discreet/later-card.tsx'))
+
 /** /todas-juntas/nova-publicacao */
 export default function NewPostScreen() {
-  return <NewPostForm agreement={useAgreement('board')} />
+  return (
+    <NewPostForm
+      agreement={useAgreement('board')}
+      help={
+        <>
+          <HelpCard />
+          <LaterCard />
+        </>
+      }
+    />
+  )
 }

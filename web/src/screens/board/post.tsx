@@ -1,3 +1,4 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useNavigate, useParams } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { PostPage } from '../../features/board/post-page.tsx'
@@ -9,6 +10,8 @@ import { NotFoundPage } from '../../features/site/error-pages.tsx'
 import { showChange } from '../../lib/changes.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { commentSafety, HiddenText } from '../safety/comment-safety.tsx'
+
+const HelpCard = lazyPart(() => import('../../features/discreet/help-card.tsx'))
 
 /** /todas-juntas/{id}: connects the board, the comments and safety. */
 export default function PostScreen() {
@@ -36,6 +39,7 @@ function Post({ id }: { id: number }) {
           </>
         )
       }
+      help={<HelpCard />}
       menu={(post, items) => (
         <SafetyMenu
           label={m.board_options()}

@@ -15,8 +15,11 @@ export async function hashNewPassword(password: string) {
     const code = 'password_common'
     throw new Failure('invalid_input', { violations: [{ propertyPath: 'password', message: code, code }] })
   }
-  return twoAtATime(() => hash(password, cost))
+  return hashSecret(password)
 }
+
+/** Hashes a secret of another kind in the same way: salted and slow. */
+export const hashSecret = (secret: string): Promise<string> => twoAtATime(() => hash(secret, cost))
 
 /** Without a hash (unknown address) the same work is done, so that the response time reveals nothing. */
 export function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {

@@ -7,7 +7,14 @@ import type { Sessions } from '../../../http/session.ts'
 import { deviceOf } from '../devices/device-name.ts'
 import { refreshSeconds, type TokenPair } from './session-cookies.ts'
 
-export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'deleted'
+export type EndReason =
+  | 'signed_out'
+  | 'everywhere'
+  | 'password_changed'
+  | 'reuse'
+  | 'blocked'
+  | 'deleted'
+  | 'screen_code'
 
 export interface SignInMember {
   id: number

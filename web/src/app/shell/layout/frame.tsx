@@ -8,6 +8,7 @@ import { useStore } from '@juntas/ui/store.ts'
 import { ToastHost } from '@juntas/ui/toast/toast-host.tsx'
 import { consent, googleId } from '../../../lib/analytics/consent.ts'
 import { emailProof } from '../../../lib/call/email-proof.ts'
+import { screenLock } from '../../../lib/discreet/preferences.ts'
 import { useRouteArrival } from '../use-route-arrival.ts'
 
 const ProveEmailDialog = lazyPart(() => import('../../../features/account/registration/prove-email-dialog.tsx'), {
@@ -21,7 +22,11 @@ const ConsentBanner = lazyPart(() => import('../consent-banner.tsx'))
  */
 export function Frame() {
   useRouteArrival()
-  const isPurchase = useRoute()?.layout?.id === 'steps'
+  const route = useRoute()
+  const isPurchase = route?.layout?.id === 'steps'
+  // In place of everything: a locked page is not drawn, and neither is a dialog over it.
+  const Locked = useStore(screenLock)?.(route?.path ?? '')
+  if (Locked) return <Locked />
   return (
     <DialogWidth value={isPurchase ? 'purchase' : 'regular'}>
       <SkipLink />

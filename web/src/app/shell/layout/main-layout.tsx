@@ -1,4 +1,6 @@
 import { Outlet } from '@juntas/ui/router/outlet.tsx'
+import { useStore } from '@juntas/ui/store.ts'
+import { screenBar } from '../../../lib/discreet/preferences.ts'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { Header } from '../header.tsx'
 import { ShellNotices } from '../shell-notices.tsx'
@@ -16,9 +18,11 @@ export default function MainLayout() {
   useLiveChannel()
   useFocusRecovery()
   const viewer = useMaybeViewer()
+  const Bar = useStore(screenBar)
   return (
     <div className={styles.page}>
       <Header />
+      {Bar && <Bar />}
       {viewer && <ShellNotices viewer={viewer} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />

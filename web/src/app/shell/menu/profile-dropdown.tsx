@@ -2,6 +2,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import headerPanel from '@juntas/ui/menu/header-panel.module.css'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { ThemeSwitch } from '@juntas/ui/theme/theme-switch.tsx'
+import Monitor from 'lucide-react/icons/monitor'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { LanguageChoice } from '../language/language-choice.tsx'
@@ -27,6 +28,11 @@ export default function ProfileDropdown({ id, viewer }: { id: string; viewer: Vi
       <div className={styles.choices}>
         <LanguageChoice />
         <ThemeSwitch />
+        {/* It never calls itself discreet where others may look. */}
+        <Link to="/preferencias-de-tela" className={styles.link}>
+          <Icon of={Monitor} size={18} />
+          {m.discreet_menu()}
+        </Link>
       </div>
     </div>
   )

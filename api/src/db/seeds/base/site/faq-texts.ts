@@ -93,6 +93,18 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        question: [
+          'Alguém pode ver a minha tela. O que faço?',
+          'Alguien puede ver mi pantalla. ¿Qué hago?',
+          'Someone may see my screen. What can I do?',
+        ],
+        answer: [
+          'Em [Preferências de tela](/preferencias-de-tela) você dá um nome neutro à aba, sai na hora com Esc duas vezes, tranca o que é privado com um código e recebe avisos sem conteúdo. Isso não apaga o histórico do navegador nem esconde o acesso em uma rede da empresa.',
+          'En [Preferencias de pantalla](/preferencias-de-tela) le das un nombre neutro a la pestaña, sales al instante con Esc dos veces, bloqueas lo privado con un código y recibes avisos sin contenido. No borra el historial del navegador ni oculta el acceso en una red de la empresa.',
+          'Under [Screen preferences](/preferencias-de-tela) you give the tab a neutral name, leave at once with Esc twice, lock what is private with a code and get notices without content. It does not erase the browser’s history or hide your visit on a company network.',
+        ],
+      },
+      {
         question: ['Como recebo os certificados?', '¿Cómo recibo los certificados?', 'How do I get my certificates?'],
         answer: [
           'Termine todos os episódios de uma trilha e abra [Progresso e certificados](/progresso-habilidade): o certificado fica lá em PDF, com um código que qualquer pessoa pode verificar.',

@@ -1,0 +1,27 @@
+import { Failure } from '@juntas/contract/errors'
+import { officeHelpLines } from '@juntas/contract/office/site'
+import { sql } from 'kysely'
+import { tableResource } from '../../../office/table-resource.ts'
+
+// The same rule as for members (modules/discreet): a number that nobody checked within a year is not shown.
+const isShown = sql<boolean>`(t.checked_on > current_date - interval '1 year')`
+
+export const { handlers, undoers } = tableResource(officeHelpLines, {
+  table: 'helpLines',
+  subject: 'help_line',
+  area: 'editor',
+  fields: ['country', 'number', 'label', 'translations', 'position', 'checkedOn'],
+  facts: { isShown },
+  json: ['translations'],
+  label: ({ country, number }) => `${country} ${number}`,
+  search: sql`t.country || ' ' || t.number || ' ' || t.label`,
+  sorts: { country: sql`(t.country, t.position)` },
+  filters: { isShown: (rows, value) => rows.where(isShown, '=', value) },
+  constraints: { help_lines_country_number_key: 'number' },
+  check({ checkedOn }) {
+    // A day has begun up to 14 hours before it does in UTC.
+    if (String(checkedOn) <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)) return
+    const code = 'date_in_future'
+    throw new Failure('invalid_input', { violations: [{ propertyPath: 'checkedOn', message: code, code }] })
+  },
+})

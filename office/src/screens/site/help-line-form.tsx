@@ -1,0 +1,93 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { Removal } from '../../parts/removal.tsx'
+import type { HelpLine } from './help-line.ts'
+import { RecordOfAddress } from './record-form.tsx'
+import styles from './site.module.css'
+
+export const HelpLineForm = () => (
+  <RecordOfAddress<HelpLine> resource="help_lines">{(line) => <Fields key={line?.id} line={line} />}</RecordOfAddress>
+)
+
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+function Fields({ line }: { line: HelpLine | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<HelpLine>({
+    resource: 'help_lines',
+    record: line,
+    fresh: { country: 'BR', number: '', label: '', translations: {}, checkedOn: today() },
+    said: ({ number }) => m.site_said_saved({ name: number }),
+    onSaved: ({ id }) => {
+      if (!line) void navigate(`/paginas/ajuda/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<HelpLine>
+      form={form}
+      title={line ? `${line.country} ${line.number}` : m.site_help_new()}
+      action={line ? undefined : m.site_create()}
+      actions={line && <Removal resource="help_lines" record={line} name={line.number} to="/paginas/ajuda" />}
+      names={{
+        number: m.site_help_number(),
+        country: m.site_help_country(),
+        label: m.site_help_label(),
+        checkedOn: m.site_help_checked(),
+      }}
+      subject={line && { type: 'help_line', id: line.id }}
+      side={
+        <>
+          <Panel title={m.site_help_checked()}>
+            <div className={styles.fields}>
+              <DateField
+                label={m.site_help_checked()}
+                hint={m.site_help_checked_hint()}
+                required
+                value={form.values.checkedOn}
+                error={form.errors.checkedOn}
+                onChange={(checkedOn) => form.set({ checkedOn })}
+              />
+              <Button size="small" onClick={() => form.set({ checkedOn: today() })}>
+                {m.site_help_check_today()}
+              </Button>
+            </div>
+          </Panel>
+          {line && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="help_line" id={line.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.site_help_number()}>
+        <div className={styles.fields}>
+          <TextField label={m.site_help_number()} required maxLength={30} {...form.bind('number')} />
+          <TextField
+            label={m.site_help_country()}
+            hint={m.site_help_country_hint()}
+            required
+            maxLength={2}
+            value={form.values.country}
+            error={form.errors.country}
+            onChange={(country) => form.set({ country: country.toUpperCase() })}
+          />
+        </div>
+      </Panel>
+      <Panel title={m.site_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[{ name: 'label', label: m.site_help_label(), maxLength: 120, required: true }]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}

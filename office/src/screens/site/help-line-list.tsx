@@ -1,0 +1,61 @@
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { dayText } from '../../lib/date-text.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import type { HelpLine } from './help-line.ts'
+import { SiteLists } from './site-lists.tsx'
+
+/** Public numbers of the help card, and when somebody last checked each. */
+export function HelpLineList() {
+  return (
+    <ListPage<HelpLine>
+      resource="help_lines"
+      title={m.site_help_lines()}
+      text={m.site_help_lines_text()}
+      columns={[
+        { name: 'number', label: m.site_help_number(), cell: ({ number }) => number },
+        { name: 'country', label: m.site_help_country(), sort: 'country', cell: ({ country }) => country },
+        { name: 'label', label: m.site_help_label(), cell: ({ label }) => label },
+        {
+          name: 'isShown',
+          label: m.site_state(),
+          cell: ({ isShown }) => (
+            <StateTag state={isShown ? 'published' : 'draft'}>
+              {isShown ? m.site_help_shown() : m.site_help_stale()}
+            </StateTag>
+          ),
+        },
+        {
+          name: 'languages',
+          label: m.folders_languages(),
+          cell: (line) => <LanguageDiscs shares={sharesOf(line, ['label'])} />,
+        },
+        {
+          name: 'checkedOn',
+          label: m.site_help_checked(),
+          sort: 'checkedOn',
+          cell: ({ checkedOn }) => dayText(checkedOn),
+          leaves: true,
+        },
+      ]}
+      defaultSort={{ field: 'country', order: 'ASC' }}
+      searchLabel={m.site_help_search()}
+      filters={[
+        {
+          name: 'isShown',
+          label: m.site_state(),
+          options: [
+            { value: 'true', label: m.site_help_shown() },
+            { value: 'false', label: m.site_help_stale() },
+          ],
+        },
+      ]}
+      action={{ label: m.site_help_new(), to: '/paginas/ajuda/novo' }}
+      actions={<SiteLists current="/paginas/ajuda" />}
+      openTo={({ id }) => `/paginas/ajuda/${id}`}
+      empty={{ title: m.site_help_none(), text: m.site_help_none_text() }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { required } from '@juntas/contract/rules/form/required'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { m } from '#paraglide/messages.js'
+import { unlock } from '../../lib/discreet/lock.ts'
+import { forgetDrafts } from '../../lib/drafts.ts'
+import { leaveAtOnce } from '../../lib/quick-exit.ts'
+import { signOut } from '../../lib/session/sign-out.ts'
+import { codeRefusal } from './code-refusal.ts'
+import styles from './lock-screen.module.css'
+import { tryCode } from './queries.ts'
+
+/** In place of a private page: neutral, without the product's name, the member's name, or a trace of what is below. */
+export default function LockScreen() {
+  const form = useForm({ draft: 'none', values: { code: '' }, check: rules<{ code: string }>({ code: required }) })
+  const open = async ({ code }: { code: string }) => {
+    try {
+      await tryCode(code)
+      unlock()
+    } catch (error) {
+      // The session is over: nothing of hers stays in memory for whoever signs in next.
+      if (error instanceof ApiError && error.lostSession) return forgetDrafts()
+      form.reset()
+      form.refuse({ code: codeRefusal(error) })
+      document.getElementById('screen-code')?.focus()
+    }
+  }
+  const signInAgain = async () => {
+    await signOut({ isWished: true })
+    location.assign('/login')
+  }
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.box}>
+        <span className={styles.mark}>
+          <Icon of={CalendarDays} />
+        </span>
+        <h1 className={styles.title} data-title={m.discreet_tab_name()}>
+          {m.discreet_locked()}
+        </h1>
+        <Form form={form} onSubmit={open} className={styles.form}>
+          <TextField
+            id="screen-code"
+            label={m.discreet_code()}
+            hideLabel
+            type="password"
+            autoComplete="off"
+            autoFocus
+            {...form.bind('code')}
+          />
+          <Button type="submit" kind="ink" block working={form.formState.isSubmitting}>
+            {m.discreet_locked_open()}
+          </Button>
+        </Form>
+        <Button block onClick={leaveAtOnce}>
+          {m.discreet_exit_now()}
+        </Button>
+        <TextButton onClick={() => void signInAgain()}>{m.discreet_locked_forgot()}</TextButton>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { leaveAtOnce } from '../quick-exit.ts'
+import { watchLock } from './lock.ts'
+import { screenPreferences, tabTitle } from './preferences.ts'
+
+const twiceWithinMs = 600
+const tapsWithinMs = 1200
+const tapCount = 3
+/** The height of the header: three taps there are no mistake. */
+const topPx = 72
+
+let isWatched = false
+let test: (() => void) | null = null
+
+/** Starts once: the ways out, and the lock, with what it draws. */
+export function watchScreen(Locked: ComponentType): void {
+  if (isWatched) return
+  isWatched = true
+  watchExit(leave)
+  watchLock(Locked)
+  screenPreferences.subscribe(dressTab)
+  dressTab()
+}
+
+/** The tab as it is to look now, in every tab; later titles come from use-route-arrival.ts. */
+function dressTab() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  document.title = tabTitle(`${heading?.dataset.title ?? heading?.textContent ?? ''} · Juntas`.replace(/^ · /, ''))
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon) icon.href = screenPreferences.get()?.tab ? '/agenda.svg' : '/favicon.svg'
+}
+
+/** While a test runs, the ways out call this instead of leaving, whether the mode is on or not. */
+export function testExit(onExit: (() => void) | null): void {
+  test = onExit
+}
+
+function leave() {
+  if (test) test()
+  else if (screenPreferences.get()?.exit) leaveAtOnce()
+}
+
+/** Esc twice and three taps. They are heard before any part of the page, so that no field and no dialog keeps them. */
+function watchExit(exit: () => void) {
+  let escapeAt = Number.NEGATIVE_INFINITY
+  let taps: number[] = []
+  addEventListener(
+    'keydown',
+    ({ key, repeat, timeStamp }) => {
+      // A key that is held down is one press; any other key between them begins again.
+      if (repeat) return
+      if (key !== 'Escape') escapeAt = Number.NEGATIVE_INFINITY
+      else if (timeStamp - escapeAt < twiceWithinMs) exit()
+      else escapeAt = timeStamp
+    },
+    { capture: true },
+  )
+  addEventListener(
+    'pointerdown',
+    ({ pointerType, clientY, timeStamp }) => {
+      if (pointerType !== 'touch' || clientY > topPx) {
+        taps = []
+        return
+      }
+      taps = [...taps.filter((at) => timeStamp - at < tapsWithinMs), timeStamp]
+      if (taps.length >= tapCount) exit()
+    },
+    { capture: true },
+  )
+}
