@@ -5,13 +5,16 @@ interface Options {
   onError: (error: Error) => void
   onShouldRetry: (error: unknown) => boolean
 }
-const made = vi.hoisted(() => ({ starts: 0, options: undefined as Options | undefined }))
+const made = vi.hoisted(() => ({ starts: 0, failures: 0, options: undefined as Options | undefined }))
 vi.mock('tus-js-client', () => ({
   Upload: class {
     constructor(_file: File, options: Options) {
       made.options = options
     }
-    findPreviousUploads = async () => []
+    findPreviousUploads = async () => {
+      if (made.failures-- > 0) throw new TypeError('Failed to fetch')
+      return []
+    }
     start = () => {
       made.starts += 1
     }
@@ -62,4 +65,13 @@ test('a refused file is not sent again, and a paused one waits for its person [o
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect([made.starts, states.at(-1)]).toEqual([1, 'paused'])
+})
+
+test('a file that is chosen without a network waits for it, and is sent [office 2]', async () => {
+  made.failures = 1
+  const { states } = await begin()
+  expect([made.starts, states.at(-1)]).toEqual([0, 'waiting'])
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(made.starts).toBe(1))
+  expect(states.at(-1)).toBe('sending')
 })

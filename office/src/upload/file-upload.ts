@@ -77,7 +77,14 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
 
   const start = async () => {
     stopWaiting()
-    upload ??= await open()
+    try {
+      upload ??= await open()
+    } catch {
+      // Without a network the code that sends could not be loaded either.
+      set({ state: 'waiting' })
+      goOnLater()
+      return
+    }
     began.at = 0
     set({ state: 'sending' })
     upload.start()
