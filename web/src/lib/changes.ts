@@ -53,8 +53,7 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
         now: [
           ['notes', 'content'],
           ['notes', 'all'],
-          ['notes', 'search'],
-          ['notes', 'weekly'],
+          ['notes', 'notebook'],
         ],
         later: [['notes', 'one']],
       }

@@ -10,9 +10,10 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import styles from './note-card.module.css'
+import { dayText, lockText } from './notebook-words.ts'
 import { type Note, useRemoveNote } from './queries.ts'
 import { tagOf } from './tags.ts'
-import { dayText, lockText, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
 
 /** Title, 'Nota NN, em X min', tag, View and Delete [NOTE-16]. */
 export function NoteCard({ note }: { note: Note }) {

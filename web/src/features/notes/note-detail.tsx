@@ -8,6 +8,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -17,10 +18,13 @@ import { AppLink } from '../../lib/app-link.tsx'
 import { memberDraft } from '../../lib/drafts.ts'
 import { NotRemoved, useQuietRemove } from './note-card.tsx'
 import styles from './note-detail.module.css'
-import { type Note, noteQuery, useUpdateNote } from './queries.ts'
-import { SharePanel } from './shared/share-panel.tsx'
+import { noteQuery, useUpdateNote } from './notebook-queries.ts'
+import { lockText } from './notebook-words.ts'
+import type { Note } from './queries.ts'
 import { tags } from './tags.ts'
-import { lockText, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
+
+const SharePanel = lazyPanel(() => import('./shared/share-panel.tsx'))
 
 /** One note, editable, with the content it belongs to beside it [NOTE-17] [NOTE-20]. */
 export function NoteDetail({ id }: { id: number }) {

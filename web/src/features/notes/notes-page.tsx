@@ -2,21 +2,25 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NoNotes } from './no-notes.tsx'
 import { NoteCard } from './note-card.tsx'
 import { LaterList } from './notebook/later-list.tsx'
-import { Results, type Scope } from './notebook/results.tsx'
+import type { Scope } from './notebook/results.tsx'
 import { SearchBox } from './notebook/search-box.tsx'
 import { ExportMenu, TakeAlong } from './notebook/take-along.tsx'
 import { useNotebookSearch, useSearchText } from './notebook/use-notebook-search.ts'
 import { WeeklyNote } from './notebook/weekly-note.tsx'
+import { type NoteFilter, notesQuery } from './notebook-queries.ts'
 import styles from './notes-page.module.css'
-import { type Note, type NoteFilter, notesQuery } from './queries.ts'
+import type { Note } from './queries.ts'
 import { tags } from './tags.ts'
 import { useNoteFilter } from './use-note-filter.ts'
+
+const Results = lazyPanel(() => import('./notebook/results.tsx'))
 
 const firstLines = 5
 const allLines = 200
@@ -33,6 +37,8 @@ export function NotesPage() {
   const isOpened = openedFor === q || scope === 'said'
   const found = useNotebookSearch(q, filter.tag, isOpened ? allLines : firstLines, all)
   const isSearching = q !== ''
+  // Loaded once the page is drawn, so that a first search without a network finds its code.
+  useEffect(() => void import('./notebook/results.tsx').catch(() => undefined), [])
   const total = every['hydra:totalItems']
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import type { NoteFilter } from './queries.ts'
+import type { NoteFilter } from './notebook-queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 
 /** The filter is also in the address, so that a reload shows the same notes. */

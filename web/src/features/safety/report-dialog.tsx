@@ -18,19 +18,16 @@ interface Report {
   details: string
 }
 
-/** The reason, and optional details. Nobody learns who reported; nothing of it is kept in the browser. */
-export function ReportDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
-  const report = useReport()
-  return <ReportQuestion onSend={(words) => report.mutateAsync({ subject, ...words })} onClose={onClose} />
-}
-
-type ReportQuestionProps = {
-  onSend: (words: { reason: ReportReason; details: string }) => Promise<unknown>
+type ReportDialogProps = {
+  subject: string
+  /** Instead of the usual call, for what is reported by another one. */
+  onSend?: (report: { subject: string; reason: ReportReason; details: string }) => Promise<unknown>
   onClose: () => void
 }
 
-/** The same for what is reported by another call. */
-export function ReportQuestion({ onSend, onClose }: ReportQuestionProps) {
+/** The reason, and optional details. Nobody learns who reported; nothing of it is kept in the browser. */
+export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
+  const report = useReport()
   const form = useForm<Report>({
     draft: 'none',
     values: { reason: '', details: '' },
@@ -38,7 +35,7 @@ export function ReportQuestion({ onSend, onClose }: ReportQuestionProps) {
   })
   const send = async ({ reason, details }: Report) => {
     if (!reason) return
-    if (!(await succeeded(onSend({ reason, details })))) return
+    if (!(await succeeded((onSend ?? report.mutateAsync)({ subject, reason, details })))) return
     showToast(m.safety_reported())
     onClose()
   }
@@ -53,7 +50,7 @@ export function ReportQuestion({ onSend, onClose }: ReportQuestionProps) {
           <Button
             kind="primary"
             disabled={!form.formState.isValid}
-            working={form.formState.isSubmitting}
+            working={report.isPending}
             onClick={() => void form.submit(send)}
           >
             {m.safety_report()}

@@ -1,5 +1,6 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { Menu, type MenuItem } from '@juntas/ui/menu/menu.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Ban from 'lucide-react/icons/ban'
@@ -10,7 +11,8 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { useKeepAway } from './queries.ts'
-import { ReportDialog } from './report-dialog.tsx'
+
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
 /** Another member, identified by a text or a conversation of theirs: a member id cannot be used to block. */
 export type Person = { met: string; name: string }

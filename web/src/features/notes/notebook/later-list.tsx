@@ -4,8 +4,8 @@ import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { CheckboxBox } from '@juntas/ui/choice/checkbox.tsx'
-import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { Menu } from '@juntas/ui/menu/menu.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -14,10 +14,13 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type Note, useSetDue } from '../queries.ts'
-import { dayText, lockText } from '../words.ts'
+import { useSetDue } from '../notebook-queries.ts'
+import { dayText, lockText } from '../notebook-words.ts'
+import type { Note } from '../queries.ts'
 import styles from './later-list.module.css'
-import { LaterRound } from './later-round.tsx'
+
+const DayForm = lazyPanel(() => import('./day-form.tsx'))
+const LaterRound = lazyPanel(() => import('./later-round.tsx'))
 
 /** Notes to be written later, by day; today's can be done in one go. */
 export function LaterList({ notes }: { notes: readonly Note[] }) {
@@ -95,7 +98,9 @@ function LaterRow({ note }: { note: Note }) {
           {clock(secondsToMs(note.timestampSeconds))}, {note.contentTitle}
           {lock && `. ${lock}`}
         </span>
-        {isChoosing && <DayForm note={note} onSet={(day) => void set(day, false).then(() => setChoosing(false))} />}
+        {isChoosing && (
+          <DayForm day={note.dueAt ?? ''} onSet={(day) => void set(day, false).then(() => setChoosing(false))} />
+        )}
       </div>
       <Menu
         label={m.notes_later_day_of({ title: note.title })}
@@ -130,23 +135,5 @@ function LaterRow({ note }: { note: Note }) {
         </Link>
       )}
     </li>
-  )
-}
-
-function DayForm({ note, onSet }: { note: Note; onSet: (day: string) => void }) {
-  const [day, setDay] = useState(note.dueAt ?? '')
-  return (
-    <form
-      className={styles.day}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (/^\d{4}-\d\d-\d\d$/.test(day)) onSet(day)
-      }}
-    >
-      <DateField label={m.notes_later_day()} value={day} onChange={setDay} min={today()} />
-      <Button type="submit" size="small">
-        {m.notes_later_set()}
-      </Button>
-    </form>
   )
 }

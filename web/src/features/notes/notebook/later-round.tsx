@@ -10,13 +10,14 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../../lib/drafts.ts'
-import { type Note, useSetDue, useUpdateNote } from '../queries.ts'
+import { useSetDue, useUpdateNote } from '../notebook-queries.ts'
+import type { Note } from '../queries.ts'
 import styles from './later-round.module.css'
 
 type LaterRoundProps = { notes: readonly Note[]; onEnd: () => void }
 
 /** Several notes one after the other: each is written and done, or skipped. Stopping keeps what is written. */
-export function LaterRound({ notes, onEnd }: LaterRoundProps) {
+export default function LaterRound({ notes, onEnd }: LaterRoundProps) {
   const [place, setPlace] = useState(0)
   const [written, setWritten] = useState(0)
   const note = notes[place]

@@ -1,14 +1,16 @@
 import { Tag } from '@juntas/ui/chip/tag.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NotRemoved, useQuietRemove } from '../note-card.tsx'
+import { lockText } from '../notebook-words.ts'
 import type { Note } from '../queries.ts'
-import { SharePanel } from '../shared/share-panel.tsx'
 import { tagOf } from '../tags.ts'
-import { lockText } from '../words.ts'
 import { Hit } from './hit.tsx'
 import { HitMenu } from './hit-menu.tsx'
+
+const SharePanel = lazyPanel(() => import('../shared/share-panel.tsx'))
 
 type NoteHitProps = { note: Note; words: readonly string[]; others: readonly number[] }
 

@@ -22,7 +22,7 @@ type ResultsProps = {
 }
 
 /** The member's notes first, then what was said. */
-export function Results({ found, scope, loaded, onMore, onSearch }: ResultsProps) {
+export default function Results({ found, scope, loaded, onMore, onSearch }: ResultsProps) {
   const isNothing = found.isAnswered && found.notesTotal + found.speechTotal === 0
   const isOffline = found.failure instanceof ApiError && found.failure.isOffline
   const { spelling } = found

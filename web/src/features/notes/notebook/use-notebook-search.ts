@@ -2,7 +2,8 @@ import { hasWords, nearestWord, wordsOf } from '@juntas/contract/rules/notes/wor
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Note, searchQuery } from '../queries.ts'
+import { searchQuery } from '../notebook-queries.ts'
+import type { Note } from '../queries.ts'
 import type { NoteTagValue } from '../tags.ts'
 
 declare module '@juntas/ui/router/types.ts' {

@@ -5,8 +5,8 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { useAnswerWeekly, weeklyQuery } from '../queries.ts'
-import { dayText } from '../words.ts'
+import { useAnswerWeekly, weeklyQuery } from '../notebook-queries.ts'
+import { dayText } from '../notebook-words.ts'
 import styles from './weekly-note.module.css'
 
 const said: Record<WeeklyAnswer, () => string> = {

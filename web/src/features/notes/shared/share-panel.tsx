@@ -9,14 +9,14 @@ import Link2 from 'lucide-react/icons/link-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../words.ts'
+import { dayText } from '../notebook-words.ts'
 import styles from './share-panel.module.css'
 import { knownSecrets, linkQuery, newSecret, useShare } from './shared-queries.ts'
 
 type SharePanelProps = { note: { id: number; timestampSeconds: number }; onClose?: () => void }
 
 /** One note as a link: made, copied, with or without the name, undone. */
-export function SharePanel({ note, onClose }: SharePanelProps) {
+export default function SharePanel({ note, onClose }: SharePanelProps) {
   const { data: link } = useQuery(linkQuery(note.id))
   const { share, withdraw } = useShare(note.id)
   const [showsName, setShowsName] = useState(false)

@@ -16,8 +16,8 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { Place } from '../notebook/moment.tsx'
+import { dayText } from '../notebook-words.ts'
 import { tagOf } from '../tags.ts'
-import { dayText } from '../words.ts'
 import styles from './shared-note-page.module.css'
 import { type ReportWords, reportShared, sharedNoteQuery } from './shared-queries.ts'
 
@@ -73,7 +73,10 @@ export function SharedNotePage({ secret, reportWith }: SharedNotePageProps) {
             {!note.isOwn && <TextButton onClick={() => setReporting(true)}>{m.safety_report()}</TextButton>}
           </p>
           {isReporting &&
-            reportWith({ onSend: (words) => reportShared(secret, words), onClose: () => setReporting(false) })}
+            reportWith({
+              onSend: ({ reason, details }) => reportShared(secret, { reason, details }),
+              onClose: () => setReporting(false),
+            })}
         </article>
       )}
     </div>

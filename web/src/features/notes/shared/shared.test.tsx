@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
-import { SharePanel } from './share-panel.tsx'
+import SharePanel from './share-panel.tsx'
 import { SharedNotePage } from './shared-note-page.tsx'
 import { knownSecrets } from './shared-queries.ts'
 
