@@ -2,7 +2,7 @@
  * Words of a text that could tell who wrote it. For the browser only, before an anonymous post is published: it points
  * them out, and the author decides. It reads patterns, not meaning, so it points out too much rather than too little.
  */
-export type IdentityKind = 'own' | 'contact' | 'team' | 'only' | 'date' | 'name'
+type IdentityKind = 'own' | 'contact' | 'team' | 'only' | 'date' | 'name'
 
 export interface IdentifyingWords {
   kind: IdentityKind

@@ -57,7 +57,7 @@ export const limits: Limits<typeof discreet> = {
 }
 
 /** A number that nobody checked since this day is not shown. */
-export const oldestCheck = (at: Date): string => {
+const oldestCheck = (at: Date): string => {
   const day = new Date(at)
   day.setUTCFullYear(day.getUTCFullYear() - 1)
   return day.toISOString().slice(0, 10)
