@@ -1,15 +1,13 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { confirm } from '@juntas/ui/dialog/questions.ts'
 import type { RaRecord } from 'ra-core'
-import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
-import { m } from '#paraglide/messages.js'
+import { useState } from 'react'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
 import { showDone } from '../lib/undo.ts'
 import { useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
 import { followedAddress } from './followed-address.ts'
+import { useLeaveQuestion } from './leave-question.ts'
 
 interface Options<T extends RaRecord> {
   resource: string
@@ -130,25 +128,3 @@ const errorsOf = ({ violations }: ApiError, values: Partial<Record<string, unkno
       return [field, fieldErrorText(isEmpty ? 'required' : code)]
     }),
   )
-
-function useLeaveQuestion(isAsked: boolean): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isAsked ? currentLocation.pathname !== nextLocation.pathname : false,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: m.form_leave_title(),
-      text: m.form_leave_text(),
-      action: m.form_discard(),
-      cancel: m.form_stay(),
-      danger: true,
-    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsked])
-}

@@ -7,6 +7,7 @@ import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLeaveQuestion } from '../../form/leave-question.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { modName, useKeys } from '../../lib/keys.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -79,6 +80,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
     if (!choice || !offered.includes(choice) || file.isBarred) return false
     setChosen(choice.value)
   }
+  useLeaveQuestion(text.trim() !== '' && !isWorking)
   useKeys({
     '1': () => choose(0),
     '2': () => choose(1),

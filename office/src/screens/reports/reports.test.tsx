@@ -177,3 +177,14 @@ test('the owner sees the seals alone: she confirms as the second person, and no 
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'open' }))
   expect(asked.some(({ path }) => path.startsWith('/v1/office/reports'))).toBe(false)
 })
+
+test('words for an author are not lost by another address: the screen asks first [office 4]', async () => {
+  serve(standing())
+  const router = open('/denuncias/8')
+  const words = await screen.findByLabelText(/Motivo/)
+  await userEvent.type(words, 'Regra 2')
+  await userEvent.click(screen.getByText('Painel'))
+  await userEvent.click(await screen.findByText('Continuar editando'))
+  expect(router.state.location.pathname).toBe('/denuncias/8')
+  expect((words as HTMLTextAreaElement).value).toBe('Regra 2')
+})
