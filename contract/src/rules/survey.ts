@@ -25,10 +25,17 @@ export interface AreaScore {
 
 const perArea = statementCount / surveyAreas.length
 
-/** The mean of an area's four answers. Statements are numbered area by area; the order of answering does not matter. */
+/** The numbers of an area's statements: they are numbered area by area. */
+export function statementsOf(area: SurveyArea): number[] {
+  const first = surveyAreas.indexOf(area) * perArea + 1
+  return Array.from({ length: perArea }, (_, index) => first + index)
+}
+
+/** The mean of an area's four answers; the order of answering does not matter. */
 export function scores(answers: readonly { id: number; value: number }[]): AreaScore[] {
-  return surveyAreas.map((area, index) => {
-    const own = answers.filter(({ id }) => Math.floor((id - 1) / perArea) === index)
+  return surveyAreas.map((area) => {
+    const statements = statementsOf(area)
+    const own = answers.filter(({ id }) => statements.includes(id))
     return { area, value: own.reduce((sum, { value }) => sum + value, 0) / perArea }
   })
 }
@@ -52,3 +59,7 @@ export function opportunitiesOf(all: readonly AreaScore[]) {
     .slice(0, 3)
     .map(({ area }) => area)
 }
+
+/** Smaller changes are within daily variation: they are called stable. */
+export const stableBelow = 0.3
+export const isStable = (change: number): boolean => Math.abs(change) < stableBelow

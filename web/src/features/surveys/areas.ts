@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { areaNames } from './area-names.ts'
 import type { Area } from './queries.ts'
 
 interface AreaWords {
@@ -10,62 +11,62 @@ interface AreaWords {
 /** The twelve result profiles: a name, what it means as a strength, and what to train [SURVEY-11]. */
 export const areaWords: Record<Area, AreaWords> = {
   networking: {
-    name: m.surveys_area_networking,
+    name: areaNames.networking,
     strength: m.surveys_strength_networking,
     opportunity: m.surveys_opportunity_networking,
   },
   innovation: {
-    name: m.surveys_area_innovation,
+    name: areaNames.innovation,
     strength: m.surveys_strength_innovation,
     opportunity: m.surveys_opportunity_innovation,
   },
   authorship: {
-    name: m.surveys_area_authorship,
+    name: areaNames.authorship,
     strength: m.surveys_strength_authorship,
     opportunity: m.surveys_opportunity_authorship,
   },
   positioning: {
-    name: m.surveys_area_positioning,
+    name: areaNames.positioning,
     strength: m.surveys_strength_positioning,
     opportunity: m.surveys_opportunity_positioning,
   },
   self_confidence: {
-    name: m.surveys_area_self_confidence,
+    name: areaNames.self_confidence,
     strength: m.surveys_strength_self_confidence,
     opportunity: m.surveys_opportunity_self_confidence,
   },
   adaptability: {
-    name: m.surveys_area_adaptability,
+    name: areaNames.adaptability,
     strength: m.surveys_strength_adaptability,
     opportunity: m.surveys_opportunity_adaptability,
   },
   negotiation: {
-    name: m.surveys_area_negotiation,
+    name: areaNames.negotiation,
     strength: m.surveys_strength_negotiation,
     opportunity: m.surveys_opportunity_negotiation,
   },
   discipline: {
-    name: m.surveys_area_discipline,
+    name: areaNames.discipline,
     strength: m.surveys_strength_discipline,
     opportunity: m.surveys_opportunity_discipline,
   },
   emotional_intelligence: {
-    name: m.surveys_area_emotional_intelligence,
+    name: areaNames.emotional_intelligence,
     strength: m.surveys_strength_emotional_intelligence,
     opportunity: m.surveys_opportunity_emotional_intelligence,
   },
   critical_thinking: {
-    name: m.surveys_area_critical_thinking,
+    name: areaNames.critical_thinking,
     strength: m.surveys_strength_critical_thinking,
     opportunity: m.surveys_opportunity_critical_thinking,
   },
   leadership: {
-    name: m.surveys_area_leadership,
+    name: areaNames.leadership,
     strength: m.surveys_strength_leadership,
     opportunity: m.surveys_opportunity_leadership,
   },
   strategic_communication: {
-    name: m.surveys_area_strategic_communication,
+    name: areaNames.strategic_communication,
     strength: m.surveys_strength_strategic_communication,
     opportunity: m.surveys_opportunity_strategic_communication,
   },

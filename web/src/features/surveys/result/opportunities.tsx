@@ -1,4 +1,5 @@
 import { artIn } from '@juntas/contract/rules/library/art'
+import { isStable } from '@juntas/contract/rules/survey'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
@@ -6,11 +7,11 @@ import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import Play from 'lucide-react/icons/play'
 import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
+import { scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Area, Result } from '../queries.ts'
 import styles from './opportunities.module.css'
-import { changeOf, isStable, type Line } from './result-lines.ts'
-import { scoreText } from './time-text.ts'
+import { changeOf, type Line } from './result-lines.ts'
 
 type Opportunity = Result['opportunities'][number]
 type Trail = Opportunity['trails'][number]

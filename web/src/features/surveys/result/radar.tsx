@@ -1,7 +1,8 @@
+import { isStable } from '@juntas/contract/rules/survey'
+import { changeText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import styles from './radar.module.css'
-import { changeOf, hasBefore, isStable, type Line } from './result-lines.ts'
-import { changeText } from './time-text.ts'
+import { changeOf, hasBefore, type Line } from './result-lines.ts'
 
 interface Plan {
   width: number

@@ -1,19 +1,12 @@
+import { isStable } from '@juntas/contract/rules/survey'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Result } from '../queries.ts'
 import styles from './result-head.module.css'
-import {
-  grownAreas,
-  hasBefore,
-  isStable,
-  type Line,
-  linesOf,
-  meanAfter,
-  meanChange,
-  timeBetween,
-} from './result-lines.ts'
-import { changeText, dayText, scoreText } from './time-text.ts'
+import { grownAreas, hasBefore, type Line, linesOf, meanAfter, meanChange, timeBetween } from './result-lines.ts'
+import { dayText } from './time-text.ts'
 
 /** The result in one sentence, when it was answered, and the means of both surveys. */
 export function ResultHead({ result }: { result: Result }) {

@@ -1,3 +1,4 @@
+import { stableBelow } from '@juntas/contract/rules/survey'
 import type { Area, Result, Survey } from '../queries.ts'
 
 /** One area of one survey: its value, and the earlier one if there is one. */
@@ -14,10 +15,6 @@ export const linesOf = ({ areas }: Pick<Result, 'areas'>, survey: Survey): Line[
 
 export const hasBefore = (lines: readonly Line[]) => lines.every((line) => line.before !== null)
 export const changeOf = ({ after, before }: Line) => (before === null ? 0 : after - before)
-
-/** Smaller changes are within daily variation: shown in a softer color and called stable. */
-export const stableBelow = 0.3
-export const isStable = (change: number) => Math.abs(change) < stableBelow
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 export const meanAfter = (lines: readonly Line[]) => mean(lines.map(({ after }) => after))

@@ -1,8 +1,9 @@
+import { isStable } from '@juntas/contract/rules/survey'
 import { m } from '#paraglide/messages.js'
+import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
-import { byChange, changeOf, hasBefore, isStable, type Line } from './result-lines.ts'
+import { byChange, changeOf, hasBefore, type Line } from './result-lines.ts'
 import styles from './result-numbers.module.css'
-import { changeText, scoreText } from './time-text.ts'
 
 /**
  * The same numbers as the radar chart, sorted by change where there is an earlier value, each on a line from 1 to 5.

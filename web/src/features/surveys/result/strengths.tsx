@@ -1,9 +1,10 @@
+import { isStable } from '@juntas/contract/rules/survey'
 import { m } from '#paraglide/messages.js'
+import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Area } from '../queries.ts'
-import { changeOf, isStable, type Line } from './result-lines.ts'
+import { changeOf, type Line } from './result-lines.ts'
 import styles from './strengths.module.css'
-import { changeText, scoreText } from './time-text.ts'
 
 /** The three highest areas, each with its number and its change. */
 export function Strengths({ areas, lines }: { areas: readonly Area[]; lines: readonly Line[] }) {

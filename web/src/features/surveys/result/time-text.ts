@@ -10,13 +10,3 @@ export function hourText(at: Date): string {
 /** A date in words, in the viewer's time zone. */
 export const dayText = (iso: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
-
-/** A score or a mean, always with two decimals. */
-export const scoreText = (value: number): string =>
-  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
-
-/** A change with its sign: a real minus, and no sign for zero. */
-export const changeText = (change: number): string => {
-  const size = scoreText(Math.abs(change))
-  return change > 0 ? `+${size}` : change < 0 ? `−${size}` : size
-}
