@@ -8,6 +8,7 @@ import { communitySeed } from './community.ts'
 import { companiesSeed } from './companies.ts'
 import { consentsSeed } from './consents.ts'
 import { curriculaSeed } from './curricula.ts'
+import { growthSeed } from './growth.ts'
 import { helpLinesSeed } from './help-lines.ts'
 import { jobsSeed } from './jobs/jobs.ts'
 import { foldersSeed, librarySeed } from './library/library.ts'
@@ -41,6 +42,7 @@ export const demoSeeds: Seed[] = [
   mentorsSeed,
   liveSeed,
   surveysSeed,
+  growthSeed,
   consentsSeed,
   notificationsSeed,
   companiesSeed,

@@ -11,6 +11,7 @@ import type { companies } from './companies.ts'
 import type { companyJobs } from './company-jobs.ts'
 import type { discreet } from './discreet.ts'
 import type { evaluations } from './evaluations.ts'
+import type { growth } from './growth.ts'
 import type { jobs } from './jobs.ts'
 import type { certificates } from './library/certificates.ts'
 import type { library } from './library/library.ts'
@@ -50,6 +51,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof customers> &
   ByAddress<typeof discreet> &
   ByAddress<typeof experiences> &
+  ByAddress<typeof growth> &
   ByAddress<typeof jobs> &
   ByAddress<typeof liveMeeting> &
   ByAddress<typeof location> &

@@ -27,7 +27,7 @@ const FinishedAt = z.nullable(z.string())
 const Saved = z.object({ message: z.literal('SUCCESS'), savedAt: z.string() })
 const Done = z.object({ inicial: z.boolean(), final: z.boolean() })
 
-const Trail = z.object({
+export const Trail = z.object({
   id: z.int(),
   title: z.string(),
   /** Whole per cent, as wherever the trail is shown. */

@@ -13,6 +13,7 @@ import {
   folders,
   type Words,
 } from '../catalogue/index.ts'
+import { statementsOfEpisodes } from '../catalogue/statements.ts'
 
 const day = 86_400_000
 
@@ -144,6 +145,12 @@ async function insertContent(trx: Trx, content: DemoContent, known: Known) {
       .values(
         [...new Set(content.companyJobRoles)].map((slug) => ({ contentId: id, jobRoleId: known.jobRoles.get(slug)! })),
       )
+      .execute()
+  const statements = statementsOfEpisodes[content.slug] ?? []
+  if (statements.length)
+    await trx
+      .insertInto('contentStatements')
+      .values(statements.map((statement) => ({ contentId: id, statement })))
       .execute()
   return id
 }

@@ -481,6 +481,11 @@ export interface Contents {
   version: Generated<number>;
 }
 
+export interface ContentStatements {
+  contentId: number;
+  statement: number;
+}
+
 export interface ContentTexts {
   contentId: number;
   document: string;
@@ -700,6 +705,24 @@ export interface GatewayEvents {
   processedAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
   type: string;
+}
+
+export interface GrowthCycles {
+  begunAt: Timestamp | null;
+  memberId: number;
+  number: number;
+  remindAt: Timestamp | null;
+  savedAt: Timestamp;
+  sealed: Buffer;
+}
+
+export interface GrowthEvidence {
+  at: Timestamp | null;
+  folderId: number | null;
+  isPracticed: boolean | null;
+  kind: string | null;
+  memberId: number | null;
+  referenceId: number | null;
 }
 
 export interface HeldFolders {
@@ -1676,6 +1699,7 @@ export interface DB {
   contentRatings: ContentRatings;
   contentRegistrations: ContentRegistrations;
   contents: Contents;
+  contentStatements: ContentStatements;
   contentTexts: ContentTexts;
   contentViews: ContentViews;
   couponPlans: CouponPlans;
@@ -1697,6 +1721,8 @@ export interface DB {
   folders: Folders;
   gatewayCustomers: GatewayCustomers;
   gatewayEvents: GatewayEvents;
+  growthCycles: GrowthCycles;
+  growthEvidence: GrowthEvidence;
   heldFolders: HeldFolders;
   heldGrants: HeldGrants;
   helpLines: HelpLines;

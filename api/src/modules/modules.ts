@@ -13,6 +13,7 @@ import { companies } from '@juntas/contract/companies'
 import { companyJobs } from '@juntas/contract/company-jobs'
 import { discreet } from '@juntas/contract/discreet'
 import { evaluations } from '@juntas/contract/evaluations'
+import { growth } from '@juntas/contract/growth'
 import { jobs } from '@juntas/contract/jobs'
 import { certificates } from '@juntas/contract/library/certificates'
 import { library } from '@juntas/contract/library/library'
@@ -61,6 +62,8 @@ import * as companiesModule from './companies/companies.ts'
 import * as companiesTasks from './companies/tasks.ts'
 import * as discreetModule from './discreet/discreet.ts'
 import * as evaluationsModule from './evaluations/evaluations.ts'
+import * as growthModule from './growth/growth.ts'
+import * as growthTasks from './growth/tasks.ts'
 import * as companyJobsModule from './jobs/company-jobs.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as jobsTasks from './jobs/tasks.ts'
@@ -139,6 +142,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(privacy, privacyModule.handlers, privacyModule.limits)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
+  add(growth, growthModule.handlers)
   addOffice(add)
   // In a scope of its own: only this route parses form data.
   app.register(async (room) => {
@@ -164,6 +168,7 @@ export const tasks: Tasks = {
   ...achievementsTasks.tasks,
   ...boardTasks.tasks,
   ...companiesTasks.tasks,
+  ...growthTasks.tasks,
   ...jobsTasks.tasks,
   ...membersTasks.tasks,
   ...mentoringTasks.tasks,

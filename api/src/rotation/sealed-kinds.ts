@@ -2,6 +2,7 @@ import { readingsContext } from '../anonymity/readings.ts'
 import { authorPurpose, commentPlace, postPlace, readingsPurpose, seals } from '../anonymity/seal.ts'
 import { replyContext, replyPurpose } from '../http/idempotency.ts'
 import { refreshPurpose } from '../modules/account/sign-in/refresh-token.ts'
+import { growthContext } from '../modules/growth/cycle-store.ts'
 import { answersContext, mentoringPurpose } from '../modules/mentoring/answers.ts'
 import { stakeholderContext } from '../modules/mentoring/stakeholders.ts'
 import { mentorPurpose, messageContext } from '../modules/mentors/messages.ts'
@@ -9,7 +10,7 @@ import { factorPurpose } from '../modules/office/session/second-factor.ts'
 import { surveyContext, surveyPurpose } from '../modules/surveys/answer-store.ts'
 import { auditKeyPurpose } from '../office/audit.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of fourteen tables, as the driver reads them.
+// biome-ignore lint/suspicious/noExplicitAny: rows of many tables, as the driver reads them.
 export type Row = Record<string, any>
 
 /** One column of sealed values. A test compares the list with the columns of the schema. */
@@ -82,6 +83,14 @@ export const sealedKinds: readonly SealedKind[] = [
   { label: 'survey answers', table: 'survey_answers', column: 'sealed', id: survey.also, ...survey },
   { label: 'survey drafts', table: 'survey_drafts', column: 'sealed', id: survey.also, ...survey },
   { label: 'earlier survey answers', table: 'past_survey_answers', column: 'sealed', id: ['id'], ...survey },
+  {
+    label: 'choices of growth cycles',
+    table: 'growth_cycles',
+    column: 'sealed',
+    id: ['member_id', 'number'],
+    purpose: surveyPurpose,
+    context: (row) => growthContext(row.member_id, row.number),
+  },
   {
     label: 'mentoring answers',
     table: 'mentoring_answers',

@@ -21,6 +21,7 @@ export interface TaskPayloads {
   /** Each day: closes the months of companies that are over. */
   'companies.closeMonths': Record<string, never>
   'companies.invite': { invitationId: number }
+  'growth.remind': { memberId: number; number: number }
   'jobs.deliver': { applicationId: number }
   'mentoring.stakeholder': { menteeId: number; fase: number }
   'mentoring.evolution': { menteeId: number }

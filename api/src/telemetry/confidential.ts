@@ -4,12 +4,12 @@
  * The proxy's own log needs the same list (docs/operations.md).
  */
 const confidential =
-  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment))(?:[/?]|$)/
+  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|growth|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment))(?:[/?]|$)/
 
 export const isConfidential = (url: string) => confidential.test(url)
 
 /** The tables of the same subjects: a slow statement on one of them is as confidential as its request. */
 export const isConfidentialStatement = (sql: string) =>
-  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentors|mentor_\w+|survey_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+)\b/.test(
+  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentors|mentor_\w+|survey_\w+|growth_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+)\b/.test(
     sql,
   )

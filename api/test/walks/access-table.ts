@@ -274,6 +274,13 @@ POST /v1/subscriptions/{id}/end_renewal                                  A . . .
 POST /v1/subscriptions/{id}/resume_renewal                               A . . . . . . . . . . . . .
 DELETE /v1/payment_profiles/{id}                                         A . . . . . . . . . . . . .
 GET /services/assessment/question/{type}/draft                           A . . . . . . . . . . . . .
+GET /v1/growth                                                           A . . . . . . . . . . . . .
+POST /v1/growth/trails                                                   A . . . . . . . . . . . . .
+DELETE /v1/growth/trails/{area}                                          A . . . . . . . . . . . . .
+GET /v1/growth/notes                                                     A . . . . . . . . . . . . .
+PUT /v1/growth/printed                                                   A . . . . . . . . . . . . .
+POST /v1/growth/cycles                                                   A . . . . . . . . . . . . .
+PUT /v1/growth/reminder                                                  A . . . . . . . . . . . . .
 PUT /services/assessment/question/{type}/draft                           A . . . . . . . . . . . . .
 GET /v1/company_numbers                                                  A . . . . . . . . . . . . .
 GET /v1/company                                                          A F F F F F F F F F . F F F

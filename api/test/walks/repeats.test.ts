@@ -30,6 +30,7 @@ interface Creation {
 }
 
 const talk = '/v1/contents/1'
+let trail = ''
 const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const survey = (value: number) => Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value }))
 const firstOf = async (query: string) => String((await here.pool.query(query)).rows[0].id)
@@ -208,6 +209,29 @@ const creations: Record<string, Creation> = {
     body: () => ({ pesquisaType: 'inicial', answers: survey(3) }),
     other: { answers: survey(1) },
     rows: 'survey_answers',
+  },
+  'POST /v1/growth/trails': {
+    as: 'helena',
+    url: async () => {
+      await here.pool.query(
+        "delete from growth_cycles using members m where m.id = member_id and email like 'helena@%'",
+      )
+      trail = `/v1/skills/${await firstOf("select id from folders where slug = 'presenca-e-posicionamento'")}`
+      return '/v1/growth/trails'
+    },
+    body: () => ({ area: 'positioning', trail }),
+    other: { area: 'self_confidence' },
+    rows: 'growth_cycles',
+  },
+  'POST /v1/growth/cycles': {
+    as: 'lia',
+    url: async () => {
+      await here.pool.query("update survey_answers set saved_at = saved_at - interval '100 days'")
+      return '/v1/growth/cycles'
+    },
+    body: () => ({ number: 2 }),
+    other: { number: 3 },
+    rows: 'growth_cycles',
   },
   'POST /services/mentoring/mentored-qa': {
     as: 'helena',

@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/session.ts'
 import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from '../../people/consent-store.ts'
 import { consentTexts, consentVersions } from '../../people/consent-texts.ts'
 import { record } from '../../tasks/tasks.ts'
+import { eraseGrowth } from '../growth/erasure.ts'
 import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasure.ts'
 import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasure.ts'
 
@@ -37,7 +38,11 @@ export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' 
   },
 
   async eraseConsented({ db, viewer, params }) {
-    if (params.purpose === 'surveys') await eraseSurveys(db, viewer.id)
+    if (params.purpose === 'surveys')
+      await db.transaction().execute(async (trx) => {
+        await eraseSurveys(trx, viewer.id)
+        await eraseGrowth(trx, viewer.id)
+      })
     else if (!viewer.roles.has('mentee')) throw new Failure('not_found')
     else await eraseMentoring(db, viewer.email)
     return null

@@ -4,6 +4,7 @@ import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
 import { openWith } from '../../office/audit.ts'
 import { openText } from '../mentors/messages.ts'
+import { openChoices } from '../growth/cycle-store.ts'
 import type { DataSubject } from './data-subject.ts'
 
 type Row = Record<string, unknown>
@@ -130,6 +131,12 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('survey_answers', { shaped: openedSurvey }),
   hers('past_survey_answers', { shaped: openedSurvey }),
   hers('survey_drafts', { shaped: openedSurvey }),
+  hers('growth_cycles', {
+    shaped: ({ sealed, ...row }, { id, dataKey }) => ({
+      ...row,
+      choices: openChoices(dataKey, id, Number(row.number), bytesOf(sealed)),
+    }),
+  }),
 
   // The board, named and anonymous
   hers('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),

@@ -54,6 +54,29 @@ export async function baselineOf(db: Db, dataKey: string, key: Omit<SurveyKey, '
   return past ? { answers: openAnswers(dataKey, initial, past.sealed), savedAt: past.savedAt } : null
 }
 
+/** Every finished survey about oneself, also those that a later one replaced. */
+export async function ownMeasurements(db: Db, dataKey: string, memberId: number) {
+  const columns = ['moment', 'sealed', 'savedAt'] as const
+  const rows = await db
+    .selectFrom('surveyAnswers')
+    .select(columns)
+    .where('memberId', '=', memberId)
+    .where('survey', '=', 'potencial')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('pastSurveyAnswers')
+        .select(columns)
+        .where('memberId', '=', memberId)
+        .where('survey', '=', 'potencial'),
+    )
+    .execute()
+  return rows.map(({ moment, sealed, savedAt }) => ({
+    moment,
+    at: savedAt,
+    answers: openAnswers(dataKey, { memberId, survey: 'potencial', moment }, sealed),
+  }))
+}
+
 const sameFinishMs = 24 * 3_600_000
 
 /** Saves a finished survey whole, keeps what it replaces as history, and ends the draft. Returns when it was saved. */

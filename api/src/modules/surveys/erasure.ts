@@ -10,10 +10,8 @@ export async function hasAnswers(db: Db, memberId: number) {
 }
 
 /** Erases everything a member answered in both surveys, finished, replaced or in progress, and with it every result. */
-export async function eraseAnswers(db: Db, memberId: number) {
-  await db.transaction().execute(async (trx) => {
-    for (const table of tables) await trx.deleteFrom(table).where('memberId', '=', memberId).execute()
-  })
+export async function eraseAnswers(trx: Db, memberId: number) {
+  for (const table of tables) await trx.deleteFrom(table).where('memberId', '=', memberId).execute()
 }
 
 /** Erases surveys in progress: they end with the consent they were stored under. */

@@ -8,7 +8,7 @@ import type { Context, Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { answersOf, baselineOf, finishSurvey } from './answer-store.ts'
 import { drafts } from './drafts.ts'
-import { trailsFor } from './trails.ts'
+import { openTrails, taggedTrails, trailsAbout } from './trails.ts'
 
 export const handlers: Handlers<typeof surveys> = {
   ...drafts,
@@ -34,7 +34,8 @@ export const handlers: Handlers<typeof surveys> = {
     const impactScores = scores(impact.answers)
     const beforeScores = before && scores(before.answers)
     const impactBeforeScores = impactBefore && scores(impactBefore.answers)
-    const language = languageOf(request, viewer)
+    const trails = await taggedTrails(db)
+    const summaryOf = openTrails({ db, reads }, viewer, languageOf(request, viewer))
     return {
       pesquisaType: body.pesquisaType,
       areas: own.map(({ area, value }, index) => ({
@@ -48,7 +49,7 @@ export const handlers: Handlers<typeof surveys> = {
       opportunities: await Promise.all(
         opportunitiesOf(own).map(async (area: SurveyArea) => ({
           area,
-          trails: await trailsFor({ db, reads }, viewer, area, language),
+          trails: await Promise.all(trailsAbout(trails, area, potential.answers).map(({ row }) => summaryOf(row))),
         })),
       ),
       savedAt: potential.savedAt.toISOString(),

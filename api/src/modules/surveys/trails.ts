@@ -1,41 +1,58 @@
+import { byCloseness, reasonFor } from '@juntas/contract/rules/growth'
 import type { SurveyArea } from '@juntas/contract/rules/survey'
 import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { trailOf } from '../library/trails.ts'
+import type { Answer } from './answer-store.ts'
 
-/** The trails that train an area, by slug; the closest first. */
-const trainedBy: Record<SurveyArea, readonly string[]> = {
-  networking: ['presenca-e-posicionamento', 'lideranca-que-escuta'],
-  innovation: ['lideranca-que-escuta'],
-  authorship: ['presenca-e-posicionamento'],
-  positioning: ['presenca-e-posicionamento', 'negociacao'],
-  self_confidence: ['presenca-e-posicionamento'],
-  adaptability: ['lideranca-que-escuta'],
-  negotiation: ['negociacao'],
-  discipline: ['negociacao'],
-  emotional_intelligence: ['lideranca-que-escuta'],
-  critical_thinking: ['negociacao', 'lideranca-que-escuta'],
-  leadership: ['lideranca-que-escuta'],
-  strategic_communication: ['presenca-e-posicionamento', 'negociacao'],
+/** The trails, each with the statements that its published episodes are about. */
+export type TaggedTrail = Awaited<ReturnType<typeof taggedTrails>>[number]
+export async function taggedTrails(db: Db) {
+  const [folders, episodes] = await Promise.all([
+    db.selectFrom('folders').selectAll().where('type', '=', 'Skill').orderBy('position').execute(),
+    db
+      .selectFrom('contents as c')
+      .innerJoin('folders as f', 'f.id', 'c.folderId')
+      .where('f.type', '=', 'Skill')
+      .where('c.type', '<>', 'Skill')
+      .where('c.publishAt', '<=', new Date())
+      .select((eb) => [
+        'c.folderId',
+        eb
+          .selectFrom('contentStatements as s')
+          .whereRef('s.contentId', '=', 'c.id')
+          .select((s) => s.fn.agg<number[] | null>('array_agg', ['s.statement']).as('tags'))
+          .as('tags'),
+      ])
+      .execute(),
+  ])
+  return folders.map((row, position) => ({
+    row,
+    position,
+    episodes: episodes.filter(({ folderId }) => folderId === row.id).map(({ tags }) => tags ?? []),
+  }))
 }
 
-/** The trails of an area with the viewer's progress in each. */
-export async function trailsFor(
-  context: Pick<AppContext, 'db' | 'reads'>,
-  viewer: Viewer,
-  area: SurveyArea,
-  language: Language,
-) {
-  const slugs = trainedBy[area]
-  const rows = await context.db
-    .selectFrom('folders')
-    .selectAll()
-    .where('type', '=', 'Skill')
-    .where('slug', 'in', slugs)
-    .execute()
-  const trails = await Promise.all(rows.map((row) => trailOf(context, viewer, language, row)))
-  return trails.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(summaryOf)
+/** The trails about an area with the reason of each, the closest first. */
+export function trailsAbout(trails: readonly TaggedTrail[], area: SurveyArea, answers: readonly Answer[]) {
+  return trails
+    .flatMap(({ row, position, episodes }) => {
+      const reason = reasonFor(area, answers, episodes)
+      return reason ? [{ row, position, reason }] : []
+    })
+    .toSorted(byCloseness)
+}
+
+/** Reads each trail once in the viewer's language, with the viewer's progress in it. */
+export function openTrails(context: Pick<AppContext, 'db' | 'reads'>, viewer: Viewer, language: Language) {
+  const known = new Map<number, Promise<ReturnType<typeof summaryOf>>>()
+  return (row: TaggedTrail['row']) => {
+    const trail = known.get(row.id) ?? trailOf(context, viewer, language, row).then(summaryOf)
+    known.set(row.id, trail)
+    return trail
+  }
 }
 
 function summaryOf(trail: Awaited<ReturnType<typeof trailOf>>) {

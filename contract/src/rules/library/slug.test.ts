@@ -22,7 +22,10 @@ describe('slugs', () => {
     'especialista',
     'empresa',
     'o-que-minha-empresa-ve',
-  ])('our own screen /%s is reserved too [GAP-21]', (text) => expect(slug(text, content)).toBe('reserved_slug'))
+    'crescimento',
+  ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
+    expect(slug(text, content)).toBe('reserved_slug'),
+  )
 
   test.each(['403', '404', '503', '5xx', '500', '502', '599'])(
     'the error page /%s is reserved [GAP-21] [SHELL-34]',

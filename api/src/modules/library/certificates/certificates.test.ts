@@ -53,22 +53,22 @@ test('a certificate is issued only when every episode was watched, and once [CON
 })
 
 test('a certificate is not given before the trail could have been watched, counted by the server [CONTENT-18] [security m8]', async () => {
-  const lia = await here.as('lia')
-  const { skill, id, episodes } = await trailFor(lia, 0)
-  const issue = () => lia.call(certificates.issue, { body: { skill } })
+  const kelly = await here.as('kelly')
+  const { skill, id, episodes } = await trailFor(kelly, 0)
+  const issue = () => kelly.call(certificates.issue, { body: { skill } })
   const claimed = new Date(Date.now() - 3_600_000).toISOString()
   // The client claims when it was; only the server knows when the report arrived.
   for (const { '@id': content } of episodes)
-    await lia.call(library.report, { body: { content, percent: 100, viewing: randomUUID(), at: claimed } })
+    await kelly.call(library.report, { body: { content, percent: 100, viewing: randomUUID(), at: claimed } })
   // The watched state is unchanged.
-  expect(await lia.call(library.skill, { params: { id } })).toMatchObject({ progress: 100 })
+  expect(await kelly.call(library.skill, { params: { id } })).toMatchObject({ progress: 100 })
   await expect(issue()).rejects.toMatchObject({ status: 409, code: 'trail_too_fast' })
   // At double speed, each episode left ten seconds before its end, first reported after fifteen seconds.
   const shortest = episodes.reduce((sum, { duration }) => sum + (duration - 10_000) / 2, 0) - 15_000
   const since = (ms: number) =>
     here.pool.query(
       'update content_views set first_reported_at = now() - make_interval(secs => $2) where member_id = $1',
-      [lia.id, ms / 1000],
+      [kelly.id, ms / 1000],
     )
   await since(shortest - 5000)
   await expect(issue()).rejects.toMatchObject({ code: 'trail_too_fast' })
@@ -77,8 +77,8 @@ test('a certificate is not given before the trail could have been watched, count
 })
 
 test('an episode that is not out yet does not stand in the way of the certificate [CONTENT-18] [tests M33]', async () => {
-  const lia = await here.as('iris')
-  const { skill, episodes } = await trailFor(lia, 1)
+  const kelly = await here.as('iris')
+  const { skill, episodes } = await trailFor(kelly, 1)
   const later = episodes.at(-1)!
   // Its duration does not count towards the required time either.
   await here.pool.query(
@@ -86,8 +86,8 @@ test('an episode that is not out yet does not stand in the way of the certificat
     [later.id],
   )
   try {
-    await watch(lia, episodes.slice(0, -1))
-    const certificate = await lia.call(certificates.issue, { body: { skill } })
+    await watch(kelly, episodes.slice(0, -1))
+    const certificate = await kelly.call(certificates.issue, { body: { skill } })
     expect(certificate.episodeCount).toBe(episodes.length - 1)
   } finally {
     await here.pool.query(
@@ -98,15 +98,15 @@ test('an episode that is not out yet does not stand in the way of the certificat
 })
 
 test('progress of a trail says 100 only at its end [CONTENT-18]', async () => {
-  const lia = await here.as('lia')
-  const { id, episodes } = await trailFor(lia, 1)
-  const read = () => lia.call(library.skill, { params: { id } })
+  const kelly = await here.as('kelly')
+  const { id, episodes } = await trailFor(kelly, 1)
+  const read = () => kelly.call(library.skill, { params: { id } })
   expect(await read()).toMatchObject({ progress: 0, watchedCount: 0, episodeCount: episodes.length })
-  await watch(lia, episodes.slice(0, -1))
+  await watch(kelly, episodes.slice(0, -1))
   const almost = await read()
   expect(almost.progress).toBeGreaterThan(0)
   expect(almost.progress).toBeLessThan(100)
-  await watch(lia, episodes.slice(-1))
+  await watch(kelly, episodes.slice(-1))
   expect(await read()).toMatchObject({ progress: 100, watchedCount: episodes.length })
 })
 

@@ -105,6 +105,18 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        question: [
+          'Como vejo o que mudou em mim?',
+          '¿Cómo veo lo que cambió en mí?',
+          'How do I see what changed in me?',
+        ],
+        answer: [
+          'Responda à pesquisa e abra [Seu crescimento](/crescimento): você escolhe trilhas pelas suas respostas, as evidências se juntam sozinhas e, depois de 90 dias, a pesquisa final mostra o antes e o depois. Só você vê essa página.',
+          'Responde la encuesta y abre [Tu crecimiento](/crescimento): eliges rutas según tus respuestas, las evidencias se juntan solas y, después de 90 días, la encuesta final muestra el antes y el después. Solo tú ves esa página.',
+          'Answer the survey and open [Your growth](/crescimento): you choose trails because of your answers, evidence gathers by itself and, after 90 days, the final survey shows before and after. Only you see that page.',
+        ],
+      },
+      {
         question: ['Como recebo os certificados?', '¿Cómo recibo los certificados?', 'How do I get my certificates?'],
         answer: [
           'Termine todos os episódios de uma trilha e abra [Progresso e certificados](/progresso-habilidade): o certificado fica lá em PDF, com um código que qualquer pessoa pode verificar.',
