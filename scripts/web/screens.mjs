@@ -112,6 +112,7 @@ export const screens = [
   lia('/pesquisa-potencia-final'),
   lia('/resultado-perfil-inicial'),
   lia('/resultado-perfil-final'),
+  lia('/crescimento'),
   ana('/atualiza-perfil'),
   gabi('/agenda-b2c'),
 

@@ -115,6 +115,7 @@ const rooms = [
   main('/pesquisa-potencia-final', auth, () => import('../screens/surveys/survey-potential.tsx')),
   main('/resultado-perfil-inicial', auth, () => import('../screens/surveys/survey-result.tsx')),
   main('/resultado-perfil-final', auth, () => import('../screens/surveys/survey-result.tsx')),
+  main('/crescimento', member, () => import('../screens/growth/growth.tsx')),
   main('/atualiza-perfil', member, () => import('../screens/members/update-profile.tsx')),
   main('/agenda-b2c', auth, () => import('../screens/agenda/agenda.tsx')),
 

@@ -24,6 +24,8 @@ export type Change =
   /** Another member answered: whatever is shown of the thread is read again. */
   | { kind: 'thread'; subject: string }
   | { kind: 'certificates' }
+  /** Something of the growth loop, or a finished survey. */
+  | { kind: 'growth' }
 
 /** Lists, blocks of pages and the player hold copies of the same card. */
 const holdCards = new Set<unknown>(['library', 'block', 'player'])
@@ -55,7 +57,7 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
           ['notes', 'all'],
           ['notes', 'notebook'],
         ],
-        later: [['notes', 'one']],
+        later: [['notes', 'one'], ['growth']],
       }
     case 'comments':
       return {
@@ -77,6 +79,8 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
       }
     case 'certificates':
       return { now: [['library', 'certificates']] }
+    case 'growth':
+      return { now: [['growth']] }
   }
 }
 

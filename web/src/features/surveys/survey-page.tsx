@@ -10,13 +10,21 @@ import { Questions } from './questions/questions.tsx'
 import { Saved } from './questions/saved.tsx'
 import { useDraft } from './questions/use-draft.ts'
 
-type SurveyPageProps = { survey: Survey; moment: Moment; userId: number; agreement: Agreement }
+type SurveyPageProps = {
+  survey: Survey
+  moment: Moment
+  userId: number
+  agreement: Agreement
+  /** The final survey of a further cycle: a finished one is not corrected, the statements begin empty. */
+  isAnew?: boolean
+  onFinished?: () => void
+}
 
 /** One screen for both surveys and both moments: introduction, duration, 48 statements, end [SURVEY-02] [SURVEY-03]. */
-export function SurveyPage({ survey, moment, userId, agreement }: SurveyPageProps) {
+export function SurveyPage({ survey, moment, userId, agreement, isAnew = false, onFinished }: SurveyPageProps) {
   const { data: done } = useSuspenseQuery(doneQuery(userId))
   // `correct` starts with the finished answers, `anew` with none.
-  const [again, setAgain] = useState<'correct' | 'anew' | null>(null)
+  const [again, setAgain] = useState<'correct' | 'anew' | null>(isAnew ? 'anew' : null)
   if (done[survey][moment] && !again)
     return <Saved survey={survey} moment={moment} done={done} userId={userId} onAgain={setAgain} />
   return (
@@ -26,12 +34,18 @@ export function SurveyPage({ survey, moment, userId, agreement }: SurveyPageProp
       moment={moment}
       agreement={agreement}
       isCorrection={again === 'correct'}
-      onEnd={() => setAgain(null)}
+      onEnd={() => {
+        setAgain(null)
+        onFinished?.()
+      }}
     />
   )
 }
 
-type AnsweringProps = Omit<SurveyPageProps, 'userId'> & { isCorrection: boolean; onEnd: () => void }
+type AnsweringProps = Pick<SurveyPageProps, 'survey' | 'moment' | 'agreement'> & {
+  isCorrection: boolean
+  onEnd: () => void
+}
 
 function Answering({ survey, moment, agreement, isCorrection, onEnd }: AnsweringProps) {
   const { data: questions } = useSuspenseQuery(questionsQuery(survey))

@@ -1,4 +1,4 @@
-import { useRoute } from '@juntas/ui/router/hooks.ts'
+import { useNavigate, useRoute, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 import { SurveyPage } from '../../features/surveys/survey-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -8,5 +8,19 @@ export default function PotentialSurveyScreen() {
   const { id } = useViewer()
   const agreement = useAgreement('surveys')
   const moment = useRoute()?.path.endsWith('final') ? 'final' : 'inicial'
-  return <SurveyPage key={moment} survey="potencial" moment={moment} userId={id} agreement={agreement} />
+  // `?ciclo=2`: the final survey of a further cycle of the growth loop.
+  const { ciclo } = useSearch()
+  const navigate = useNavigate()
+  const isAnew = moment === 'final' && ciclo !== undefined
+  return (
+    <SurveyPage
+      key={`${moment}/${isAnew}`}
+      survey="potencial"
+      moment={moment}
+      userId={id}
+      agreement={agreement}
+      isAnew={isAnew}
+      onFinished={() => isAnew && void navigate({ to: '/crescimento', replace: true })}
+    />
+  )
 }

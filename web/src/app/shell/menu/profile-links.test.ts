@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileLinks } from './profile-links.ts'
 
-const regular = ['/editar-perfil', '/notas', '/conteudos', '/mentoras', '/progresso-habilidade', '/faq', '/sair']
+const regular = ['/editar-perfil', '/notas', '/conteudos', '/mentoras', '/progresso-habilidade', '/crescimento', '/faq', '/sair']
 type Roles = Parameters<typeof profileLinks>[0]['roles']
 const seen = (given: { roles?: Roles; isMentee?: boolean; hasPlan?: boolean }) =>
   profileLinks({
@@ -17,9 +17,9 @@ test('the dropdown has its items in their order, mentoring only for mentees [SHE
 })
 
 test('every role finds its room there, with a plan or without [GAP-113] [entry A5] [people-growth D3]', () => {
-  expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(5, 0, '/especialista'))
-  expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(5, 0, '/empresa'))
-  const own = ['/meu-plano', '/privacidade', '/faq', '/sair']
+  expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(6, 0, '/especialista'))
+  expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(6, 0, '/empresa'))
+  const own = ['/crescimento', '/meu-plano', '/privacidade', '/faq', '/sair']
   expect(seen({ hasPlan: false })).toEqual(['/editar-perfil', ...own])
   expect(seen({ hasPlan: false, roles: ['coach'] })).toEqual([
     '/editar-perfil',

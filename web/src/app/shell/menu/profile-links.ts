@@ -11,6 +11,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
@@ -31,6 +32,8 @@ const linksWithIcons = (roles: readonly string[]) =>
 /** The profile dropdown, in the specification's order; mentoring only for mentees [SHELL-18] [GUARD-16]. */
 export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   const profile = { to: '/editar-perfil', label: m.shell_edit_profile(), icon: UserRound } as const
+  // What is the member's own is open whatever the plan [GAP-117].
+  const growth = { to: '/crescimento', label: m.shell_growth(), icon: TrendingUp } as const
   const ways = [
     { to: '/faq', label: m.shell_faq(), icon: CircleHelp },
     { to: '/sair', label: m.shell_sign_out(), icon: LogOut },
@@ -39,6 +42,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     return [
       profile,
       ...linksWithIcons(viewer.roles),
+      growth,
       { to: '/meu-plano', label: m.shell_my_plan(), icon: CreditCard } as const,
       { to: '/privacidade', label: m.shell_privacy(), icon: ShieldCheck } as const,
       ...ways,
@@ -50,6 +54,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
     { to: '/mentoras', label: m.shell_mentors(), icon: Compass } as const,
     { to: '/progresso-habilidade', label: m.shell_progress(), icon: Award } as const,
+    growth,
     ...linksWithIcons(viewer.roles),
     ...ways,
   ]

@@ -99,6 +99,7 @@ const datesOf = (result: Result, survey: Survey) =>
 function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
   return (
     <nav className={styles.ways} aria-label={m.surveys_ways()}>
+      <TextLink to="/crescimento">{m.surveys_to_growth()}</TextLink>
       {moment === 'final' && <TextLink to="/resultado-perfil-inicial">{m.surveys_to_first_result()}</TextLink>}
       {moment === 'inicial' && hasFinal && (
         <TextLink to="/resultado-perfil-final">{m.surveys_to_final_result()}</TextLink>

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { GrowthPage } from './growth-page.tsx'
+import type { Area, Chosen, Growth } from './queries.ts'
+
+afterEach(cleanup)
+
+const areas: Area[] = ['networking', 'innovation', 'positioning', 'negotiation']
+const trail = (id: number, title: string, more: Partial<Chosen['trail']> = {}): Chosen['trail'] => ({
+  ...{ id, title, progress: 40, episodeCount: 9, watchedCount: 3, minutesLeft: 108, picture: null },
+  next: { slug: 'um', place: 4, hasAccess: true },
+  ...more,
+})
+const lowest = { kind: 'lowest', score: 1.5, episodes: 8, of: 9, statements: 4, isRare: false } as const
+const low = { kind: 'low_answers', score: 2, episodes: 5, of: 8, statements: 2, isRare: true } as const
+const chosen = (area: Area, more: Partial<Chosen> = {}): Chosen => ({
+  ...{ area, trail: trail(1, 'Negociação'), reason: lowest, chosenAt: '2026-05-20T12:00:00Z', insteadOf: null },
+  ...{ finishedAt: null, others: [] },
+  evidence: { notes: 2, practiced: 1, picked: [], certificate: null, awards: [] },
+  ...more,
+})
+const page = (more: Partial<Growth> = {}): Growth => ({
+  cycle: {
+    ...{ number: 1, startsAt: '2026-04-12T12:00:00Z', beforeAt: '2026-04-12T12:00:00Z', afterAt: null },
+    ...{ opensAt: '2026-07-11T12:00:00Z', isOpen: false, isCurrent: true, remindAt: null },
+  },
+  cycleCount: 1,
+  areas: areas.map((area) => ({ area, before: 2, after: null })),
+  ...{ chosen: [], suggestions: [], awards: [], printed: { hidden: [], notes: [] } },
+  totals: { notes: 0, practiced: 0, certificates: 0, awards: 0 },
+  ...more,
+})
+const cycle = (more: Partial<NonNullable<Growth['cycle']>>) => ({ ...page().cycle!, ...more })
+
+async function show(growth: Growth, answers: Parameters<typeof serve>[0] = {}) {
+  serve({ 'GET /v1/growth': [200, growth], ...answers })
+  return mount(<GrowthPage memberName="Ana" />)
+}
+const panelOf = (area: Area) => document.querySelector<HTMLElement>(`[data-area="${area}"]`)
+
+test('[issue 16, growth] [GAP-123] without a survey the page leads to it', async () => {
+  await show(page({ cycle: null, cycleCount: 0, areas: [] }))
+  expect(await screen.findByText('Tudo começa com uma pesquisa')).toBeTruthy()
+  expect(screen.getByText('Responder a pesquisa').getAttribute('href')).toBe('/pesquisa-potencia-inicial')
+})
+
+test('[issue 16, growth] only the first survey: left halves alone, each suggestion with its reason and count, chosen by one press', async () => {
+  const others = [{ trail: trail(3, 'Liderança'), reason: { ...low, episodes: 1 } }]
+  const suggestions = [
+    { area: 'negotiation' as const, trail: trail(1, 'Negociação'), reason: lowest, others: [] },
+    { area: 'positioning' as const, trail: trail(2, 'Presença'), reason: low, others },
+  ]
+  const { person } = await show(page({ suggestions }), { 'POST /v1/growth/trails': [201, {}] })
+  await screen.findByText('Seu ponto de partida em doze áreas')
+  expect(panelOf('negotiation')?.textContent).toContain('a sua menor nota, 1,50. 8 dos 9 episódios')
+  expect(panelOf('positioning')?.textContent).toContain(
+    '5 dos 8 episódios tratam das duas afirmações em que você marcou Raramente',
+  )
+  expect(document.querySelector('[data-half]')).toBeNull()
+  await person.click(screen.getByLabelText('Escolher Presença para positioning'))
+  await waitFor(() => expect(askedFor('POST /v1/growth/trails')).toHaveLength(1))
+  expect(askedFor('POST /v1/growth/trails')[0]).toMatchObject({ body: { area: 'positioning', trail: '/v1/skills/2' } })
+  expect(askedFor('POST /v1/growth/trails')[0]?.key).toBeTruthy()
+  await waitFor(() => expect(askedFor('GET /v1/growth').length).toBeGreaterThan(1))
+})
+
+test('[issue 16, growth] trails running: the right half waits, what is left is in minutes, and the reminder is asked for', async () => {
+  const choice = chosen('negotiation', { insteadOf: 'Presença' })
+  const { person } = await show(
+    page({ chosen: [choice], totals: { notes: 2, practiced: 1, certificates: 0, awards: 0 } }),
+    {
+      'PUT /v1/growth/reminder': [200, { remindAt: null }],
+    },
+  )
+  await screen.findByText('A área que você escolheu trabalhar')
+  const panel = panelOf('negotiation')
+  expect(panel?.querySelector('[data-half="waiting"]')).toBeTruthy()
+  expect(panel?.textContent).toContain('1h 48min')
+  expect(panel?.textContent).toContain('2 notas, 1 virou prática')
+  expect(panel?.textContent).toContain('Você trocou Presença por esta, em 20 de maio')
+  await person.click(screen.getByText('Avisar em julho'))
+  await waitFor(() => expect(askedFor('PUT /v1/growth/reminder')[0]?.body).toEqual({ isOn: true }))
+})
+
+test('[issue 16, growth] the final survey open: it is the one coral action', async () => {
+  await show(page({ chosen: [chosen('negotiation')], cycle: cycle({ isOpen: true }) }))
+  await screen.findByText('Hora do depois')
+  expect([...document.querySelectorAll('[data-kind="primary"]')].map((one) => one.textContent)).toEqual([
+    'Responder a pesquisa final',
+  ])
+})
+
+test('[issue 16, growth] closed: a fall has soft ink and a word about context, below 0.3 is stable, and no score is red', async () => {
+  const after = { networking: 1.25, innovation: 2.25, positioning: 3.5, negotiation: 3 } as Record<Area, number>
+  await show(
+    page({
+      cycle: cycle({ afterAt: '2026-11-14T12:00:00Z' }),
+      areas: areas.map((area) => ({ area, before: 2, after: after[area] })),
+      chosen: [chosen('networking'), chosen('innovation'), chosen('positioning')],
+    }),
+  )
+  await screen.findByText('De abril a novembro: +0,50')
+  const change = (area: Area) => panelOf(area)?.querySelector('[data-change]')
+  expect(change('networking')?.getAttribute('data-change')).toBe('fallen')
+  expect(panelOf('networking')?.textContent).toContain('A nota fala do momento, não de você.')
+  expect(change('innovation')?.textContent).toBe('estável')
+  expect(change('positioning')?.textContent).toBe('+1,50')
+  expect(document.querySelectorAll('[data-half="after"]')).toHaveLength(areas.length)
+})
+
+test('[issue 16, growth] what appears in print is chosen, notes one by one', async () => {
+  const note = { id: 7, title: 'Um número', text: 'Esperar', createdAt: '2026-08-08T12:00:00Z', area: 'negotiation' }
+  const { person } = await show(page({ chosen: [chosen('negotiation')], printed: { hidden: ['left'], notes: [] } }), {
+    'GET /v1/growth/notes': [200, { notes: [{ ...note, contentTitle: 'Um', isPracticed: false }] }],
+    'PUT /v1/growth/printed': [200, { hidden: [], notes: [] }],
+  })
+  await screen.findByText('A área que você escolheu trabalhar')
+  expect(panelOf('negotiation')?.querySelectorAll('[data-print="no"]')).toHaveLength(1)
+  await person.click(screen.getByText('Escolher o que aparece'))
+  await person.click(await screen.findByLabelText(/Um número/))
+  await person.click(screen.getByLabelText('Por que cada trilha'))
+  await person.click(screen.getByText('Guardar'))
+  await waitFor(() =>
+    expect(askedFor('PUT /v1/growth/printed')[0]?.body).toEqual({ hidden: ['left', 'reasons'], notes: [7] }),
+  )
+})
+
+test('[issue 16, growth] the next cycle begins with a press, and an earlier one is a link away', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  const closed = cycle({ afterAt: '2026-11-14T12:00:00Z', isOpen: true, number: 2 })
+  const { person } = await show(page({ cycle: closed, cycleCount: 2, chosen: [chosen('negotiation')] }), {
+    'POST /v1/growth/cycles': [201, {}],
+  })
+  expect((await screen.findByText('Ciclo 1')).getAttribute('href')).toBe('/crescimento?ciclo=1')
+  await person.click(screen.getAllByText('Começar o ciclo')[0] as HTMLElement)
+  await waitFor(() => expect(askedFor('POST /v1/growth/cycles')[0]?.body).toEqual({ number: 3 }))
+})

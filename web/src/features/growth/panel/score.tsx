@@ -1,0 +1,26 @@
+import { m } from '#paraglide/messages.js'
+import { changeText, scoreText } from '../../../lib/language/score-text.ts'
+import { changeKind } from '../numbers.ts'
+import type { AreaLine } from '../queries.ts'
+import styles from './panel.module.css'
+
+/** Before, after and the change between them. A fall is in soft ink, like a stable area, and never red. */
+export function Score({ before, after }: Pick<AreaLine, 'before' | 'after'>) {
+  if (after === null)
+    return (
+      <p className={styles.score}>
+        <span className={styles.hidden}>{m.growth_before()} </span>
+        <b>{scoreText(before)}</b>
+      </p>
+    )
+  const kind = changeKind(after - before)
+  return (
+    <p className={styles.score}>
+      <span className={styles.hidden}>{m.growth_before()} </span>
+      <span className={styles.old}>{scoreText(before)}</span>
+      <span className={styles.hidden}> {m.growth_after()} </span>
+      <b>{scoreText(after)}</b>
+      <em data-change={kind}>{kind === 'stable' ? m.growth_stable() : changeText(after - before)}</em>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
+import { type Area, type Trail, useChooseTrail } from './queries.ts'
+
+/** Chooses a trail and says so; a refusal is in the alert box. */
+export function useChoice() {
+  const { mutateAsync, isPending } = useChooseTrail()
+  const choose = async (area: Area, trail: Pick<Trail, 'id' | 'title'>): Promise<boolean> => {
+    const isChosen = await succeeded(mutateAsync({ area, trailId: trail.id }))
+    if (isChosen) showToast(m.growth_chosen({ trail: trail.title }))
+    return isChosen
+  }
+  return { choose, isPending }
+}
