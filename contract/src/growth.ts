@@ -10,7 +10,7 @@ const CycleNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))
 const Day = z.string()
 
 /** Facts of the day on which the trail was suggested or chosen; the screen makes a sentence of them. */
-export const Reason = z.object({
+const Reason = z.object({
   kind: z.enum(['lowest', 'low_answers', 'area']),
   score: z.number(),
   episodes: z.int(),

@@ -3,16 +3,16 @@ import { type AreaScore, type SurveyArea, scores, statementsOf } from './survey.
 /** The growth loop: which surveys make a cycle, and why a trail is suggested, as pure functions. */
 const dayMs = 86_400_000
 /** The shortest interval in which a comparison says something. */
-export const cycleDays = 90
+const cycleDays = 90
 export const afterCycle = (from: Date): Date => new Date(from.getTime() + cycleDays * dayMs)
 
 /** One finished survey about oneself, of whatever day. */
-export interface Measurement {
+interface Measurement {
   moment: 'inicial' | 'final'
   at: Date
 }
 
-export interface Cycle<M extends Measurement> {
+interface Cycle<M extends Measurement> {
   number: number
   /** What begins here counts for this cycle. */
   startsAt: Date

@@ -9,7 +9,7 @@ export const meanAfter = (areas: readonly AreaLine[]): number => mean(areas.map(
 export const meanChange = (areas: readonly AreaLine[]): number => rounded(meanAfter(areas)) - rounded(meanBefore(areas))
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-export type ChangeKind = 'grown' | 'stable' | 'fallen'
+type ChangeKind = 'grown' | 'stable' | 'fallen'
 export function changeKind(change: number): ChangeKind {
   if (isStable(change)) return 'stable'
   return change > 0 ? 'grown' : 'fallen'
@@ -19,7 +19,7 @@ export const grownCount = (areas: readonly AreaLine[]): number =>
   areas.filter(({ before, after }) => after !== null && changeKind(after - before) === 'grown').length
 
 /** Where a cycle is: what its page leads to. */
-export type Stage = 'started' | 'running' | 'open' | 'closed'
+type Stage = 'started' | 'running' | 'open' | 'closed'
 export function stageOf({ cycle, chosen }: Pick<Growth, 'cycle' | 'chosen'>): Stage {
   if (cycle?.afterAt) return 'closed'
   if (cycle?.isOpen) return 'open'

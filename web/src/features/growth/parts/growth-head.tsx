@@ -38,7 +38,7 @@ export function GrowthHead({ growth, cycle, onChoose }: { growth: Growth; cycle:
   )
 }
 
-export const kickerOf = (number: number): string =>
+const kickerOf = (number: number): string =>
   number === 1 ? m.growth_kicker_1() : number === 2 ? m.growth_kicker_2() : m.growth_kicker({ number })
 
 function titleOf(growth: Growth, { startsAt, beforeAt, afterAt }: Cycle): string {

@@ -106,7 +106,7 @@ function trailLines({ chosen, suggestions }: Growth): string[] {
   return suggested ? [own, suggested] : [own]
 }
 
-export const evidenceText = ({ notes, certificates, awards }: Growth['totals']): string => {
+const evidenceText = ({ notes, certificates, awards }: Growth['totals']): string => {
   const parts = [
     ...(notes > 0 ? [counted(notes, m.growth_notes_one, m.growth_notes)] : []),
     ...(certificates > 0 ? [counted(certificates, m.growth_certificates_one, m.growth_certificates)] : []),
