@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { profileLinks } from './profile-links.ts'
 
-const regular = ['/editar-perfil', '/notas', '/conteudos', '/mentoras', '/progresso-habilidade', '/crescimento', '/faq', '/sair']
+const regular = [
+  '/editar-perfil',
+  '/notas',
+  '/conteudos',
+  '/mentoras',
+  '/progresso-habilidade',
+  '/crescimento',
+  '/faq',
+  '/sair',
+]
 type Roles = Parameters<typeof profileLinks>[0]['roles']
 const seen = (given: { roles?: Roles; isMentee?: boolean; hasPlan?: boolean }) =>
   profileLinks({
