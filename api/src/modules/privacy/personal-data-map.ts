@@ -3,8 +3,8 @@ import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
 import { openWith } from '../../office/audit.ts'
-import { openText } from '../mentors/messages.ts'
 import { openChoices } from '../growth/cycle-store.ts'
+import { openText } from '../mentors/messages.ts'
 import type { DataSubject } from './data-subject.ts'
 
 type Row = Record<string, unknown>
