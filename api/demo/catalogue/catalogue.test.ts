@@ -1,7 +1,7 @@
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { describe, expect, test } from 'vitest'
 import { woman } from '../../../art/portrait/woman.ts'
-import { jobRoles } from '../../src/db/seeds/base/job-roles.ts'
+import { jobRoles } from '../../src/db/seeds/base/job-role-names.ts'
 import { authors, contents, folders, type Title, type Words } from './index.ts'
 
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const

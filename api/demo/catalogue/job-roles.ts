@@ -1,4 +1,4 @@
-import { jobRoles } from '../../src/db/seeds/base/job-roles.ts'
+import { jobRoles } from '../../src/db/seeds/base/job-role-names.ts'
 
 /** Groups that contents address, so that a list of eight roles is not typed sixty times. */
 export const everyone = jobRoles.map(({ slug }): string => slug)
