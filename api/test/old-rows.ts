@@ -23,6 +23,7 @@ const inserts: Record<string, string> = {
     on conflict (week, member_id) do update set watched_ms = 1`,
   past_viewings: `(member_id, content_id, viewing) select member_id, content_id, gen_random_uuid() from content_views limit 1`,
   post_notices: `(post_id, kind) select id, 'hidden' from posts limit 1`,
+  note_links: `(note_id, secret_hash, expires_at) select max(id), sha256('1'), now() + interval '30 days' from notes`,
   survey_drafts: `(member_id, survey, moment, sealed, saved_at) select m, 'impacto', 'final', '1', now() from chosen
     on conflict (member_id, survey, moment) do update set saved_at = now()`,
   notifications: `(member_id, kind, event, key, award_id, in_app, email)
