@@ -89,9 +89,16 @@ const forms: Record<string, string[]> = {
   'features/members/profile/short-profile.tsx': ['memberDraft'],
   'features/mentoring/answers/use-answer-form.ts': ['memberDraft'],
   'features/mentoring/sections/stakeholders/stakeholders.tsx': ['memberDraft'],
+  'features/mentors/ask-dialog.tsx': ['memberDraft'],
+  'features/mentors/desk/answer-form.tsx': ['memberDraft'],
+  'features/mentors/desk/desk-settings.tsx': ['memberDraft'],
+  'features/mentors/desk/handover-dialog.tsx': ['memberDraft'],
+  'features/mentors/handover-panel.tsx': ['memberDraft'],
+  'features/mentors/write-form.tsx': ['memberDraft'],
   'features/networks/chat/composer.tsx': ['memberDraft'],
   'features/notes/new-note.tsx': ['noteDraft'],
   'features/notes/note-detail.tsx': ['memberDraft'],
+  'features/notes/notebook/later-round.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
   'features/safety/report-dialog.tsx': ['none'],
@@ -137,7 +144,8 @@ const searches = [
   'features/library/search/search-page.tsx',
   'features/mentoring/coach/mentee-list.tsx',
   'features/networks/use-list-search.tsx',
-  'features/notes/notes-page.tsx',
+  // A day, chosen or not.
+  'features/notes/notebook/day-form.tsx',
   'features/player/page/transcript.tsx',
 ]
 

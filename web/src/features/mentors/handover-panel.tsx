@@ -3,6 +3,8 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -11,6 +13,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../lib/drafts.ts'
 import { portraitOf } from '../../lib/portrait.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import styles from './own-requests.module.css'
@@ -27,13 +30,24 @@ export default function HandoverPanel({
 }) {
   const viewer = useViewer()
   const answer = useAnswerHandover()
-  const [summary, setSummary] = useState<string | null>(null)
+  const form = useForm({
+    draft: memberDraft(`mentor-handover:${request.id}`),
+    values: { summary: handover.summary },
+    check: rules<{ summary: string }>({}),
+  })
+  const summary = form.watch('summary')
+  const [isRead, setRead] = useState(form.formState.isDirty)
   const successor = handover.successor?.name ?? ''
   const name = request.mentor?.name ?? m.mentors_gone_mentor()
   const settle = (isApproved: boolean) =>
     answer.mutate(
-      { id: request.id, isApproved, ...(isApproved && summary?.trim() ? { summary } : {}) },
-      { onSuccess: () => void showToast(isApproved ? m.mentors_handover_approved() : m.mentors_handover_refused()) },
+      { id: request.id, isApproved, ...(isApproved && summary.trim() ? { summary } : {}) },
+      {
+        onSuccess: () => {
+          form.forget()
+          void showToast(isApproved ? m.mentors_handover_approved() : m.mentors_handover_refused())
+        },
+      },
     )
   return (
     <article className={styles.panel}>
@@ -61,8 +75,8 @@ export default function HandoverPanel({
           <Icon of={FileCheck} size={16} />
           <span>
             {m.mentors_handover_reads()}{' '}
-            {summary === null && (
-              <button type="button" className={styles.link} onClick={() => setSummary(handover.summary)}>
+            {!isRead && (
+              <button type="button" className={styles.link} onClick={() => setRead(true)}>
                 {m.mentors_handover_read()}
               </button>
             )}
@@ -75,14 +89,13 @@ export default function HandoverPanel({
           </li>
         )}
       </ul>
-      {summary !== null && (
+      {isRead && (
         <TextArea
           label={m.mentors_handover_edit()}
           hint={m.mentors_handover_edit_hint()}
           maxLength={MENTOR_MESSAGE_MAX}
           rows={5}
-          value={summary}
-          onChange={setSummary}
+          {...form.bind('summary')}
         />
       )}
       {answer.error && <Alert kind="danger">{failureOf(answer.error)}</Alert>}
@@ -91,7 +104,7 @@ export default function HandoverPanel({
           kind="ink"
           size="small"
           working={answer.isPending && answer.variables.isApproved}
-          onClick={() => (summary === null ? setSummary(handover.summary) : settle(true))}
+          onClick={() => (isRead ? settle(true) : setRead(true))}
         >
           {m.mentors_handover_approve()}
         </Button>

@@ -2,9 +2,12 @@ import { type DeclineReason, declineReasons, MENTOR_MESSAGE_MAX } from '@juntas/
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { type DeskRequest, failureOf, useAnswer } from '../queries.ts'
 import styles from './desk.module.css'
 
@@ -17,23 +20,32 @@ const reasons: Record<DeclineReason, () => string> = {
 /** Accept, ask for more, or decline by one of three sentences: a refusal has no free text. */
 export default function AnswerForm({ request: { id, state } }: { request: DeskRequest }) {
   const answer = useAnswer()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    draft: memberDraft(`mentor-answer:${id}`),
+    values: { text: '' },
+    check: rules<{ text: string }>({}),
+  })
   const [isDeclining, setDeclining] = useState(false)
-  const said = text.trim()
+  const said = form.watch('text').trim()
   const send = (body: Parameters<typeof answer.mutate>[0]['body'], toast: string) =>
-    answer.mutate({ id, body }, { onSuccess: () => void showToast(toast) })
+    answer.mutate(
+      { id, body },
+      {
+        onSuccess: () => {
+          form.forget()
+          void showToast(toast)
+        },
+      },
+    )
   return (
     <div className={styles.answer}>
       {state === 'more' && <p className={styles.soft}>{m.mentors_desk_more_sent()}</p>}
       <TextArea
         label={m.mentors_desk_answer()}
         hint={m.mentors_desk_answer_hint()}
-        {...(isMissing && !said ? { error: m.mentors_desk_more_required() } : {})}
         maxLength={MENTOR_MESSAGE_MAX}
         rows={2}
-        value={text}
-        onChange={setText}
+        {...form.bind('text')}
       />
       {answer.error && <Alert kind="danger">{failureOf(answer.error)}</Alert>}
       <div className={styles.actions}>
@@ -49,7 +61,9 @@ export default function AnswerForm({ request: { id, state } }: { request: DeskRe
           <Button
             size="small"
             onClick={() =>
-              said ? send({ answer: 'more', text: said }, m.mentors_desk_asked_more()) : setMissing(true)
+              said
+                ? send({ answer: 'more', text: said }, m.mentors_desk_asked_more())
+                : form.refuse({ text: m.mentors_desk_more_required() })
             }
           >
             {m.mentors_desk_more()}
