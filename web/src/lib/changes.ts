@@ -24,7 +24,7 @@ export type Change =
   /** Another member answered: whatever is shown of the thread is read again. */
   | { kind: 'thread'; subject: string }
   | { kind: 'certificates' }
-  /** Something of the growth loop, or a finished survey. */
+  /** A choice of the growth loop. */
   | { kind: 'growth' }
 
 /** Lists, blocks of pages and the player hold copies of the same card. */

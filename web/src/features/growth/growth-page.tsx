@@ -1,13 +1,12 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { PrintDialog } from './dialogs/print-dialog.tsx'
-import { SwapDialog } from './dialogs/swap-dialog.tsx'
 import styles from './growth-page.module.css'
 import { AreaPanel } from './panel/area-panel.tsx'
 import { AwardLine } from './panel/evidence-list.tsx'
@@ -19,6 +18,9 @@ import { NextStep } from './parts/next-step.tsx'
 import { OtherAreas } from './parts/other-areas.tsx'
 import { type Area, type AreaLine, type Cycle, type Growth, growthQuery, type Suggestion } from './queries.ts'
 import { dayText, numberText, shortDay } from './texts.ts'
+
+const PrintDialog = lazyPart(() => import('./dialogs/print-dialog.tsx'))
+const SwapDialog = lazyPart(() => import('./dialogs/swap-dialog.tsx'))
 
 /** The growth loop on one page: from the first survey to the final one, for the member alone [GAP-123]. */
 export function GrowthPage({ cycle, memberName }: { cycle?: number | undefined; memberName: string }) {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { tellChange } from '../../lib/changes.ts'
 
 export type Survey = 'impacto' | 'potencial'
 export type Moment = 'inicial' | 'final'
@@ -64,7 +63,7 @@ export function useSaveSurvey(survey: Survey, moment: Moment) {
   const client = useQueryClient()
   const readAgain = async () => {
     client.removeQueries({ queryKey: ['surveys', 'result'] })
-    tellChange({ kind: 'growth' })
+    void client.invalidateQueries({ queryKey: ['growth'] })
     await client.invalidateQueries({ queryKey: ['surveys', 'done'] })
   }
   const { mutateAsync, isPending } = useMutation({

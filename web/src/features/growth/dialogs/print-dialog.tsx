@@ -15,7 +15,7 @@ import styles from './dialogs.module.css'
 type PrintDialogProps = { growth: Growth; onClose: () => void }
 
 /** What appears on the printed page. Notes are picked one by one. */
-export function PrintDialog({ growth, onClose }: PrintDialogProps) {
+export default function PrintDialog({ growth, onClose }: PrintDialogProps) {
   const save = useSavePrinted()
   const [printed, setPrinted] = useState<Printed>(growth.printed)
   const keep = async () => {

@@ -11,7 +11,7 @@ import styles from './dialogs.module.css'
 type SwapDialogProps = { area: Area; others: Suggestion['others']; onClose: () => void }
 
 /** The other trails about an area, each with its count. */
-export function SwapDialog({ area, others, onClose }: SwapDialogProps) {
+export default function SwapDialog({ area, others, onClose }: SwapDialogProps) {
   const name = useAreaName()(area)
   const { choose, isPending } = useChoice()
   return (
