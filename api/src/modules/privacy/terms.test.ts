@@ -94,15 +94,20 @@ test('at her next sign-in a member reads, accepts or leaves: nothing else answer
     'DELETE /v1/sign_ins/{id}',
     'GET /v1/account_deletion',
     'GET /v1/consents',
+    'GET /v1/help_lines',
     'GET /v1/me',
     'GET /v1/me/export.zip',
+    'GET /v1/screen_preferences',
     'GET /v1/sign_ins',
     'POST /v1/account_deletion',
     'POST /v1/account_deletion/codes',
     'POST /v1/change_password',
+    'POST /v1/screen_unlocks',
     'PUT /v1/consents/{purpose}',
     'PUT /v1/me/language',
     'PUT /v1/me/terms',
+    'PUT /v1/screen_code',
+    'PUT /v1/screen_preferences',
   ])
   expect((await ana.raw('GET', privacy.export.path)).statusCode).toBe(200)
 
