@@ -92,8 +92,8 @@ module.exports = {
 
     rule(
       'api-app-last',
-      'Only main imports app.',
-      { path: '^api/src/', pathNot: ['^api/src/main\\.ts$', testFiles()] },
+      'Only main and the command that loads the demo import app.',
+      { path: '^api/src/', pathNot: ['^api/src/(?:main|load-demo)\\.ts$', testFiles()] },
       { path: '^api/src/app\\.ts$' },
     ),
     rule(

@@ -13,42 +13,37 @@ const newPost = (page: Page, title: string) =>
 const answerTo = (page: Page, post: Post) =>
   callAs(page, 'POST', '/v1/comments', { content: post['@id'], text: 'Eu já.' })
 
-test(
-  'the bell counts live in her browser what another does in hers, leads there, and settles [GAP-111]',
-  { tag: '@turn-0' },
-  {
-    tag: '@turn-0',
-  },
-  async ({ page, browser }) => {
-    const [, other] = [await joined(page, 'Rebeca Luz'), await (await browser.newContext()).newPage()]
-    await joined(other, 'Sônia Mar')
-    const title = `Voltar da licença ${Date.now()}`
-    const post = await newPost(page, title)
-    const channel = page.waitForResponse((answer) => answer.url().endsWith('/v1/events'))
-    await page.goto('/faq')
-    await channel
-    const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos/ })
-    await expect(bell).toHaveAccessibleName('Avisos')
-    await answerTo(other, post)
-    await expect(bell).toHaveAccessibleName('Avisos, 1 novo')
-    await answerTo(other, post)
-    await expect(bell).toHaveAccessibleName('Avisos, 2 novos')
-    await bell.click()
-    const panel = page.getByRole('region', { name: 'Últimos avisos' })
-    const sentence = `Sônia Mar respondeu à sua publicação “${title}”`
-    await expect(panel.getByRole('link', { name: sentence })).toHaveCount(2)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(bell).toBeFocused()
-    await bell.click()
-    await panel.getByRole('link', { name: sentence }).first().click()
-    // The notification leads to that answer [members-money m12].
-    await expect(page).toHaveURL(new RegExp(`/todas-juntas/${post.id}#comment-\\d+$`))
-    await expect(bell).toHaveAccessibleName('Avisos')
-    await other.context().close()
-  },
-)
+test('the bell counts live in her browser what another does in hers, leads there, and settles [GAP-111]', {
+  tag: '@turn-0',
+}, async ({ page, browser }) => {
+  const [, other] = [await joined(page, 'Rebeca Luz'), await (await browser.newContext()).newPage()]
+  await joined(other, 'Sônia Mar')
+  const title = `Voltar da licença ${Date.now()}`
+  const post = await newPost(page, title)
+  const channel = page.waitForResponse((answer) => answer.url().endsWith('/v1/events'))
+  await page.goto('/faq')
+  await channel
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos/ })
+  await expect(bell).toHaveAccessibleName('Avisos')
+  await answerTo(other, post)
+  await expect(bell).toHaveAccessibleName('Avisos, 1 novo')
+  await answerTo(other, post)
+  await expect(bell).toHaveAccessibleName('Avisos, 2 novos')
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Últimos avisos' })
+  const sentence = `Sônia Mar respondeu à sua publicação “${title}”`
+  await expect(panel.getByRole('link', { name: sentence })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(bell).toBeFocused()
+  await bell.click()
+  await panel.getByRole('link', { name: sentence }).first().click()
+  // The notification leads to that answer [members-money m12].
+  await expect(page).toHaveURL(new RegExp(`/todas-juntas/${post.id}#comment-\\d+$`))
+  await expect(bell).toHaveAccessibleName('Avisos')
+  await other.context().close()
+})
 
 test('she chooses what reaches her, and one click in a letter stops that kind [GAP-111]', { tag: '@turn-0' }, async ({
   page,

@@ -50,7 +50,7 @@ export default function HandoverPanel({
       },
     )
   return (
-    <article className={styles.panel}>
+    <article data-card className={styles.panel}>
       <h2>{m.mentors_handover()}</h2>
       <p className={styles.soft}>
         {handover.leavesOn

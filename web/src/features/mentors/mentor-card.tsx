@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 export function MentorCard({ mentor, isPicking, working, onAsk }: MentorCardProps) {
   const { name, avatar, headline, wait, seats, numbers } = mentor
   return (
-    <article className={styles.card} data-off={wait.kind === 'paused' || undefined}>
+    <article data-card className={styles.card} data-off={wait.kind === 'paused' || undefined}>
       <img className={styles.portrait} src={avatar} alt="" loading="lazy" decoding="async" />
       <div className={styles.body}>
         <div className={styles.head}>

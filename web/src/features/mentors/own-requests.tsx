@@ -106,7 +106,7 @@ function OpenRequest({
   return (
     <>
       {handover && <HandoverPanel request={request} handover={handover} />}
-      <article className={styles.panel}>
+      <article data-card className={styles.panel}>
         <p className={styles.kicker}>{m.mentors_your_request({ name })}</p>
         <h2>{isMentorAway && state !== 'accepted' ? m.mentors_paused() : states[state]()}</h2>
         {isMentorAway && state !== 'accepted' && <p className={styles.soft}>{m.mentors_away_text()}</p>}

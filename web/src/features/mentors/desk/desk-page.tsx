@@ -70,7 +70,7 @@ export function DeskPage({ hasMentorsPage, menu }: { hasMentorsPage: boolean; me
 function Offer({ offer }: { offer: Desk['offers'][number] }) {
   const answer = useAnswerOffer()
   return (
-    <article className={styles.card}>
+    <article data-card className={styles.card}>
       <p>{m.mentors_desk_offer({ name: offer.from })}</p>
       {offer.talkAt && <p className={styles.soft}>{m.mentors_handover_talk({ day: momentText(offer.talkAt) })}</p>}
       {answer.error && <Alert kind="danger">{failureOf(answer.error)}</Alert>}

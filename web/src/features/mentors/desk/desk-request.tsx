@@ -29,7 +29,7 @@ export function DeskRequestCard({
 }) {
   const { member, state, waitingSince } = request
   return (
-    <article className={styles.card} aria-label={member.name}>
+    <article data-card className={styles.card} aria-label={member.name}>
       <header className={styles.person}>
         <Avatar size="large" name={member.name} src={member.avatar} />
         <div>

@@ -58,7 +58,7 @@ function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: numb
     }
   }
   return (
-    <section className={styles.card}>
+    <section data-card className={styles.card}>
       <h2>{m.mentors_desk_profile()}</h2>
       {profile && (
         <p className={styles.soft}>
@@ -94,7 +94,7 @@ function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: numb
 function PauseSwitch({ profile }: { profile: Profile }) {
   const pause = useSetPause()
   return (
-    <section className={styles.card}>
+    <section data-card className={styles.card}>
       <Switch
         label={m.mentors_desk_pause()}
         description={profile.isSilent ? m.mentors_desk_silent() : m.mentors_desk_pause_text()}
@@ -111,7 +111,7 @@ function LeaveForm({ profile }: { profile: Profile }) {
   const [day, setDay] = useState('')
   const today = new Date().toISOString().slice(0, 10)
   return (
-    <section className={styles.card}>
+    <section data-card className={styles.card}>
       <h2>{m.mentors_desk_leave()}</h2>
       <p className={styles.soft}>{m.mentors_desk_leave_text()}</p>
       {leave.error && <Alert kind="danger">{failureOf(leave.error)}</Alert>}
