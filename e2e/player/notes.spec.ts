@@ -99,9 +99,9 @@ async function notebook(page: Page) {
   return cards
 }
 
-test('the notebook finds without accents, and keeps its filter over a reload; three tags have three colours [NOTE-04] [NOTE-14]', {
-  tag: '@turn-2',
-}, async ({ page }) => {
+test('the notebook finds without accents, and keeps its filter over a reload; three tags have three colours [NOTE-04] [NOTE-14]', async ({
+  page,
+}) => {
   const cards = await notebook(page)
   const chips = await Promise.all(
     ['Importante', 'Frase inspiradora', 'Anotar mais tarde'].map((label) =>

@@ -1,7 +1,6 @@
 // The service worker is one file without a hash in its name: browsers ask for it by its address.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rolldown } from 'rolldown'
 import { fromRoot } from '../process/root.mjs'
 import { entryFiles, screenFiles } from '../web/screen-files.mjs'
 
@@ -9,6 +8,7 @@ import { entryFiles, screenFiles } from '../web/screen-files.mjs'
 const screens = ['/', '/503', '/login']
 
 export async function buildServiceWorker() {
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: fromRoot('web/src/service-worker/service-worker.ts'),
     platform: 'browser',

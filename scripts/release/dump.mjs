@@ -30,9 +30,16 @@ async function rowsOf(client, table) {
   const { rows } = await client.query(`select json_agg(t)::text as list from ${table} t`)
   if (!rows[0].list) return [`delete from ${table};`]
   const list = client.escapeLiteral(rows[0].list)
+  // A generated column cannot be written.
+  const columns = await client.query(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const { names } = columns.rows[0]
   return [
     `delete from ${table};`,
-    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, ${list});`,
+    `insert into ${table} (${names}) overriding system value select ${names} from json_populate_recordset(null::${table}, ${list});`,
   ]
 }
 

@@ -264,11 +264,11 @@ test('[issue 16, notebook] nobody shares, reads or withdraws the link of another
   const bia = await here.as('bia')
   const params = { id }
   for (const call of [
-    bia.call(noteLinks.link, { params }),
-    bia.call(noteLinks.share, { params, body: { secret, showsName: true } }),
-    bia.call(noteLinks.withdraw, { params }),
+    () => bia.call(noteLinks.link, { params }),
+    () => bia.call(noteLinks.share, { params, body: { secret, showsName: true } }),
+    () => bia.call(noteLinks.withdraw, { params }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 404 })
+    await expect(call()).rejects.toMatchObject({ status: 404 })
   expect((await shared()).author).toBeNull()
 })
 

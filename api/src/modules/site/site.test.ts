@@ -124,7 +124,7 @@ describe('settings and questions', () => {
     expect(configured['hydra:member'].find(({ name }) => name === 'vindi_public_key')?.value).toBe('key-of-this-system')
     await other.close()
   })
-  test('there are seven questions with their answers in three languages [API-47] [FAQ-02] [FAQ-05] [GAP-09]', async () => {
+  test('there are questions with their answers in three languages [API-47] [FAQ-02] [FAQ-05] [GAP-09]', async () => {
     const firsts = await Promise.all(
       ['pt-BR', 'es-ES', 'en-US'].map(
         async (tag) => (await here.visitor.call(site.faqs, language(tag)))['hydra:member'][0],
@@ -137,7 +137,7 @@ describe('settings and questions', () => {
     for (const tag of ['pt-BR', 'es-ES', 'en-US']) {
       const messages = readFileSync(new URL(`../../../../web/messages/billing/${tag}.json`, import.meta.url), 'utf8')
       const list = await here.visitor.call(site.faqs, language(tag))
-      expect(list['hydra:member'][2]?.answer, tag).toContain(JSON.parse(messages).billing_end)
+      expect(list['hydra:member'].map(({ answer }) => answer).join(), tag).toContain(JSON.parse(messages).billing_end)
     }
   })
   test('the ids of the questions follow their order', async () => {

@@ -104,7 +104,10 @@ describe('search box', () => {
 })
 
 test('the profile dropdown has its items in their order; mentoring for mentees only [SHELL-18] [GUARD-16]', async () => {
-  const regular = ['/editar-perfil', '/notas', '/conteudos', '/progresso-habilidade', '/faq', '/sair']
+  const regular = [
+    ...['/editar-perfil', '/notas', '/conteudos', '/mentoras'],
+    ...['/progresso-habilidade', '/crescimento', '/faq', '/sair'],
+  ]
   for (const [isMentee, expected] of [
     [false, regular],
     [true, regular.toSpliced(3, 0, '/mentoria')],

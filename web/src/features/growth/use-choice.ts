@@ -5,11 +5,11 @@ import { type Area, type Trail, useChooseTrail } from './queries.ts'
 
 /** Chooses a trail and says so; a refusal is in the alert box. */
 export function useChoice() {
-  const { mutateAsync, isPending } = useChooseTrail()
+  const choice = useChooseTrail()
   const choose = async (area: Area, trail: Pick<Trail, 'id' | 'title'>): Promise<boolean> => {
-    const isChosen = await succeeded(mutateAsync({ area, trailId: trail.id }))
+    const isChosen = await succeeded(choice.mutateAsync({ area, trailId: trail.id }))
     if (isChosen) showToast(m.growth_chosen({ trail: trail.title }))
     return isChosen
   }
-  return { choose, isPending }
+  return { choose, isPending: choice.isPending }
 }
