@@ -13,10 +13,9 @@ const cachedPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [issue 16, offline]', async ({
-  page,
-  context,
-}) => {
+test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [issue 16, offline]', {
+  tag: '@turn-2',
+}, async ({ page, context }) => {
   await signIn(page, 'gabi')
   await page.goto('/notas')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -35,8 +34,13 @@ test('without a network the app still starts, stores no answer of the API, and o
   expect(paths).toContain('/index.html')
   expect(paths.filter((path) => !/^\/(?:assets\/|index\.html$|before-paint\.js$)/.test(path))).toEqual([])
 
-  // What the server answers at the same address with SERVICE_WORKER=off.
-  await page.evaluate(() => navigator.serviceWorker.register('/service-worker-removal.js').then(() => undefined))
+  // The app itself asks for the file that the server answers at the same address with SERVICE_WORKER=off.
+  await page.addInitScript(() => {
+    const container = navigator.serviceWorker
+    const register = container.register.bind(container)
+    container.register = (_url, options) => register('/service-worker-removal.js', options)
+  })
+  await page.reload()
   await expect.poll(() => cachedPaths(page)).toEqual([])
   await page.reload()
   expect(await isControlled(page)).toBe(false)
