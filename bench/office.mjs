@@ -1,13 +1,17 @@
-// The lists, numbers and waiting tasks of the office on a thousand members and a hundred contents, then on a hundred
-// thousand and ten thousand: the tail of each, and how it grows.
+// The lists, numbers and waiting tasks of the office on a thousand members and contents, then on a hundred thousand
+// members and ten thousand contents: the tail of each, and how it grows.
 import { signIn } from './support/api.mjs'
 
 const [few, many] = [1000, 100_000]
-/** `most`: beside one reading of the table, about three times what was measured. */
+/**
+ * `most`: beside one reading of the table, about three times what was measured. `isGrown`: reads more by its nature, so
+ * its growth is told and not limited. Page 1,500 is empty with few members.
+ */
 const lists = {
   'members, newest': { path: 'members?direction=desc', most: 1 },
   'members, by name': { path: 'members?sort=name', most: 1 },
-  'members, page 1,500 by name': { path: 'members?sort=name&page=1500', most: 8 },
+  'members, page 20 by name': { path: 'members?sort=name&page=20', most: 1 },
+  'members, page 1,500 by name': { path: 'members?sort=name&page=1500', most: 8, isGrown: true },
   'members, a part of the name': { path: `members?q=${encodeURIComponent('itaparica 1e')}`, most: 0.5 },
   'members, two letters': { path: 'members?q=jo', most: 2.5 },
   'members, a part of the address': { path: `members?q=${encodeURIComponent('-4711@')}`, most: 0.2 },
@@ -23,8 +27,8 @@ const lists = {
 }
 /** The first page of the office counts over many tables. */
 const counts = {
-  'numbers of a year': { path: 'numbers?weeks=52', most: 1 },
-  'what waits': { path: 'waiting', most: 3 },
+  'numbers of a year': { path: 'numbers?weeks=52', most: 1, isGrown: true },
+  'what waits': { path: 'waiting', most: 3, isGrown: true },
 }
 
 /** `given` is { api, client, report, quick }. */
@@ -33,7 +37,10 @@ export async function benchOffice({ api, client, report, quick }) {
   const { rows } = await client.query(`select member_id as id from office_roles where role = 'owner' limit 1`)
   const token = await signIn(client, rows[0].id)
   await client.query('update sign_ins set factor_at = now() where member_id = $1', [rows[0].id])
-  const pages = Object.entries(lists).map(([name, { path, most }]) => [name, { path: `${path}&perPage=50`, most }])
+  const pages = Object.entries(lists).map(([name, { path, ...rest }]) => [
+    name,
+    { path: `${path}&perPage=50`, ...rest },
+  ])
   const all = [...pages, ...Object.entries(counts)]
   const measure = async () => {
     const found = new Map()
@@ -43,22 +50,23 @@ export async function benchOffice({ api, client, report, quick }) {
   }
 
   await layMembers(client, 1, few)
-  await layContents(client, 1, few / 10)
+  await layContents(client, 1, few)
   const before = await measure()
   await layMembers(client, few + 1, many)
-  await layContents(client, few / 10 + 1, many / 10)
+  await layContents(client, few + 1, many / 10)
   const after = await measure()
   const whole = await timesOf(rounds, () =>
     client.query('select count(*) from members where length(name || email) > 0'),
   )
   report.figure(`${many} members: one reading of the table, ms`, whole.p50)
-  for (const [name, { most }] of all) {
+  for (const [name, { most, isGrown }] of all) {
     const { p50, p99 } = after.get(name)
     report.figure(`${name}: ms (${before.get(name).p50.toFixed(1)} with ${few} members)`, p50)
     report.gate(`${name}: p99 beside p50`, p99 / p50, { most: 4 })
     report.gate(`${name}: beside one reading of the table`, p50 / whole.p50, { most })
-    // Every list says how many there are, exactly: the count grows with the table.
-    report.figure(`${name}: growth`, p50 / before.get(name).p50)
+    const growth = p50 / before.get(name).p50
+    if (isGrown) report.figure(`${name}: growth`, growth)
+    else report.gate(`${name}: growth`, growth, { most: 1.5 })
   }
 }
 

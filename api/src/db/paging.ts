@@ -1,4 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { countedTo } from '@juntas/contract/rules/paging'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './client.ts'
 
 interface Paging {
   page: number
@@ -14,6 +16,24 @@ export const offsetOf = ({ page, perPage }: Paging) => (page - 1) * perPage
 export async function paged<Row>(rows: Query<Row>, all: Query, paging: Paging) {
   const [page, total] = await Promise.all([slice(rows, paging).execute(), countOf(all)])
   return { rows: page, total }
+}
+
+/**
+ * The same for a list that may be long: counts no further than `countedTo`, because an exact count reads every row. Past
+ * it the total covers the rows up to this page, and one more if another page follows.
+ */
+export async function cappedPage<Row>(db: Db, rows: Query<Row>, all: Query, paging: Paging) {
+  const counted = all.select(sql.lit(1).as('one')).limit(countedTo + 1)
+  const [found, count] = await Promise.all([
+    rows
+      .limit(paging.perPage + 1)
+      .offset(offsetOf(paging))
+      .execute(),
+    sql<{ total: number }>`select count(*)::int as total from (${counted}) as counted`.execute(db),
+  ])
+  const total = count.rows[0]?.total ?? 0
+  const seen = found.length === 0 ? 0 : offsetOf(paging) + found.length
+  return { rows: found.slice(0, paging.perPage), total: total > countedTo ? Math.max(total, seen) : total }
 }
 
 export const slice = <Row>(rows: Query<Row>, paging: Paging) => rows.limit(paging.perPage).offset(offsetOf(paging))

@@ -3,7 +3,7 @@ import type { resource } from '@juntas/contract/office/resource'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { escapeLike } from '../db/like.ts'
-import { paged } from '../db/paging.ts'
+import { cappedPage } from '../db/paging.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
 import { changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
@@ -27,10 +27,10 @@ export interface TableResource {
   /** Computed or unwritten fields of the answer. The table is called `t`. */
   facts?: Record<string, RawBuilder<unknown>>
   label: (row: Values) => string
-  /** What the search looks through; the words come without accents, in lower case. */
-  search: RawBuilder<string>
+  /** What the search looks through, or how; the words come without accents, in lower case. */
+  search: RawBuilder<string> | ((has: (text: RawBuilder<string>) => RawBuilder<boolean>) => RawBuilder<boolean>)
   /** Sort words that are not a column of the table. */
-  sorts?: Record<string, RawBuilder<unknown>>
+  sorts?: Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>
   /** Filters that are not a comparison with the column of the same name. */
   filters?: Record<string, (rows: Rows, value: never) => Rows>
   /** Columns that hold JSON. */
@@ -146,17 +146,18 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
     read,
     async list(db: Db, query: Values) {
       let rows = rowsOf(db)
-      if (query.q)
-        rows = rows.where(
-          sql<boolean>`plain_words(${given.search}) like '%' || plain_words(${escapeLike(String(query.q))}) || '%'`,
-        )
+      if (query.q) {
+        const has = (text: RawBuilder<string>) =>
+          sql<boolean>`plain_words(${text}) like '%' || plain_words(${escapeLike(String(query.q))}) || '%'`
+        rows = rows.where(typeof given.search === 'function' ? given.search(has) : has(given.search))
+      }
       for (const [name, value] of Object.entries(query))
         if (!listWords.has(name) && value !== undefined)
           rows = given.filters?.[name]?.(rows, value as never) ?? rows.where(`t.${name}`, '=', value)
-      const sort = given.sorts?.[String(query.sort)] ?? sql.ref(`t.${query.sort}`)
+      const sorts = [given.sorts?.[String(query.sort)] ?? sql.ref(`t.${query.sort}`), sql.ref('t.id')].flat()
       const direction = query.direction as 'asc' | 'desc'
-      const ordered = rows.select(columns).orderBy(sort, direction).orderBy('t.id', direction)
-      const { rows: page, total } = await paged(ordered, rows, query as never)
+      const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select(columns))
+      const { rows: page, total } = await cappedPage(db, ordered, rows, query as never)
       return { items: page.map(itemOf), total }
     },
     /** The stored thing, locked until the transaction ends. */

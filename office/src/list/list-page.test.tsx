@@ -50,6 +50,18 @@ test('X marks a row, Shift X a range; the bar counts first, runs the verb on the
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
+test('a list that is counted no further than a thousand says so and leads to the page after it [office 9]', async () => {
+  const asked = serve({
+    'GET /v1/office/codes': ({ query }) => collection(codes, query.get('page') === '21' ? 1051 : 1001),
+  })
+  mountPart(codeList())
+  await screen.findByText('4 de mais de 1.000')
+  expect(screen.getByRole('link', { name: 'Todos 1.000+' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Página 21' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Página 22' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('page')).toBe('22'))
+})
+
 test('a filtered list is saved as a tab with its count, and the tab leads to the same address', async () => {
   const views: { id: number; resource: string; name: string; query: string }[] = []
   const asked = serve({

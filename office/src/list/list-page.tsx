@@ -16,6 +16,7 @@ import { type ListState, listParams, perPage, useListAddress } from './list-addr
 import { type Replaced, replaced } from './replaced.ts'
 import { SavedViews } from './saved-views.tsx'
 import { Table } from './table.tsx'
+import { totalText } from './total-text.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Props<T extends RaRecord> {
@@ -41,8 +42,6 @@ interface Props<T extends RaRecord> {
    */
   order?: { field: string & keyof T; move: (record: T, changes: Replaced<T>[]) => Promise<unknown> }
   empty: { title: string; text: string }
-  /** `12 de 148`, or the sum of what is listed. */
-  foot?: (rows: readonly T[], total: number) => ReactNode
 }
 
 /** The one list of the office: views, filters, search, sorted table, marks, keyboard, and all its states. */
@@ -135,7 +134,7 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
             label={title}
           />
           <footer className={styles.foot}>
-            <span>{props.foot?.(rows, total) ?? m.list_count({ shown: rows.length, total })}</span>
+            <span>{m.list_count({ shown: rows.length, total: totalText(total) })}</span>
             <span className={styles.keys} aria-hidden="true">
               <span>
                 <kbd>J</kbd> <kbd>K</kbd> {m.frame_key_walk()}

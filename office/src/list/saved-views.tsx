@@ -11,6 +11,7 @@ import { m } from '#paraglide/messages.js'
 import { useWrites } from '../lib/writes.ts'
 import styles from './list.module.css'
 import { listParams, stateOf, textOf, type useListAddress } from './list-address.ts'
+import { shortTotal } from './total-text.ts'
 
 interface View extends RaRecord {
   name: string
@@ -50,7 +51,7 @@ export function SavedViews({
   return (
     <nav className={styles.views} aria-label={m.list_views()}>
       <Link className={styles.view} to="." aria-current={address.query === '' ? 'page' : undefined}>
-        {m.list_all()} {total !== undefined && <small>{total}</small>}
+        {m.list_all()} {total !== undefined && <small>{shortTotal(total)}</small>}
       </Link>
       {views.map((view) => (
         <Link
@@ -99,5 +100,5 @@ const sameQuery = (a: string, b: string) => textOf(new URLSearchParams(a)) === b
 function Count({ resource, query }: { resource: string; query: string }) {
   const params = listParams(stateOf(new URLSearchParams(query), { field: '', order: 'ASC' }))
   const { total } = useGetList(resource, { ...params, pagination: { page: 1, perPage: 1 } })
-  return total === undefined ? null : <small>{total}</small>
+  return total === undefined ? null : <small>{shortTotal(total)}</small>
 }

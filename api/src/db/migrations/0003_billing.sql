@@ -111,6 +111,9 @@ create index subscriptions_member on subscriptions (member_id, status);
 create unique index subscriptions_live on subscriptions (member_id) where status in ('created', 'active', 'future');
 create index subscriptions_turning on subscriptions (paid_until) where status in ('active', 'future');
 create index subscriptions_started on subscriptions (starts_at, id);
+-- The office lists who owes and what is over.
+create index subscriptions_overdue on subscriptions (overdue_since) where overdue_since is not null;
+create index subscriptions_over on subscriptions (starts_at, id) where status in ('canceled', 'expired');
 create index subscriptions_first_charge on subscriptions (first_charge_at) where status = 'future';
 
 create type billing_status as enum ('waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled');

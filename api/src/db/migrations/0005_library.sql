@@ -73,6 +73,9 @@ create table contents (
 );
 create index contents_folder on contents (folder_id, publish_at desc, id desc);
 create index contents_published on contents (publish_at desc, id desc);
+create index contents_author on contents (author_id) where author_id is not null;
+-- The office finds contents by a part of the title.
+create index contents_title_search on contents using gin (plain_words(title) gin_trgm_ops);
 create index contents_season on contents (season_id) where season_id is not null;
 create unique index contents_one_skill_per_folder on contents (folder_id) where type = 'Skill';
 

@@ -2,8 +2,8 @@ import { type ExportKind, exportFiles } from '@juntas/contract/office/exports'
 import { type ImportKind, importKinds, importRoles, type officeImports } from '@juntas/contract/office/imports'
 import type { Reply } from '@juntas/contract/route'
 import type { OfficeRole } from '@juntas/contract/rules/access'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { numberText } from '../../lib/number-text.ts'
 import { isAllowed } from '../../session/session.ts'
 
 export type Import = Reply<typeof officeImports.import>
@@ -37,7 +37,6 @@ export const exportsOf = (own: readonly OfficeRole[]): ExportKind[] =>
 export const importPath = (id: string) => `/v1/office/imports/${id}`
 export const importKey = (id: string) => ['imports', id]
 
-export const numberText = (value: number) => value.toLocaleString(currentLocale())
 export const percentOf = ({ writing, lines }: Import) => (lines === 0 ? 0 : Math.floor((writing.lines / lines) * 100))
 
 export function stateText(one: Import): string {

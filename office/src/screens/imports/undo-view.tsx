@@ -3,9 +3,10 @@ import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { PageHead, Panel } from '../../parts/panel.tsx'
-import { type Import, numberText } from './import.ts'
+import type { Import } from './import.ts'
 import styles from './writing-view.module.css'
 
 /** How far the undo of an import is, and what stayed because it is in use. */

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeAudit } from '@juntas/contract/office/audit'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { AuditEntries, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { type Change, openAuditValues } from '../../../office/audit.ts'
@@ -24,7 +24,7 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     if (query.subjectId) found = found.where('e.subjectId', '=', query.subjectId)
     if (query.from) found = found.where('e.at', '>=', dayOf(query.from))
     if (query.to) found = found.where('e.at', '<', sql<Date>`${dayOf(query.to)} + interval '1 day'`)
-    const { rows, total } = await paged(columns(found).orderBy('e.id', 'desc'), found, query)
+    const { rows, total } = await cappedPage(db, columns(found).orderBy('e.id', 'desc'), found, query)
     const reading = { db, viewer, dataKey: config.dataKey, at: now(), undoers }
     return { items: await namePeople(db, await Promise.all(rows.map((row) => entryOf(row, reading)))), total }
   },

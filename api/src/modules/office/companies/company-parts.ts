@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeCompanyParts } from '@juntas/contract/office/companies'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { codeColumns, codeRows, codeStateOf, endOf, insertCode } from '../../companies/codes.ts'
@@ -20,7 +20,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
         eb.or([eb('a.label', 'ilike', like), eb('c.name', 'ilike', like), eb('a.code', '=', query.q ?? '')]),
       )
     }
-    const { rows, total } = await paged(found.select(officeCodeColumns).orderBy('a.id', 'desc'), found, query)
+    const { rows, total } = await cappedPage(db, found.select(officeCodeColumns).orderBy('a.id', 'desc'), found, query)
     return { items: rows.map((row) => codeOf(row, now())), total }
   },
 
@@ -52,7 +52,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
 
   async grants({ db, params, query }) {
     const found = grantRows(db).where('g.companyId', '=', params.id)
-    const { rows, total } = await paged(found.select(grantColumns).orderBy('g.id', 'desc'), found, query)
+    const { rows, total } = await cappedPage(db, found.select(grantColumns).orderBy('g.id', 'desc'), found, query)
     return { items: rows.map(grantOf), total }
   },
 
@@ -107,7 +107,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
 
   async managers({ db, params, query }) {
     const found = managerRows(db).where('cm.companyId', '=', params.id).where('cm.isManager', '=', true)
-    const { rows, total } = await paged(found.select(managerColumns).orderBy('m.name'), found, query)
+    const { rows, total } = await cappedPage(db, found.select(managerColumns).orderBy('m.name'), found, query)
     return { items: rows.map(managerOf), total }
   },
 

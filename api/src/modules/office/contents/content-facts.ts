@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../db/types.ts'
 
 /**
  * The state that the office shows. The table of contents is called `t`. By the clock, not by now(): what was published
@@ -21,15 +22,18 @@ const count = (test: (field: string) => ReturnType<typeof sql>) =>
   )
 const original = (field: string) => sql`${sql.ref(`t.${field}`)} <> ''`
 
-function shareOf(language: 'pt-BR' | 'es-ES' | 'en-US') {
+const whole = sql`(${count(original)} + ${wanted})`
+
+function writtenIn(language: Language) {
   const written =
     language === 'pt-BR'
       ? count(original)
       : count((field) => sql`${original(field)} and t.translations -> ${sql.lit(language)} ->> ${sql.lit(field)} <> ''`)
-  return sql<number>`round((coalesce(${written}, 0) + least(${cuesIn(language)}, ${wanted}))::numeric
-    / (${count(original)} + ${wanted}), 4)`
+  return sql`(coalesce(${written}, 0) + least(${cuesIn(language)}, ${wanted}))`
 }
+
+const shareOf = (language: Language) => sql<number>`round(${writtenIn(language)}::numeric / ${whole}, 4)`
 
 /** How much of the texts and cues is written in each language, from the row alone: a list of thousands stays fast. */
 export const sharesFact = sql`jsonb_build_object('pt-BR', ${shareOf('pt-BR')}, 'es-ES', ${shareOf('es-ES')}, 'en-US', ${shareOf('en-US')})`
-export const needsTranslation = sql<boolean>`(least(${shareOf('pt-BR')}, ${shareOf('es-ES')}, ${shareOf('en-US')}) < 1)`
+export const needsTranslation = sql<boolean>`(least(${writtenIn('pt-BR')}, ${writtenIn('es-ES')}, ${writtenIn('en-US')}) < ${whole})`

@@ -43,13 +43,20 @@ const table: TableResource = {
   json: ['translations'],
   links: { jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' } },
   label: ({ title }) => String(title),
-  search: sql`t.title || ' ' || coalesce((select a.name from authors a where a.id = t.author_id), '')`,
+  search: (has) =>
+    sql<boolean>`(${has(sql`t.title`)} or t.author_id = any(array(select a.id from authors a where ${has(sql`a.name`)})))`,
   sorts: {
-    place: sql`(t.folder_id, coalesce((select s.position from seasons s where s.id = t.season_id), 10001), t.position, t.publish_at)`,
+    // The folder stands by itself, so that an index gives the first folders and only they are sorted.
+    place: [
+      sql`t.folder_id`,
+      sql`coalesce((select s.position from seasons s where s.id = t.season_id), 10001)`,
+      sql`t.position`,
+      sql`t.publish_at`,
+    ],
   },
   filters: {
     phase: (rows, phase) => rows.where(phaseFact, '=', phase),
-    needsTranslation: (rows, needs) => rows.where(needsTranslation, '=', needs),
+    needsTranslation: (rows, needs) => rows.where(needs ? needsTranslation : sql<boolean>`not ${needsTranslation}`),
   },
   clean: (values) => cleanFields(['content'], values),
   constraints: { trail_addresses_pkey: 'slug', contents_one_skill_per_folder: 'type', contents_check: 'type' },

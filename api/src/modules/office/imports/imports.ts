@@ -3,7 +3,7 @@ import { importKinds, type officeImports } from '@juntas/contract/office/imports
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage, paged } from '../../../db/paging.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
@@ -19,7 +19,8 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
   async imports({ db, viewer, query }) {
     const own = importKinds.filter((kind) => mayImport(viewer, kind) && (!query.kind || query.kind === kind))
     const found = db.selectFrom('imports as i').where(sql<boolean>`i.kind = any(${own}::text[])`)
-    const { rows, total } = await paged(
+    const { rows, total } = await cappedPage(
+      db,
       found.selectAll('i').orderBy('i.createdAt', 'desc').orderBy('i.id'),
       found,
       query,

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { officeJobs } from '@juntas/contract/office/jobs'
 import { sql } from 'kysely'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import { changesOf } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
@@ -77,7 +77,8 @@ export const handlers: OfficeHandlers<typeof officeJobs> = {
   async companyNames({ db, query }) {
     let found = db.selectFrom('companies')
     if (query.q) found = found.where('name', 'ilike', `%${escapeLike(query.q)}%`)
-    const { rows, total } = await paged(
+    const { rows, total } = await cappedPage(
+      db,
       found.select(['id', 'name', 'logoUrl']).orderBy('name').orderBy('id'),
       found,
       query,

@@ -3,7 +3,7 @@ import type { officeLivePermissions } from '@juntas/contract/office/live'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
@@ -16,7 +16,8 @@ export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
       found = found.where(
         sql<boolean>`plain_words(name || ' ' || email) like '%' || plain_words(${escapeLike(query.q)}) || '%'`,
       )
-    const { rows, total } = await paged(
+    const { rows, total } = await cappedPage(
+      db,
       found.select(['id', 'name', 'email']).orderBy('name', query.direction).orderBy('id'),
       found,
       query,

@@ -4,9 +4,9 @@ import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { MemberRole, OfficeRole } from '../../../db/types.ts'
-import { type State, subscriptionState } from '../subscriptions/subscription-state.ts'
+import { isInState, type State, subscriptionState } from '../subscriptions/subscription-state.ts'
 
 type Query = HandlerInput<(typeof officeMembers)['list']>['query']
 
@@ -15,7 +15,7 @@ export async function listMembers(db: Db, query: Query, at: Date) {
   const found = filtered(db, query, at)
   const order = query.sort === 'name' ? sql`plain_words(m.name)` : sql`m.created_at`
   const sorted = found.select('m.id').orderBy(order, query.direction).orderBy('m.id', query.direction)
-  const { rows: page, total } = await paged(sorted, found, query)
+  const { rows: page, total } = await cappedPage(db, sorted, found, query)
   const ids = page.map(({ id }) => id)
   const rows = await db
     .selectFrom('members as m')
@@ -75,7 +75,7 @@ function filtered(db: Db, query: Query, at: Date) {
 
 /** Only a member without a running subscription counts as ended. */
 const hasState = (state: State, at: Date) => {
-  const having = sql`m.id in (select s.member_id from subscriptions s where ${subscriptionState(at)} = ${state})`
+  const having = sql`m.id in (select s.member_id from subscriptions s where ${isInState(state, at)})`
   return state === 'ended'
     ? sql<boolean>`(${having} and not exists (
         select from subscriptions s where s.member_id = m.id and s.status in ('active', 'future', 'created')))`

@@ -3,7 +3,7 @@ import type { officeMentoring } from '@juntas/contract/office/mentoring'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import { referencedIds } from '../../../db/references.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -21,7 +21,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
     if (query.hasCoach !== undefined) found = found.where('e.coachId', query.hasCoach ? 'is not' : 'is', null)
     const order = { name: sql`e.name`, cargo: sql`e.cargo`, coach: sql`c.name` }[query.sort]
     const sorted = found.select(menteeColumns).orderBy(order, query.direction).orderBy('e.id')
-    const { rows, total } = await paged(sorted, found, query)
+    const { rows, total } = await cappedPage(db, sorted, found, query)
     return { items: rows.map(menteeOf), total }
   },
 
@@ -56,7 +56,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
     if (query.q) found = found.where(matches(sql`m.name || ' ' || m.email`, query.q))
     const order = { name: sql`m.name`, mentees: sql`mentees` }[query.sort]
     const sorted = found.select(coachColumns).orderBy(order, query.direction).orderBy('m.id')
-    const { rows, total } = await paged(sorted, found, query)
+    const { rows, total } = await cappedPage(db, sorted, found, query)
     const items = rows.map((row) => ({
       '@id': `/v1/office/coaches/${row.id}`,
       '@type': 'OfficeCoach' as const,

@@ -3,7 +3,7 @@ import { confirmHours, type officeReports } from '@juntas/contract/office/report
 import { type RawBuilder, sql } from 'kysely'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
 import { reportById } from './report-rows.ts'
@@ -44,7 +44,7 @@ export const openingHandlers: OfficeHandlers<Openings> = {
 
   async openings({ db, viewer, query, now, config }) {
     const found = openings(db).where('o.requestedAt', '>', new Date(now().getTime() - listedDays * 86_400_000))
-    const { rows, total } = await paged(columns(found).orderBy('o.requestedAt', 'desc'), found, query)
+    const { rows, total } = await cappedPage(db, columns(found).orderBy('o.requestedAt', 'desc'), found, query)
     const asking = { viewerId: viewer.id, at: now(), dataKey: config.dataKey }
     return { items: await Promise.all(rows.map((row) => openingOf(row, asking, db))), total }
   },

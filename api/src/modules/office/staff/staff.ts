@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import type { Selectable } from 'kysely'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeRole, StaffInvitations } from '../../../db/types.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
@@ -15,7 +15,8 @@ import { giveRoles, insertInvitation, lockInvitation } from './invitations.ts'
 export const handlers: OfficeHandlers<typeof officeStaff> = {
   async staffInvitations({ db, query, now }) {
     const all = db.selectFrom('staffInvitations as i').leftJoin('members as m', 'm.id', 'i.invitedBy')
-    const { rows, total } = await paged(
+    const { rows, total } = await cappedPage(
+      db,
       all.selectAll('i').select('m.name as inviter').orderBy('i.id', 'desc'),
       all,
       query,

@@ -3,14 +3,14 @@ import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { recordCancellation } from '../../billing/subscription/cancellation-saga.ts'
 import { billOf } from '../../billing/views.ts'
-import { hasFailed, subscriptionState } from './subscription-state.ts'
+import { hasFailed, isInState } from './subscription-state.ts'
 import { officeBillOf, readSubscriptions } from './subscription-view.ts'
 
 export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
@@ -18,14 +18,17 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
     const at = now()
     let found = db.selectFrom('subscriptions as s')
     if (query.q) found = found.where(matches(query.q))
-    if (query.state) found = found.where(subscriptionState(at), '=', query.state)
-    if (query.failed !== undefined) found = found.where(hasFailed, '=', query.failed)
+    if (query.state) found = found.where(isInState(query.state, at))
+    if (query.failed !== undefined) found = found.where(query.failed ? hasFailed : sql<boolean>`not ${hasFailed}`)
     if (query.plan) found = found.where('s.planId', '=', query.plan)
     const sorted = found
       .select('s.id')
-      .orderBy(`s.${query.sort}`, (order) => order[query.direction]().nullsLast())
+      .orderBy(`s.${query.sort}`, (order) =>
+        // Never null, and without `nulls last` its index is read in both directions.
+        query.sort === 'startsAt' ? order[query.direction]() : order[query.direction]().nullsLast(),
+      )
       .orderBy('s.id', query.direction)
-    const { rows, total } = await paged(sorted, found, query)
+    const { rows, total } = await cappedPage(db, sorted, found, query)
     const ids = rows.map(({ id }) => id)
     const where = sql<boolean>`s.id = any(${ids}::int[])`
     const views = await readSubscriptions(db, { where, language: languageOf(request, viewer), at })

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeUploads } from '@juntas/contract/office/uploads'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import type { UploadRow } from './upload-rows.ts'
@@ -9,7 +9,8 @@ export const handlers: OfficeHandlers<typeof officeUploads> = {
   async uploads({ db, query }) {
     let found = db.selectFrom('uploads as u').innerJoin('contents as c', 'c.id', 'u.contentId')
     if (query.content) found = found.where('u.contentId', '=', query.content)
-    const { rows, total } = await paged(
+    const { rows, total } = await cappedPage(
+      db,
       found.selectAll('u').select('c.title').orderBy('u.createdAt', 'desc').orderBy('u.id'),
       found,
       query,

@@ -1,13 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeViews } from '@juntas/contract/office/views'
-import { paged } from '../../../db/paging.ts'
+import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 
 export const handlers: OfficeHandlers<typeof officeViews> = {
   async views({ db, viewer, query }) {
     let mine = db.selectFrom('officeViews').where('memberId', '=', viewer.id)
     if (query.resource) mine = mine.where('resource', '=', query.resource)
-    const { rows, total } = await paged(mine.selectAll().orderBy('position').orderBy('id'), mine, query)
+    const { rows, total } = await cappedPage(db, mine.selectAll().orderBy('position').orderBy('id'), mine, query)
     return { items: rows.map(viewOf), total }
   },
   async saveView({ db, viewer, body, audit }) {
