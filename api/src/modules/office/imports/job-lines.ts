@@ -1,5 +1,6 @@
 import type { jobAreas, workModes } from '@juntas/contract/rules/job'
 import { isSlug } from '@juntas/contract/rules/library/slug'
+import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { email } from '@juntas/contract/rules/person/email'
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
@@ -82,12 +83,6 @@ function checkSalary(found: LineProblems) {
   if (salaryTo && !salaryFrom) found.add('salaryFrom', 'required')
   if (from !== null && to !== null && to < from) found.add('salaryTo', 'less_than_from')
 }
-
-export const slugOf = (text: string) =>
-  plainWord(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '')
 
 async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]) {
   const written: Written[] = []
