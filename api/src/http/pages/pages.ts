@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
     // With a trailing slash too: a redirect to it would come back here.
     for (const address of ['/admin', '/admin/*']) app.get(address, pages, (_request, reply) => sendOffice(reply, shell))
   }
-  const page = hasWeb ? await webPage(app, web, context.db) : undefined
+  const page = hasWeb ? await webPage(app, web, context) : undefined
   const live = liveVideoHeaders(config)
   const unknown = limiterOf({ counters, now, factor: config.rateLimitFactor }, 'unknown address', [tries])
   app.setNotFoundHandler(async (request, reply) => {

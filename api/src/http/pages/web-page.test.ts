@@ -122,10 +122,19 @@ test('browsers ask for the service worker at every visit, and by a setting get t
     'cache-control': 'no-cache',
     'content-type': expect.stringMatching('javascript'),
   })
-  const without = await world({ env: { WEB_DIR: folder, SERVICE_WORKER: 'off' } })
+  const directory = {
+    MICROSOFT_ISSUER: 'https://login.example/v2.0',
+    MICROSOFT_CLIENT_ID: 'juntas',
+    MICROSOFT_CLIENT_SECRET: 'a-secret-of-the-test',
+  }
+  const without = await world({ env: { WEB_DIR: folder, SERVICE_WORKER: 'off', ...directory } })
   const removal = await without.visitor.raw('GET', '/service-worker.js')
+  const login = await without.visitor.raw('GET', '/login')
   await without.close()
   expect([removal.body, removal.headers['cache-control']]).toEqual(['remove()', 'no-cache'])
+  // This one has a directory to sign in with; where there is none, the page tells the app [AUTH-31].
+  expect(login.body).not.toContain('no-directory')
+  expect(await pageOf('/login')).toContain('<meta name="no-directory"><script')
 })
 
 test('[issue 16, notebook] the page of a shared note is in no index, and tells its address to nobody', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../db/client.ts'
+import type { AppContext } from '../../app-context.ts'
 import { pageStatus } from '../page-status.ts'
 import { firstFiles } from './first-files.ts'
 import { firstReads } from './first-reads.ts'
@@ -10,10 +10,16 @@ import { firstReads } from './first-reads.ts'
  * The single page of the web app, with the files and reads that this address and this member need first. See
  * docs/decisions/0027-first-page.md.
  */
-export async function webPage(app: FastifyInstance, web: string, db: Database) {
+export async function webPage(
+  app: FastifyInstance,
+  web: string,
+  { db, partners }: Pick<AppContext, 'db' | 'partners'>,
+) {
   const shell = await readFile(path.join(web, 'index.html'), 'utf8')
   const [script, head] = [shell.indexOf('<script src="/before-paint'), shell.indexOf('</head>')]
   const { linksOf, routeOf } = firstFiles(web)
+  // Sign-in then offers no way that leads back with a refusal.
+  const partnersMeta = partners.identity.isConfigured ? '' : '<meta name="no-directory">'
   return async (request: FastifyRequest, reply: FastifyReply, onMissing: () => Promise<void>) => {
     const { jwtToken, refreshToken } = request.cookies
     const pathname = request.url.split('?', 1)[0] as string
@@ -34,7 +40,9 @@ export async function webPage(app: FastifyInstance, web: string, db: Database) {
       : ''
     const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
-    return reply.send(shell.slice(0, script) + hidden + asks + shell.slice(script, head) + first + shell.slice(head))
+    return reply.send(
+      shell.slice(0, script) + partnersMeta + hidden + asks + shell.slice(script, head) + first + shell.slice(head),
+    )
   }
 }
 

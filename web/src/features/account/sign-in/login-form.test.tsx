@@ -7,6 +7,7 @@ import { fill, mount, went } from '../test/mount.tsx'
 import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import { LoginForm } from './login-form.tsx'
+import { MicrosoftButton } from './microsoft-button.tsx'
 import { newsOf } from './microsoft-news.tsx'
 
 const login = 'POST /v1/academy/service-login'
@@ -150,6 +151,17 @@ test('a reload keeps the e-mail and never the password', async () => {
   cleanup()
   await mount(<LoginForm wish={undefined} />)
   expect(email().value).toBe('ana@demo.juntas.test')
+})
+
+test('a directory that is not set up is not offered [AUTH-31]', async () => {
+  const offered = () => screen.queryByRole('button', { name: 'Entrar com conta Microsoft' })
+  await mount(<MicrosoftButton wish={undefined} />)
+  expect(offered()).not.toBeNull()
+  cleanup()
+  document.head.insertAdjacentHTML('beforeend', '<meta name="no-directory">')
+  await mount(<MicrosoftButton wish={undefined} />)
+  expect(offered()).toBeNull()
+  document.querySelector('[name=no-directory]')?.remove()
 })
 
 test('every word the directory may send back is explained [GAP-48]', () => {
