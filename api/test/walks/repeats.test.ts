@@ -532,8 +532,8 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/academy/microsoft/link-code',
     'POST /v1/account_deletion/codes',
     'POST /v1/office/members/{id}/verification_letters',
-    'POST /v1/office/bills/{id}/letters',
   ],
+  'the same letter is refused for ten minutes': ['POST /v1/office/bills/{id}/letters'],
   'the second factor: a new secret until one is confirmed, a code once': [
     'POST /v1/office/factor',
     'POST /v1/office/factor_checks',

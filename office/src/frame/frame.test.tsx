@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { noteNetwork } from '../lib/network.ts'
+import { showDone } from '../lib/undo.ts'
 import { screens } from '../screens.tsx'
-import { collection, open, serve } from '../test/stage.tsx'
+import { answer, collection, open, serve } from '../test/stage.tsx'
 
 const talks = {
   id: 4,
@@ -49,6 +50,23 @@ test('? shows the keys; single letters can be switched off, and stay off', async
   await userEvent.keyboard('gf')
   expect(router.state.location.pathname).toBe('/')
   expect(localStorage.getItem('juntas:office-letters')).toBe('off')
+})
+
+test('a tab that one returns to shows what another tab did; undoing what that one ended is refused in words [office 3]', async () => {
+  let title = 'Talks'
+  serve({
+    'GET /v1/office/folders': () => collection([{ ...talks, title }]),
+    'POST /v1/office/audit_entries/{id}/undo': () => answer(409, { code: 'conflict' }),
+  })
+  open('/pastas')
+  await screen.findByText('Talks')
+  title = 'Masterclass'
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Masterclass')
+  showDone('Pasta salva.', ['12'])
+  await screen.findByText('Pasta salva.')
+  await userEvent.click(screen.getByRole('button', { name: /^Desfazer/ }))
+  await screen.findByText('Isto já mudou desde então e não foi desfeito. A tela mostra como está agora.')
 })
 
 test('without a network the frame says since when, and says nothing once the server answers', async () => {

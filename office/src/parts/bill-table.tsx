@@ -94,7 +94,13 @@ function Letter({ bill }: { bill: Bill }) {
   if (!bill.paidAt && !isDeclined(bill)) return null
   const send = () => post(`${bill.id}/letters`, {}, { said: m.subscriptions_letter_sent(), canUndo: false })
   return (
-    <Button kind="quiet" size="small" onClick={() => void send().catch((error) => showAlert(refusalText(error)))}>
+    <Button
+      kind="quiet"
+      size="small"
+      onClick={() =>
+        void send().catch((error) => showAlert(refusalText(error, { conflict: m.subscriptions_letter_again })))
+      }
+    >
       {bill.paidAt ? m.subscriptions_send_receipt() : m.subscriptions_send_notice()}
     </Button>
   )

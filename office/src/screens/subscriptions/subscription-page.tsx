@@ -136,6 +136,7 @@ function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: b
       onConfirm={(reason) =>
         inOurWords(
           post(`${sold.id}/refund`, { reason }, { said: m.subscriptions_refund_done({ price }), canUndo: false }),
+          { conflict: m.subscriptions_refund_begun },
         )
       }
     />

@@ -59,11 +59,14 @@ test('a refund within seven days goes back at the gateway, once, with one row an
   const { one, id } = await bought()
   const both = await Promise.all([refund(id), refund(id)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  // Of another tab, or of a second press after a lost answer: not that there is nothing to refund [office 3].
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'conflict' })
   expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({ isRefunding: true })
   await here.pass()
   const after = await finance.call(officeSubscriptions.read, { params: { id } })
   expect(after).toMatchObject({ state: 'ended', cancelReason: 'withdrawn', canRefund: false, isRefunding: false })
   expect(after.paid?.refundedAt).not.toBeNull()
+  expect((await refund(id)).json()).toMatchObject({ code: 'conflict' })
   expect((await one.call(billing.myPlan)).hasAccess).toBe(false)
   expect(await actions(one.id)).toEqual(['subscription.refund'])
   expect(here.mails.filter(({ to }) => to === one.email).at(-1)?.text).toMatch(/3\.120,00/)
@@ -93,14 +96,16 @@ test('a refund is refused after seven days, to support, without a reason, withou
   expect(await actions(one.id)).toEqual([])
 })
 
-test('the receipt and the notice of a failed charge go out again; an unpaid bill has neither', async () => {
+test('the receipt and the notice of a failed charge go out again, once from two tabs; an unpaid bill has neither [office 3]', async () => {
   const { one, id } = await bought()
   await here.pass()
   const before = here.mails.filter(({ to }) => to === one.email).length
   const [bill] = (await finance.call(officeSubscriptions.bills, { params: { id } }))['hydra:member']
   const send = (bill: unknown) => finance.raw('POST', `/v1/office/bills/${bill}/letters`)
-  expect((await send(bill?.id)).statusCode).toBe(204)
+  const both = await Promise.all([send(bill?.id), send(bill?.id)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   await here.pass()
+  expect((await send(bill?.id)).json()).toMatchObject({ code: 'conflict' })
   expect(here.mails.filter(({ to }) => to === one.email)).toHaveLength(before + 1)
   expect(await actions(one.id)).toEqual(['bill.send_letter'])
 

@@ -46,6 +46,8 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
     const language = languageOf(request, viewer)
     await db.selectFrom('subscriptions').select('id').where('id', '=', params.id).forUpdate().execute()
     const sold = await readOne(db, params.id, language, now())
+    // Another person, or another tab, was first.
+    if (sold.isRefunding || sold.cancelReason === 'withdrawn') throw new Failure('conflict')
     if (!sold.canRefund) throw new Failure('withdrawal_closed')
     await recordCancellation(db, { id: sold.id, memberId: sold.member.id }, 'withdrawn')
     await audit({
@@ -59,13 +61,14 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
     return readOne(db, params.id, language, now())
   },
 
-  async sendLetter({ db, params, audit }) {
-    const bill = await db.selectFrom('bills').selectAll().where('id', '=', params.id).executeTakeFirst()
+  async sendLetter({ db, params, now, audit }) {
+    const bill = await db.selectFrom('bills').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
     // The bill of a deleted account has nobody to write to.
     if (!bill?.memberId) throw new Failure('not_found')
     const { memberId, subscriptionId, declineReason } = bill
     const template = bill.paidAt ? 'paid' : bill.status === 'pending' && declineReason ? 'overdue' : null
     if (!template) throw new Failure('receipt_not_ready')
+    if (await wasSent(db, memberId, bill.id, now())) throw new Failure('conflict')
     await record(db, 'billing.mail', {
       memberId,
       template,
@@ -79,6 +82,19 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
     return null
   },
 }
+
+/** Within this time a second letter about a bill comes from a second press or a second tab. */
+const againMinutes = 10
+
+const wasSent = async (db: Db, memberId: number, billId: number, at: Date) =>
+  (await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('action', '=', 'bill.send_letter')
+    .where('subjectId', '=', String(billId))
+    .where('at', '>', new Date(at.getTime() - againMinutes * 60_000))
+    .executeTakeFirst()) !== undefined
 
 async function readOne(db: Db, id: number, language: Language, at: Date) {
   const [one] = await readSubscriptions(db, { where: sql<boolean>`s.id = ${id}`, language, at })
