@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { statementCount } from '../rules/survey.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(200)
@@ -56,6 +57,11 @@ const library = resource({
     folderId: Id,
     seasonId: z._default(z.nullable(Id), null),
     authorId: z._default(z.nullable(Id), null),
+    /** The statements of the survey about oneself that an episode is about: trails are suggested by them. */
+    statements: z._default(
+      z.array(z.int().check(z.gte(1), z.lte(statementCount))).check(z.maxLength(statementCount)),
+      [],
+    ),
     jobRoleIds: z._default(z.array(Id).check(z.maxLength(50)), []),
     isFree: z._default(z.boolean(), false),
     contentReference: optionalText(/^[\w:-]{1,160}$/),

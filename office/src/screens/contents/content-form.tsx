@@ -19,6 +19,7 @@ import { type Content, memberAddress, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
 import { JobRolesField } from './job-roles-field.tsx'
 import { Publication } from './publication.tsx'
+import { StatementsPanel } from './statements-panel.tsx'
 import { SubtitlesPanel } from './subtitles-panel.tsx'
 
 const fresh: Partial<Content> = {
@@ -32,6 +33,7 @@ const fresh: Partial<Content> = {
   authorId: null,
   isFree: false,
   jobRoleIds: [],
+  statements: [],
   contentReference: null,
   previewReference: null,
   audioFile: null,
@@ -95,6 +97,7 @@ function Fields({ content }: { content: Content | undefined }) {
             />
             <JobRolesField form={form} />
           </Panel>
+          {form.values.type !== 'Skill' && <StatementsPanel form={form} />}
           {content && (
             <Panel title={m.audit_history()}>
               <HistoryList type="content" id={content.id} />

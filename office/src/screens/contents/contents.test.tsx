@@ -15,6 +15,7 @@ const content = {
   seasonId: null,
   authorId: null,
   jobRoleIds: [],
+  statements: [],
   isFree: false,
   contentReference: 'filme-1',
   previewReference: null,
@@ -109,6 +110,35 @@ test('the job roles and the preview of a content are written with what was seen'
     expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
       changes: { jobRoleIds: [4], previewReference: 'previa-1' },
       was: { jobRoleIds: [], previewReference: null },
+    }),
+  )
+})
+
+test('the statements of the survey that a content is about are ticked area by area [office 5]', async () => {
+  const asked = serve({
+    ...pages,
+    'GET /v1/office/contents/{id}': () => ({ ...content, statements: [25] }),
+    'GET /services/assessment/question/potencial': () => ({
+      data: [
+        { id: 25, text: 'Peço o que vale.' },
+        { id: 26, text: 'Registro o combinado.' },
+        { id: 1, text: 'Converso com outras áreas.' },
+      ],
+    }),
+    'PATCH /v1/office/contents/{id}': () => answer(200, { ...content, statements: [1, 25] }),
+  })
+  open('/conteudos/7')
+  const panel = await screen.findByRole('region', { name: 'Afirmações da pesquisa' })
+  const ticked = await within(panel).findByRole('checkbox', { name: '25. Peço o que vale.' })
+  expect(ticked).toHaveProperty('checked', true)
+  expect(within(panel).getByText('1 marcada')).toBeTruthy()
+  await userEvent.click(within(panel).getByText('Networking', { selector: 'summary' }))
+  await userEvent.click(within(panel).getByRole('checkbox', { name: '1. Converso com outras áreas.' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      changes: { statements: [1, 25] },
+      was: { statements: [25] },
     }),
   )
 })

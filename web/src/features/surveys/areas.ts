@@ -1,5 +1,5 @@
+import { surveyAreaNames as areaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
-import { areaNames } from './area-names.ts'
 import type { Area } from './queries.ts'
 
 interface AreaWords {

@@ -1,9 +1,9 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { Suspense } from 'react'
 import { AreaNames } from '../../features/growth/area-names.ts'
 import { GrowthLoading } from '../../features/growth/growth-loading.tsx'
 import { GrowthPage } from '../../features/growth/growth-page.tsx'
-import { areaNames } from '../../features/surveys/area-names.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 /** /crescimento; `?ciclo=1` shows an earlier cycle. */
@@ -12,7 +12,7 @@ export default function GrowthScreen() {
   const { name } = useViewer()
   const cycle = /^[1-9]\d{0,2}$/.test(ciclo ?? '') ? Number(ciclo) : undefined
   return (
-    <AreaNames value={(area) => areaNames[area]()}>
+    <AreaNames value={(area) => surveyAreaNames[area]()}>
       <Suspense fallback={<GrowthLoading />}>
         <GrowthPage cycle={cycle} memberName={name} />
       </Suspense>

@@ -5,6 +5,7 @@ import { officeAudit } from '@juntas/contract/office/audit'
 import { officeAuthors, officeContents } from '@juntas/contract/office/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../../test/world.ts'
+import { taggedTrails } from '../../surveys/trails.ts'
 
 let here: World
 let equipe: Caller
@@ -138,6 +139,30 @@ test('texts, roles and season are changed with what was seen, and the search fin
   const [update] = await entriesOf(content.id)
   expect((await undo(update?.id)).statusCode).toBe(201)
   expect(await read(content.id)).toMatchObject({ title: content.title, jobRoleIds: [1], translations: {} })
+})
+
+test('the statements that an episode is about lead to its trail, as one change that is undone [GAP-117] [office 5]', async () => {
+  const content = await created()
+  await set(content, 'published')
+  const tagged = async () => {
+    const trails = await taggedTrails(here.context.db)
+    return trails
+      .find(({ row }) => row.id === trail.id)
+      ?.episodes.some((tags) => [7, 12].every((n) => tags.includes(n)))
+  }
+  expect(await tagged()).toBe(false)
+  const change = (statements: number[], was: number[]) =>
+    equipe.raw('PATCH', `/v1/office/contents/${content.id}`, {
+      body: { changes: { statements }, was: { statements: was } },
+    })
+  expect((await change([7, 12], [])).json()).toMatchObject({ statements: [7, 12] })
+  expect(await tagged()).toBe(true)
+  expect((await change([1], [])).statusCode).toBe(409)
+  expect((await change([49], [7, 12])).statusCode).toBe(422)
+  const [update] = await entriesOf(content.id)
+  expect(update?.changes).toEqual([{ field: 'statements', before: [], after: [7, 12] }])
+  expect((await undo(update?.id)).statusCode).toBe(201)
+  expect(await tagged()).toBe(false)
 })
 
 test('a taken address is named, in the trail too; a season of another trail and unknown roles are refused', async () => {

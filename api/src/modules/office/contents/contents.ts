@@ -27,6 +27,7 @@ const table: TableResource = {
       'seasonId',
       'authorId',
       'jobRoleIds',
+      'statements',
     ],
     ...['isFree', 'contentReference', 'previewReference', 'audioFile', 'thumbUrl', 'durationMs', 'state', 'publishAt'],
   ],
@@ -41,7 +42,10 @@ const table: TableResource = {
     subtitles: sql.ref('t.subtitles'),
   },
   json: ['translations'],
-  links: { jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' } },
+  links: {
+    jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' },
+    statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
+  },
   label: ({ title }) => String(title),
   search: (has) =>
     sql<boolean>`(${has(sql`t.title`)} or t.author_id = any(array(select a.id from authors a where ${has(sql`a.name`)})))`,

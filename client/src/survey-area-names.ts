@@ -1,8 +1,8 @@
+import type { SurveyArea } from '@juntas/contract/rules/survey'
 import { m } from '#paraglide/messages.js'
-import type { Area } from './queries.ts'
 
-/** The names alone, for screens that do not explain the areas. */
-export const areaNames: Record<Area, () => string> = {
+/** The twelve areas of the surveys. */
+export const surveyAreaNames: Record<SurveyArea, () => string> = {
   networking: m.surveys_area_networking,
   innovation: m.surveys_area_innovation,
   authorship: m.surveys_area_authorship,
