@@ -948,6 +948,7 @@ export interface Members {
   noticesWithoutContent: Generated<boolean>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
+  plainName: Generated<string>;
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
 }

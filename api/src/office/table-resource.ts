@@ -27,8 +27,8 @@ export interface TableResource {
   /** Computed or unwritten fields of the answer. The table is called `t`. */
   facts?: Record<string, RawBuilder<unknown>>
   label: (row: Values) => string
-  /** What the search looks through, or how; the words come without accents, in lower case. */
-  search: RawBuilder<string> | ((has: (text: RawBuilder<string>) => RawBuilder<boolean>) => RawBuilder<boolean>)
+  /** What the search looks through, or how it finds a pattern; its words come without accents, in lower case. */
+  search: RawBuilder<string> | ((words: RawBuilder<string>) => RawBuilder<boolean>)
   /** Sort words that are not a column of the table. */
   sorts?: Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>
   /** Filters that are not a comparison with the column of the same name. */
@@ -147,9 +147,11 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
     async list(db: Db, query: Values) {
       let rows = rowsOf(db)
       if (query.q) {
-        const has = (text: RawBuilder<string>) =>
-          sql<boolean>`plain_words(${text}) like '%' || plain_words(${escapeLike(String(query.q))}) || '%'`
-        rows = rows.where(typeof given.search === 'function' ? given.search(has) : has(given.search))
+        const words = sql<string>`'%' || plain_words(${escapeLike(String(query.q))}) || '%'`
+        const { search } = given
+        rows = rows.where(
+          typeof search === 'function' ? search(words) : sql<boolean>`plain_words(${search}) like ${words}`,
+        )
       }
       for (const [name, value] of Object.entries(query))
         if (!listWords.has(name) && value !== undefined)

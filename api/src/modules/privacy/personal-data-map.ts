@@ -59,7 +59,7 @@ const openedAudit: PersonalDataTable['shaped'] = ({ sealed, ...row }, { auditKey
 
 export const personalDataMap: readonly PersonalDataTable[] = [
   // Identity and sign-in
-  through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
+  through('members', (id) => sql`id = ${id}`, { without: ['password_hash', 'plain_name'] }),
   hers('member_roles'),
   hers('office_roles'),
   hers('office_views'),

@@ -47,8 +47,8 @@ const table: TableResource = {
     statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
   },
   label: ({ title }) => String(title),
-  search: (has) =>
-    sql<boolean>`(${has(sql`t.title`)} or t.author_id = any(array(select a.id from authors a where ${has(sql`a.name`)})))`,
+  search: (words) => sql<boolean>`(plain_words(t.title) like ${words}
+    or t.author_id = any(array(select a.id from authors a where plain_words(a.name) like ${words})))`,
   sorts: {
     // The folder stands by itself, so that an index gives the first folders and only they are sorted.
     place: [

@@ -13,7 +13,7 @@ type Query = HandlerInput<(typeof officeMembers)['list']>['query']
 /** One page of the members. Filters, order and count use indexes; what a row shows is read for the page alone. */
 export async function listMembers(db: Db, query: Query, at: Date) {
   const found = filtered(db, query, at)
-  const order = query.sort === 'name' ? sql`plain_words(m.name)` : sql`m.created_at`
+  const order = query.sort === 'name' ? sql`m.plain_name` : sql`m.created_at`
   const sorted = found.select('m.id').orderBy(order, query.direction).orderBy('m.id', query.direction)
   const { rows: page, total } = await cappedPage(db, sorted, found, query)
   const ids = page.map(({ id }) => id)
@@ -94,8 +94,8 @@ function matches(words: string) {
   if (isNumber && digits.length < 10) return sql<boolean>`m.id = ${Number(digits)}`
   const part = escapeLike(words)
   if (words.length < 3)
-    return sql<boolean>`(plain_words(m.name) like plain_words(${part}) || '%'
-      or plain_words(m.name) like '% ' || plain_words(${part}) || '%' or m.email like lower(${part}) || '%')`
-  return sql<boolean>`(plain_words(m.name) like '%' || plain_words(${part}) || '%'
+    return sql<boolean>`(m.plain_name like plain_words(${part}) || '%'
+      or m.plain_name like '% ' || plain_words(${part}) || '%' or m.email like lower(${part}) || '%')`
+  return sql<boolean>`(m.plain_name like '%' || plain_words(${part}) || '%'
     or m.email like '%' || lower(${part}) || '%')`
 }

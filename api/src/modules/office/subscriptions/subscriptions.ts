@@ -128,4 +128,4 @@ const matches = (words: string) =>
     ? sql<boolean>`(s.id = ${Number(words)}
         or exists (select from bills b where b.subscription_id = s.id and b.id = ${Number(words)}))`
     : sql<boolean>`s.member_id in (select id from members
-        where plain_words(name) like '%' || plain_words(${escapeLike(words)}) || '%')`
+        where plain_name like '%' || plain_words(${escapeLike(words)}) || '%')`
