@@ -30,8 +30,11 @@ export async function undoMembers(
   const seated = lines
     .filter(({ effects }) => effects.includes('seat') && !effects.includes('member'))
     .map(({ subjectId }) => subjectId)
-  for (const id of await takeSeatsBack(trx, companyId, seated)) removed.add(id)
-  for (const id of removed) await sessions.forget(trx, id)
+  // The deleted ones never signed in: only who loses a seat may be here.
+  for (const id of await takeSeatsBack(trx, companyId, seated)) {
+    removed.add(id)
+    await sessions.forget(trx, id)
+  }
   const found = new Set(there.map(({ id }) => id))
   return lines.map(({ subjectId, effects }) => {
     if (effects.length === 0) return 'nothing'
