@@ -30,11 +30,13 @@ export default defineConfig(({ command }) =>
       rolldownOptions: {
         output: {
           // Names make those lists longer. Screens keep theirs, to be recognized in a log; parts and styles are named
-          // by their hash. A hash cannot be compressed, and the lists have two hundred: each is as short as is safe.
+          // by their hash. A hash cannot be compressed, and the lists have two hundred: each is as short as is safe. Seven
+          // digits of sixteen are 28 bits, where seven of sixty-four would be 42.
+          hashCharacters: 'hex',
           chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
             isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:7].js',
           assetFileNames: ({ names }: { names: string[] }) =>
-            names[0]?.endsWith('.css') ? 'assets/look-[hash:5][extname]' : 'assets/[name]-[hash][extname]',
+            names[0]?.endsWith('.css') ? 'assets/look-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: chunks(),
         },
       },
