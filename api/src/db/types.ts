@@ -463,6 +463,7 @@ export interface Contents {
   id: Generated<number>;
   isFree: Generated<boolean>;
   likes: Generated<number>;
+  plainTitle: Generated<string>;
   position: Generated<number>;
   previewReference: string | null;
   publishAt: Generated<Timestamp>;

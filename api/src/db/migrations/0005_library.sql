@@ -36,6 +36,7 @@ create table contents (
   type content_type not null,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100),
   title text not null check (length(title) between 1 and 200),
+  plain_title text not null generated always as (plain_words(title)) stored,
   summary text not null default '',
   content text not null default '',
   thumb_url text,
@@ -75,7 +76,7 @@ create index contents_folder on contents (folder_id, publish_at desc, id desc);
 create index contents_published on contents (publish_at desc, id desc);
 create index contents_author on contents (author_id) where author_id is not null;
 -- The office finds contents by a part of the title.
-create index contents_title_search on contents using gin (plain_words(title) gin_trgm_ops);
+create index contents_title_search on contents using gin (plain_title gin_trgm_ops);
 create index contents_season on contents (season_id) where season_id is not null;
 create unique index contents_one_skill_per_folder on contents (folder_id) where type = 'Skill';
 
@@ -87,12 +88,14 @@ create table content_job_roles (
 
 create function raise_content_version() returns trigger language plpgsql as $$
 begin
-  new.version := nextval('content_versions');
+  -- A column that follows from another one is not computed yet.
+  if to_jsonb(old) - '{likes,version,plain_title}'::text[]
+    is distinct from to_jsonb(new) - '{likes,version,plain_title}'::text[] then
+    new.version := nextval('content_versions');
+  end if;
   return new;
 end $$;
-create trigger raise_content_version before update on contents for each row
-  when (to_jsonb(old) - '{likes,version}'::text[] is distinct from to_jsonb(new) - '{likes,version}'::text[])
-  execute function raise_content_version();
+create trigger raise_content_version before update on contents for each row execute function raise_content_version();
 
 create function touch_contents() returns trigger language plpgsql as $$
 begin

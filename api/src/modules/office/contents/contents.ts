@@ -47,7 +47,7 @@ const table: TableResource = {
     statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
   },
   label: ({ title }) => String(title),
-  search: (words) => sql<boolean>`(plain_words(t.title) like ${words}
+  search: (words) => sql<boolean>`(t.plain_title like ${words}
     or t.author_id = any(array(select a.id from authors a where plain_words(a.name) like ${words})))`,
   sorts: {
     // The folder stands by itself, so that an index gives the first folders and only they are sorted.
