@@ -14,6 +14,8 @@ export const Post = item('Post', {
   title: z.string(),
   text: z.string(),
   anonymous: z.boolean(),
+  /** Readers see what it is about before they see the text; only about harassment. */
+  hasWarning: z.boolean(),
   /** For an anonymous post, the same for every reader and every post. */
   author: z.object({
     '@id': z.string(),
@@ -44,7 +46,13 @@ const PostList = z.object({
   only: z.optional(z.literal('total')),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
-const NewPost = z.object({ tag: PostTag, title: text(160), text: text(8000), anonymous: z.boolean() })
+const NewPost = z.object({
+  tag: PostTag,
+  title: text(160),
+  text: text(8000),
+  anonymous: z.boolean(),
+  hasWarning: z.optional(z.boolean()),
+})
 const Comments = z.object({ ...paging, 'order[createdAt]': z._default(Direction, 'desc') })
 
 export const board = {

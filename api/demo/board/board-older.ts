@@ -54,6 +54,7 @@ export const olderThreads: readonly Thread[] = [
     by: 'eliane-santos',
     isAnonymous: true,
     tag: 'harassment',
+    hasWarning: true,
     title: 'Mensagens do supervisor depois das onze da noite',
     text: 'Começou com dúvida de planilha. Agora é “acordada?”. Não respondo, e no dia seguinte ele me trata mal na frente de todos. Tenho os prints. E agora?',
     hoursAgo: 260,

@@ -12,6 +12,7 @@ export interface Thread {
   by: string
   isAnonymous?: true
   tag: PostTag
+  hasWarning?: true
   title: string
   text: string
   hoursAgo: number

@@ -91,6 +91,7 @@ async function layThread(known: Known, thread: Thread) {
       title: thread.title,
       text: thread.text,
       isAnonymous: Boolean(thread.isAnonymous),
+      hasWarning: Boolean(thread.hasWarning),
       memberId: thread.isAnonymous ? null : authorId,
       createdAt,
       answeredAt: answeredAt(known, thread),

@@ -1328,6 +1328,7 @@ export interface PostNotices {
 export interface Posts {
   answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  hasWarning: Generated<boolean>;
   hiddenAt: Timestamp | null;
   id: Generated<number>;
   isAnonymous: boolean;

@@ -9,6 +9,8 @@ create table posts (
   title text not null check (length(btrim(title)) between 1 and 160),
   text text not null check (length(btrim(text)) between 1 and 8000),
   is_anonymous boolean not null,
+  -- The author wants readers to be told what it is about before they see the text.
+  has_warning boolean not null default false check (not has_warning or tag = 'harassment'),
   member_id integer references members on delete cascade,
   -- To the minute: a finer time could be compared with who was online.
   created_at timestamptz not null default date_trunc('minute', now()) check (created_at = date_trunc('minute', created_at)),

@@ -2,7 +2,7 @@ import { type board, promiseHours } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers, type Demand, readsHidden } from '@juntas/contract/rules/access'
-import { isSensitivePost } from '@juntas/contract/rules/post'
+import { isSensitivePost, mayWarn } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import { ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
 import { changeReadings, readingsOf, setRead } from '../../anonymity/readings.ts'
@@ -78,6 +78,7 @@ export const handlers: Handlers<typeof board> = {
           title: body.title,
           text: body.text,
           isAnonymous: body.anonymous,
+          hasWarning: mayWarn(body.tag) && body.hasWarning === true,
           memberId: body.anonymous ? null : viewer.id,
         })
         .returning(['id', 'createdAt'])

@@ -85,6 +85,7 @@ const shownOf = (row: SharedRow, language: Language) => ({
   title: row.title,
   text: row.text,
   anonymous: row.isAnonymous,
+  hasWarning: row.hasWarning,
   author: row.isAnonymous
     ? {
         '@id': `/v1/posts/${row.id}/author`,

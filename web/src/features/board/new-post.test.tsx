@@ -4,6 +4,7 @@ import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
+import { screenPreferences } from '../../lib/discreet/preferences.ts'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
 import { NewPostForm } from './new-post.tsx'
 import { postWith } from './test/samples.ts'
@@ -113,4 +114,25 @@ test('while she writes about harassment the quick exit stands on the form too [p
   expect(screen.queryByRole('button', { name: 'Sair desta página' })).toBeNull()
   await person.click(screen.getByRole('radio', { name: 'Assédio' }))
   expect(await screen.findByRole('button', { name: 'Sair desta página' })).toBeDefined()
+})
+
+test('a post about harassment can warn before it is shown: ticked from the start only in the discreet mode [issue 16, discreet]', async () => {
+  serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
+  const write = async () => {
+    const { person } = await mount(form, '/todas-juntas/nova-publicacao')
+    await fill(person)
+    expect(screen.queryByRole('checkbox', { name: /Avisar antes de mostrar/ })).toBeNull()
+    await person.click(screen.getByRole('radio', { name: 'Assédio' }))
+    return { person, warning: screen.getByRole<HTMLInputElement>('checkbox', { name: /Avisar antes de mostrar/ }) }
+  }
+  const usual = await write()
+  expect(usual.warning.checked).toBe(false)
+  await usual.person.click(usual.warning)
+  await usual.person.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(askedFor('POST /v1/posts')).toHaveLength(1))
+  expect(askedFor('POST /v1/posts')[0]!.body).toMatchObject({ tag: 'harassment', hasWarning: true })
+  cleanup()
+  screenPreferences.set({ since: '2026-11-16', tab: true, exit: true, empty: false, lock: null })
+  expect((await write()).warning.checked).toBe(true)
+  screenPreferences.set(null)
 })

@@ -1,8 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
-import { isSensitivePost } from '@juntas/contract/rules/post'
+import { isSensitivePost, mayWarn } from '@juntas/contract/rules/post'
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { RadioCards, RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -32,8 +33,9 @@ interface Post {
   title: string
   text: string
   anonymous: 'yes' | 'no'
+  hasWarning: true | ''
 }
-const empty: Post = { tag: '', title: '', text: '', anonymous: 'no' }
+const empty: Post = { tag: '', title: '', text: '', anonymous: 'no', hasWarning: '' }
 
 /** Anonymous or about harassment: in the discreet mode such a text is in memory only, and leaving drops it. */
 const isSecret = ({ tag, anonymous }: Partial<Post>) => anonymous === 'yes' || tag === 'harassment'
@@ -44,7 +46,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
   const create = useCreatePost()
   const form = useForm<Post>({
     draft: memberDraft('post', isSecret),
-    values: empty,
+    values: { ...empty, hasWarning: screenPreferences.get() ? true : '' },
     check: rules<Post>({ tag: required, title: required, text: required }),
   })
   const shown = form.watch()
@@ -54,11 +56,12 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
   const identity = useIdentityCheck(`${shown.title}\n${shown.text}`, isHidden)
   const isSensitive = isSensitivePost({ tag: shownTag, anonymous: shownAnonymous === 'yes' })
   const leave = () => navigate({ to: '/todas-juntas' })
-  const send = async ({ tag, title, text, anonymous }: Post) => {
+  const send = async ({ tag, title, text, anonymous, hasWarning }: Post) => {
     // What could tell who wrote it is shown before anything leaves the browser.
     if (!tag || (await identity.holds()) || (isSensitive && !(await agreement.settle()))) return
     try {
-      const body = { tag, title, text, anonymous: anonymous === 'yes' }
+      const warning = mayWarn(tag) && hasWarning ? { hasWarning } : {}
+      const body = { tag, title, text, anonymous: anonymous === 'yes', ...warning }
       await create.mutateAsync({ body, key: draftKey('post', body, isSecret({ tag, anonymous })) })
       forgetDraftKey('post')
       form.reset()
@@ -117,6 +120,9 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
             ]}
             {...form.bind('anonymous')}
           />
+          {mayWarn(shownTag) && (
+            <Checkbox label={m.board_warn()} description={m.board_warn_text()} {...form.bind('hasWarning')} />
+          )}
           {isSensitive && agreement.question}
           <p className={styles.soft}>{m.board_promise()}</p>
           {create.isError && (

@@ -32,7 +32,7 @@ export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardPr
           {post.title}
         </Link>
       </Heading>
-      {!isShort && <p className={styles.text}>{post.text}</p>}
+      {!isShort && <p className={styles.text}>{post.hasWarning && !post.isMine ? m.board_warned() : post.text}</p>}
       <div className={styles.foot}>
         <span className={styles.author}>
           {post.anonymous ? (

@@ -1,4 +1,6 @@
+import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
@@ -9,7 +11,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { timeAgo } from '../../lib/long-ago.ts'
@@ -48,6 +50,9 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
     showToast(m.board_removed())
     await navigate({ to: '/todas-juntas' })
   }
+  // Asked again at every visit: that somebody has read it is stored nowhere.
+  const [shownId, setShownId] = useState<number>()
+  const isCovered = post.hasWarning && !post.isMine && shownId !== post.id
   const isSensitive = post.tag === 'harassment'
   const items: MenuItem[] = [
     {
@@ -87,12 +92,22 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
               </span>
             </div>
             <h1 className={styles.title}>{post.title}</h1>
-            <p className={styles.body}>{post.text}</p>
+            {isCovered ? (
+              <Alert
+                live={false}
+                title={m.board_warned()}
+                action={<Button onClick={() => setShownId(post.id)}>{m.board_warned_show()}</Button>}
+              >
+                {m.board_warned_text()}
+              </Alert>
+            ) : (
+              <p className={styles.body}>{post.text}</p>
+            )}
             {post.isHidden && !post.isMine && <p className={styles.quiet}>{m.board_hidden()}</p>}
             {seal(post)}
             <PromiseBanner post={post} />
           </article>
-          {comments(post)}
+          {!isCovered && comments(post)}
         </div>
         <aside className={styles.side}>
           {isSensitive && help}

@@ -8,6 +8,7 @@ export const postWith = (over: Partial<Post> = {}): Post => ({
   title: 'Por onde começo?',
   text: 'Descobri por acaso.',
   anonymous: false,
+  hasWarning: false,
   author: { '@id': '/v1/users/9', name: 'Bia', avatar: null, companyJobRole: null },
   isMine: false,
   unread: false,
