@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
-import { entryFiles, screenFiles } from '../web/screen-files.mjs'
+import { entryFiles, partFiles, screenFiles } from '../web/screen-files.mjs'
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
-const screens = ['/', '/503', '/login']
+const screens = ['/', '/503', '/login', '/sem-rede']
+/** Answers reads from what the member keeps: calls load it when there is no network. */
+const parts = ['src/lib/kept/reads.ts']
 
 export async function buildServiceWorker() {
   const { rolldown } = await import('rolldown')
@@ -22,7 +24,7 @@ export async function buildServiceWorker() {
 
 function precachedFiles() {
   const files = screenFiles().filter(({ path }) => screens.includes(path))
-  const hashed = [...new Set([...entryFiles(), ...files.flatMap(({ first }) => first)])]
+  const hashed = [...new Set([...entryFiles(), ...files.flatMap(({ first }) => first), ...partFiles(parts)])]
   const page = readFileSync(fromRoot('web/dist/index.html'))
   const theme = readFileSync(fromRoot('web/dist/before-paint.js'))
   return [

@@ -24,7 +24,7 @@ const afterwards = {
  * @returns {{ path: string, first: string[], after: string[], missing: string[] }[]}
  */
 export function screenFiles() {
-  const manifest = JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
+  const manifest = webManifest()
   return routeTable().map(({ path, screen, layouts }) => {
     const parts = [...layouts, screen]
     const later = afterwards[path] ?? []
@@ -35,6 +35,16 @@ export function screenFiles() {
       missing: [...parts, ...later].filter((part) => !manifest[part]),
     }
   })
+}
+
+const webManifest = () => JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
+
+/** The files of parts that are loaded on demand. */
+export function partFiles(parts) {
+  const manifest = webManifest()
+  const missing = parts.filter((part) => !manifest[part])
+  if (missing.length) throw new Error(`${missing.join(', ')} is not in the manifest`)
+  return filesOf(manifest, parts)
 }
 
 /** The files that the page itself names: its entry is split into several files, which the manifest does not tell. */

@@ -53,6 +53,7 @@ export const screens = [
   ana('/notificacoes'),
   ana('/dispositivos'),
   ana('/preferencias-de-tela'),
+  ana('/sem-rede'),
   carla('/o-que-minha-empresa-ve'),
 
   ana('/'),

@@ -70,7 +70,8 @@ function policyOf(config: Config): Policy {
     imgSrc: ["'self'", 'data:', 'blob:', 'https://i.vimeocdn.com', ...measuring],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring, ...captcha],
+    // Subtitles and streams that are kept on the device have addresses of the page itself.
+    connectSrc: ["'self'", 'blob:', 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring, ...captcha],
     frameSrc: ["'self'", ...originOf(config.video.playerUrl), ...captcha],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],

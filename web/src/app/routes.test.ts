@@ -18,7 +18,7 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
   /resultado-perfil-final /agenda-b2c /mentoras`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
-  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento`
+  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede`
 const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela'
 const purchase = '/planos /comprar-plano/$planId'
 

@@ -120,6 +120,7 @@ const rooms = [
   main('/agenda-b2c', auth, () => import('../screens/agenda/agenda.tsx')),
 
   main('/preferencias-de-tela', ownData, () => import('../screens/discreet/discreet.tsx')),
+  main('/sem-rede', member, () => import('../screens/offline/offline.tsx')),
   main('/notificacoes/cancelar/$token', open, () => import('../screens/notifications/unsubscribe.tsx')),
   main('/especialista', member, () => import('../screens/board/specialist.tsx')),
   main('/moderacao', member, () => import('../screens/safety/review.tsx')),

@@ -1,5 +1,4 @@
 import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
-import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { onLocaleChange } from '@juntas/ui/language/locale.ts'
 import { forgetFirstReads } from '../lib/call/first-reads.ts'
 import { queryClient } from '../lib/call/query-client.ts'
@@ -7,7 +6,6 @@ import { sweepDrafts } from '../lib/drafts.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
-import { startServiceWorker } from './service-worker.ts'
 import { rememberPlace } from './sign-out.ts'
 
 /** Starts what runs once at the start of the app and after every navigation. */
@@ -44,23 +42,13 @@ export function watch(): void {
     counted = pathname
     void import('../lib/analytics/analytics.ts').then(({ countPageView }) => countPageView(route.path))
   })
-  whenQuiet(() => {
-    // Load these while the network is there: they show that it is gone, and could not be fetched then.
-    for (const load of [
-      () => import('./alert-box.ts'),
-      () => import('../screens/errors/error-503.tsx'),
-      () => import('./shell/layout/main-layout.tsx'),
-      () => import('./shell/layout/failed-page.tsx'),
-      () => import('./shell/menu/profile-dropdown.tsx'),
-      () => import('./shell/search/search-field.tsx'),
-      // Signing out, and the question it may ask.
-      () => import('./shell/layout/bare-layout.tsx'),
-      () => import('../screens/account/login.tsx'),
-    ])
-      load().catch(() => undefined)
-    preloadDialog()
-    void startServiceWorker()
-  })
+  whenQuiet(
+    () =>
+      void import('./quiet-start.ts').then(
+        ({ startQuiet }) => startQuiet(),
+        () => undefined,
+      ),
+  )
 }
 
 /** Runs after everything that the first page itself fetches. */

@@ -22,16 +22,21 @@ const filesWith = (pattern: RegExp) =>
   files.flatMap(({ path, text }) => (pattern.test(text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')) ? [path] : [])).sort()
 
 test('the browser’s storage is written in a few files alone, none of them a form [people-growth D10] [AUTH-21]', () => {
-  expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB|caches\.|cookieStore)|document\.cookie\s*=/)).toEqual([
+  expect(
+    filesWith(/\b(?:localStorage|sessionStorage|indexedDB|openDB|caches\.|cookieStore)|document\.cookie\s*=/),
+  ).toEqual([
     'app/lazy-screen.tsx', // whether a screen's code was reloaded once
     'client/pending-sign-out.ts', // whether the server still has to hear of a sign-out
     'client/stored-user.ts', // the signed-in member
     'client/token.ts', // the session
+    'features/offline/keep.ts', // the code of the open page, for a start without a network
     'lib/analytics/consent.ts', // whether statistics are allowed
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
+    'lib/kept/databases.ts', // the deletion of what is kept for times without a network
+    'lib/kept/store.ts', // what the member asked to keep for them, removed at sign-out
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/quick-exit.ts', // whether this tab was left by the quick exit
     'lib/storage.ts', // choices: see below

@@ -23,6 +23,7 @@ describe('slugs', () => {
     'empresa',
     'o-que-minha-empresa-ve',
     'crescimento',
+    'sem-rede',
   ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
     expect(slug(text, content)).toBe('reserved_slug'),
   )

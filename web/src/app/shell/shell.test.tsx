@@ -106,7 +106,7 @@ describe('search box', () => {
 test('the profile dropdown has its items in their order; mentoring for mentees only [SHELL-18] [GUARD-16]', async () => {
   const regular = [
     ...['/editar-perfil', '/notas', '/conteudos', '/mentoras'],
-    ...['/progresso-habilidade', '/crescimento', '/faq', '/sair'],
+    ...['/progresso-habilidade', '/crescimento', '/sem-rede', '/faq', '/sair'],
   ]
   for (const [isMentee, expected] of [
     [false, regular],

@@ -56,6 +56,7 @@ export function ForbiddenPage() {
 export function UnavailablePage() {
   const retry = useRetry()
   const { state } = useLocation()
+  const isMember = useMaybeViewer() !== undefined
   useEffect(() => {
     if (!state.from) return
     window.addEventListener('online', retry)
@@ -66,7 +67,12 @@ export function UnavailablePage() {
       size="page"
       kicker={m.errors_kicker({ status: '503' })}
       title={m.errors_503_title()}
-      actions={<RetryButton retry={retry} />}
+      actions={
+        <>
+          <RetryButton retry={retry} />
+          {isMember && <ButtonLink to="/sem-rede">{m.errors_503_offline()}</ButtonLink>}
+        </>
+      }
     >
       {m.errors_503_text()}
     </ErrorState>

@@ -31,6 +31,9 @@ export function readPath(path: string, options: CallOptions): Promise<unknown> {
   return call({ ...options, method: 'GET', path: `/v1/${path}` })
 }
 
+/** The path that `api` asks for: what is kept for times without a network is found by it. */
+export const pathOf = <A extends Address>(address: A, input: Input<A>): string => resolve(address, input as Parts).path
+
 interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

@@ -35,7 +35,7 @@ export async function call(asked: Call): Promise<unknown> {
     // Reads sent with the old token were refused, or would be.
     onRenewal: forgetFirstReads,
   })
-  if ('lost' in sent) throw await lost(request, sent, startedAt)
+  if ('lost' in sent) return lost(request, sent, startedAt)
   let answer = sent
   // Asks for the proof in place, then sends the same call again, with its body and its key [GAP-117].
   if (codeOf(answer) === 'email_not_verified' && request.kind === 'action' && (await proveEmail()))
@@ -59,6 +59,14 @@ export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unk
 async function finish(request: Call, answer: Answer, startedAt: string) {
   settleKey(request, answer)
   if (isGood(answer)) return answer.data
+  return keptOrFail(request, answer, startedAt)
+}
+
+/** Without a network a read answers what the member keeps on this device, if anything. */
+async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
+  const reads = answer.isOffline && request.method === 'GET' && (await import('../kept/reads.ts').catch(() => null))
+  const kept = reads && (await reads.readKept(request.path))
+  if (kept) return kept
   throw await fail(request, answer, startedAt)
 }
 
@@ -83,17 +91,17 @@ async function personToken(method: string): Promise<string | null> {
 async function lost(request: Call, { lost: renewal, token }: Lost, startedAt: string) {
   if (typeof renewal === 'object') {
     const isOffline = renewal.unreachable === 0
-    return fail(request, { status: isOffline ? 500 : renewal.unreachable, data: '', isOffline }, startedAt)
+    return keptOrFail(request, { status: isOffline ? 500 : renewal.unreachable, data: '', isOffline }, startedAt)
   }
   const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
   // The guard decides about a page by itself; an action always leads to the sign-in, with the typed text kept.
-  if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) return error
+  if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) throw error
   console.error(error.message)
   appBridge().sessionLost()
   error.isHandled = true
   error.isLeaving = true
-  return error
+  throw error
 }
 
 async function fail(request: Call, answer: Answer, startedAt: string) {

@@ -4,6 +4,7 @@ import { forgetUser } from '@juntas/client/stored-user.ts'
 import { forgetToken } from '@juntas/client/token.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts.ts'
+import { forgetKept } from '../kept/databases.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */
@@ -29,11 +30,12 @@ export async function beginSession(): Promise<Viewer> {
   return viewer
 }
 
-/** The member signs out: this browser forgets the token, the stored user, cached answers and drafts, in every tab. */
+/** The member signs out: this browser forgets the token, the stored user, cached answers, drafts and what is kept, in every tab. */
 export function endSession(): void {
   // The user first: a form that renders once more must find no owner for its draft.
   forgetHere()
   forgetDrafts()
+  void forgetKept()
   tell('signed-out')
 }
 

@@ -25,6 +25,7 @@ import { type Content, contentQuery, trailQuery } from '../../features/player/qu
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
 import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
+import { KeepButton } from './keep-button.tsx'
 
 // Below and beside the video: loaded while the video already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../../features/comments/comments.tsx')).Comments }))
@@ -87,7 +88,13 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
       side={trail && <NextList trail={trail} currentId={content.id} />}
       main={
         <>
-          <ContentHead content={content}>{content.hasAccess && <Engagement content={content} />}</ContentHead>
+          <ContentHead content={content}>
+            {content.hasAccess && (
+              <Engagement content={content}>
+                <KeepButton content={content} />
+              </Engagement>
+            )}
+          </ContentHead>
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
           {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
         </>

@@ -8,6 +8,7 @@ const regular = [
   '/mentoras',
   '/progresso-habilidade',
   '/crescimento',
+  '/sem-rede',
   '/faq',
   '/sair',
 ]
@@ -28,7 +29,7 @@ test('the dropdown has its items in their order, mentoring only for mentees [SHE
 test('every role finds its room there, with a plan or without [GAP-113] [entry A5] [people-growth D3]', () => {
   expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(6, 0, '/especialista'))
   expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(6, 0, '/empresa'))
-  const own = ['/crescimento', '/meu-plano', '/privacidade', '/faq', '/sair']
+  const own = ['/crescimento', '/meu-plano', '/privacidade', '/sem-rede', '/faq', '/sair']
   expect(seen({ hasPlan: false })).toEqual(['/editar-perfil', ...own])
   expect(seen({ hasPlan: false, roles: ['coach'] })).toEqual([
     '/editar-perfil',

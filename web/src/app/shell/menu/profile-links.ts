@@ -3,6 +3,7 @@ import Award from 'lucide-react/icons/award'
 import Building from 'lucide-react/icons/building-2'
 import Play from 'lucide-react/icons/circle-play'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import Compass from 'lucide-react/icons/compass'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
@@ -35,6 +36,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   // What is the member's own is open whatever the plan [GAP-117].
   const growth = { to: '/crescimento', label: m.shell_growth(), icon: TrendingUp } as const
   const ways = [
+    { to: '/sem-rede', label: m.shell_offline(), icon: CloudOff },
     { to: '/faq', label: m.shell_faq(), icon: CircleHelp },
     { to: '/sair', label: m.shell_sign_out(), icon: LogOut },
   ] as const

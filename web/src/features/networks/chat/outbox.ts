@@ -100,10 +100,14 @@ export function useOutbox(network: number) {
       write([...read(), { network, text, clientKey: uuid() }])
       void sendOutbox()
     },
-    retry: (clientKey: string) => {
-      change(clientKey, ({ isRefused: _, ...one }) => [one])
-      void sendOutbox()
-    },
-    drop: (clientKey: string) => change(clientKey, () => []),
+    retry: retryMessage,
+    drop: dropMessage,
   }
 }
+
+export function retryMessage(clientKey: string): void {
+  change(clientKey, ({ isRefused: _, ...one }) => [one])
+  void sendOutbox()
+}
+
+export const dropMessage = (clientKey: string): void => change(clientKey, () => [])

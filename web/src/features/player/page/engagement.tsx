@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Heart from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type Content, useFavorite, useLike, useRate } from '../queries.ts'
 import styles from './engagement.module.css'
@@ -12,8 +12,8 @@ import styles from './engagement.module.css'
 const stars = [1, 2, 3, 4, 5] as const
 const likesShownFrom = 3
 
-/** The member's rating, the heart, the star [PLAYER-19] [PLAYER-20]. */
-export function Engagement({ content }: { content: Content }) {
+/** The member's rating, the heart, the star [PLAYER-19] [PLAYER-20], and what the screen adds. */
+export function Engagement({ content, children }: { content: Content; children?: ReactNode }) {
   const [failure, setFailure] = useState<string>()
   const marking = { onFailure: setFailure }
   const like = useLike(content, marking)
@@ -47,6 +47,7 @@ export function Engagement({ content }: { content: Content }) {
           <Icon of={Star} size={18} filled={mine.favorite} />
           {m.player_favorite()}
         </Button>
+        {children}
       </div>
       {failure && (
         <Alert kind="danger" onDismiss={() => setFailure(undefined)}>

@@ -105,6 +105,14 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        question: ['Dá para usar sem internet?', '¿Se puede usar sin internet?', 'Can I use it without the internet?'],
+        answer: [
+          'Abra um conteúdo e escolha “Guardar sem rede”: texto, transcrição, suas notas e, se você quiser, o áudio ou o vídeo ficam no dispositivo por até 30 dias sem rede, enquanto você tiver acesso. Em [Sem rede](/sem-rede) você vê o que está guardado e o que espera para ser enviado. Sair da conta apaga tudo.',
+          'Abre un contenido y elige “Guardar sin conexión”: el texto, la transcripción, tus notas y, si quieres, el audio o el video quedan en el dispositivo hasta 30 días sin conexión, mientras tengas acceso. En [Sin conexión](/sem-rede) ves lo guardado y lo que espera para enviarse. Cerrar sesión lo borra todo.',
+          'Open a talk or a text and choose “Keep for offline”: the text, the transcript, your notes and, if you like, the audio or the video stay on the device for up to 30 days without a network, as long as you have access. Under [Without a network](/sem-rede) you see what is kept and what waits to be sent. Signing out erases everything.',
+        ],
+      },
+      {
         question: [
           'Como vejo o que mudou em mim?',
           '¿Cómo veo lo que cambió en mí?',

@@ -1,0 +1,32 @@
+import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
+import { keptNames } from '../lib/kept/databases.ts'
+import { startServiceWorker } from './service-worker.ts'
+
+/** What can wait until the first page is drawn and the browser is idle. */
+export function startQuiet(): void {
+  // Load these while the network is there: they show that it is gone, and could not be fetched then.
+  for (const load of [
+    () => import('./alert-box.ts'),
+    () => import('../screens/errors/error-503.tsx'),
+    () => import('./shell/layout/main-layout.tsx'),
+    () => import('./shell/layout/failed-page.tsx'),
+    () => import('./shell/menu/profile-dropdown.tsx'),
+    () => import('./shell/search/search-field.tsx'),
+    // Signing out, and the question it may ask.
+    () => import('./shell/layout/bare-layout.tsx'),
+    () => import('../screens/account/login.tsx'),
+  ])
+    load().catch(() => undefined)
+  preloadDialog()
+  void startServiceWorker()
+  void startKept()
+}
+
+/** What is kept for times without a network is asked about; its code loads only where something is kept. */
+async function startKept() {
+  if ((await keptNames()).length === 0) return
+  await import('../features/offline/watch.ts').then(
+    ({ watchKept }) => watchKept(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { type KeptContent, removeContent } from '../../lib/kept/store.ts'
+import { DownloadState } from './download-state.tsx'
+import { roomLeft } from './downloads.ts'
+import { type Content, keepContent, mayKeep } from './keep.ts'
+import styles from './keep-dialog.module.css'
+import { type MediaChoice, mediaChoices } from './media-choices.ts'
+import { bytesOf, kindText, sizeText } from './sizes.ts'
+import { useKept } from './use-kept.ts'
+
+type KeepDialogProps = { content: Content; onClose: () => void }
+
+/** What to keep of a content, with the size of each choice; for a kept one what is there, and how to remove it. */
+export default function KeepDialog({ content, onClose }: KeepDialogProps) {
+  const contents = useKept()
+  const kept = contents?.find(({ id }) => id === content.id)
+  const [isChange, setChange] = useState(false)
+  return (
+    <Dialog isOpen onClose={onClose} title={m.offline_dialog()}>
+      {!mayKeep() ? (
+        <Forbidden />
+      ) : kept && !isChange ? (
+        <KeptState kept={kept} onChange={() => setChange(true)} onClose={onClose} />
+      ) : (
+        <Choices content={content} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Forbidden() {
+  return (
+    <div className={styles.body}>
+      <p>{m.offline_forbidden_text()}</p>
+      <ButtonLink to="/preferencias-de-tela">{m.offline_forbidden_go()}</ButtonLink>
+    </div>
+  )
+}
+
+type KeptStateProps = { kept: KeptContent; onChange: () => void; onClose: () => void }
+
+function KeptState({ kept, onChange, onClose }: KeptStateProps) {
+  const { media } = kept
+  const remove = async () => {
+    await removeContent(kept.id)
+    showToast(m.offline_removed())
+    onClose()
+  }
+  return (
+    <div className={styles.body}>
+      {media && media.state !== 'whole' ? (
+        <DownloadState media={media} title={kept.title} />
+      ) : (
+        <p>{m.offline_what_plain({ what: kindText(kept), size: sizeText(bytesOf(kept)) })}</p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="danger" onClick={() => void remove()}>
+          {m.offline_remove_this()}
+        </Button>
+        <Button onClick={onChange}>{m.offline_change()}</Button>
+        <TextLink to="/sem-rede">{m.offline_see_all()}</TextLink>
+      </div>
+    </div>
+  )
+}
+
+function Choices({ content, onClose }: KeepDialogProps) {
+  const [found, setFound] = useState<{ choices: MediaChoice[]; room: number | null } | null>(null)
+  const [chosen, setChosen] = useState<'text' | MediaChoice['choice']>('text')
+  const [isWorking, setWorking] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    void Promise.all([mediaChoices(content), roomLeft()]).then(([choices, room]) => {
+      setFound({ choices, room })
+      const fitting = choices.find(({ totalBytes }) => room === null || totalBytes <= room)
+      if (fitting) setChosen(fitting.choice)
+    })
+  }, [content])
+  const keep = async () => {
+    setWorking(true)
+    setFailed(false)
+    try {
+      const choice = found?.choices.find((one) => one.choice === chosen) ?? null
+      await keepContent(content.slug, choice)
+      showToast(choice ? m.offline_saving() : m.offline_saved())
+      onClose()
+    } catch {
+      setFailed(true)
+      setWorking(false)
+    }
+  }
+  const hasMedia = content.media.length > 0 || content.audioFile !== null
+  return (
+    <div className={styles.body}>
+      <p>{m.offline_dialog_text()}</p>
+      {found ? (
+        <RadioGroup
+          label={m.offline_dialog_what()}
+          name="keep"
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'text', label: m.offline_choice_text(), description: m.offline_choice_small() },
+            ...found.choices.map((one) => optionOf(one, found.room)),
+          ]}
+        />
+      ) : (
+        <p role="status">{m.offline_measuring()}</p>
+      )}
+      {found && hasMedia && found.choices.length === 0 && <p className={styles.small}>{m.offline_no_media()}</p>}
+      {isFailed && <Alert kind="danger">{m.offline_failed()}</Alert>}
+      <div className={styles.actions}>
+        <Button kind="primary" working={isWorking} disabled={!found} onClick={() => void keep()}>
+          {m.offline_save()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function optionOf({ choice, totalBytes }: MediaChoice, room: number | null) {
+  const size = sizeText(totalBytes)
+  const isTooLarge = room !== null && totalBytes > room
+  return {
+    value: choice,
+    label: choice === 'audio' ? m.offline_choice_audio() : m.offline_choice_video(),
+    description: isTooLarge
+      ? m.offline_choice_no_room({ size, room: sizeText(room) })
+      : choice === 'stream'
+        ? m.offline_choice_about({ size })
+        : size,
+    disabled: isTooLarge,
+  }
+}

@@ -1,0 +1,90 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Search from 'lucide-react/icons/search'
+import Video from 'lucide-react/icons/video'
+import { Fragment, type ReactNode, useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { KeptContent } from '../../lib/kept/store.ts'
+import { KeptList } from './kept-list.tsx'
+import styles from './offline-page.module.css'
+import { useNetwork } from './use-network.ts'
+
+type OfflinePageProps = {
+  contents: readonly KeptContent[] | null
+  /** What waits to be sent; the screen knows the features that send it. */
+  texts: ReactNode
+  places: ReactNode
+}
+
+/** /sem-rede: what can be done without a network, what waits for one, and what needs one. */
+export function OfflinePage({ contents, texts, places }: OfflinePageProps) {
+  return (
+    <div className={styles.page}>
+      <Head />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <KeptList contents={contents} />
+          {places}
+        </div>
+        <aside className={styles.side}>
+          {texts}
+          <OnlyOnline />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Head() {
+  const { isOnline, since } = useNetwork()
+  const time = since && new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(since)
+  return (
+    <header className={styles.head}>
+      <svg className={styles.halves} viewBox="0 0 120 120" aria-hidden="true">
+        <path className={styles.left} d="M54 46a34 34 0 0 0 0 68z" />
+        <path className={styles.right} d="M74 14a34 34 0 0 1 0 68z" />
+      </svg>
+      <p className={styles.kicker} role="status">
+        {isOnline ? m.offline_online() : time ? m.offline_since({ time }) : m.offline_now()}
+      </p>
+      <h1 className={styles.title} data-title={m.offline_title()}>
+        {isOnline ? m.offline_hero_online() : m.offline_hero()}
+      </h1>
+      <p className={styles.lead}>{isOnline ? m.offline_hero_online_text() : m.offline_hero_text()}</p>
+    </header>
+  )
+}
+
+function OnlyOnline() {
+  const id = useId()
+  const lines = [
+    { icon: Video, text: m.offline_only_live() },
+    { icon: Search, text: m.offline_only_search() },
+    { icon: EyeOff, text: m.offline_only_anonymous() },
+    { icon: CreditCard, text: m.offline_only_payment() },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{m.offline_only()}</h2>
+      <ul className={styles.only}>
+        {lines.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon of={icon} size={18} />
+            <span>
+              <Strong text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `**Busca** fora do que está guardado`: the word between the stars is strong. */
+const Strong = ({ text }: { text: string }) =>
+  text.split('**').map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name than their place
+    at % 2 === 1 ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
+  )

@@ -1,0 +1,31 @@
+import { useStore } from '@juntas/ui/store.ts'
+import { useEffect, useState } from 'react'
+import { type KeptContent, keptContents, readContents } from '../../lib/kept/store.ts'
+import { roomLeft } from './downloads.ts'
+
+/** What is kept on this device; null until it was read. */
+export function useKept(): readonly KeptContent[] | null {
+  const contents = useStore(keptContents)
+  useEffect(() => void readContents(), [])
+  return contents
+}
+
+/** How much more fits, after each change; null when the browser does not tell. */
+export function useRoom(contents: readonly KeptContent[] | null): number | null {
+  const [room, setRoom] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each change
+  useEffect(() => void roomLeft().then(setRoom), [contents])
+  return room
+}
+
+/** The picture of a kept content, as an address of this page. */
+export function usePicture({ picture, pictureType }: KeptContent): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!picture) return
+    const created = URL.createObjectURL(new Blob([picture as Uint8Array<ArrayBuffer>], { type: pictureType }))
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [picture, pictureType])
+  return url
+}

@@ -1,0 +1,90 @@
+import { readDraft } from '../drafts.ts'
+import { isExpired, playlistOf, viewWith } from './rules.ts'
+import { hasKept, type KeptContent, keptDatabase, readPieces } from './store.ts'
+
+/**
+ * What `call` answers without a network: an answer that the member asked to keep, for as long as the server was asked
+ * within 30 days; undefined for everything else.
+ */
+export async function readKept(path: string): Promise<unknown> {
+  try {
+    if (!(await hasKept())) return undefined
+    const db = await keptDatabase()
+    const answer = await db.get('answers', path)
+    if (!answer) return undefined
+    const contents = answer.content === null ? await db.getAll('contents') : [await db.get('contents', answer.content)]
+    const content = contents.find((one) => one && !isExpired(one.checkedAt))
+    if (!content) return undefined
+    if (answer.content === null) return answer.data
+    if (path.startsWith('/v1/contents/')) return await asKept(answer.data as Page, content)
+    return path.includes('/texttracks') ? withTexts(answer.data as Tracks) : answer.data
+  } catch {
+    // Storage is blocked, or was emptied by a sign-out: then there is nothing.
+    return undefined
+  }
+}
+
+interface Page {
+  '@id': string
+  duration: number
+  media: { url: string; type: string }[]
+  audioFile: string | null
+  download: unknown[]
+  poster: string | null
+  currentContentUserCollection: { view: Parameters<typeof viewWith>[0] }
+}
+
+/** The page of a content: its media are the kept ones, and its place is that of the reports that still wait. */
+async function asKept(page: Page, { id, media }: KeptContent): Promise<Page> {
+  const url = media?.state === 'whole' ? await urlOf(id, media) : null
+  const reports = readDraft<Parameters<typeof viewWith>[3]>('progress') ?? []
+  const own = page.currentContentUserCollection
+  return {
+    ...page,
+    media:
+      url && media ? [{ url, type: media.choice === 'stream' ? 'application/vnd.apple.mpegurl' : media.type }] : [],
+    audioFile: url && media?.choice === 'audio' ? url : null,
+    // Its address is the server's.
+    download: [],
+    poster: null,
+    currentContentUserCollection: { ...own, view: viewWith(own.view, page['@id'], page.duration, reports) },
+  }
+}
+
+// One address a content as long as the page lives: a new one would make the player begin again.
+const urls = new Map<string, Promise<string | null>>()
+
+function urlOf(id: number, media: NonNullable<KeptContent['media']>): Promise<string | null> {
+  const key = `${id} ${media.choice} ${media.doneBytes}`
+  const known = urls.get(key) ?? createUrl(id, media)
+  urls.set(key, known)
+  return known
+}
+
+async function createUrl(id: number, { type, pieces, stream }: NonNullable<KeptContent['media']>) {
+  const bytes = (await readPieces(id)) as Uint8Array<ArrayBuffer>[]
+  if (bytes.length !== pieces) return null
+  if (!stream) return URL.createObjectURL(new Blob(bytes, { type }))
+  const parts = bytes.map((part) => URL.createObjectURL(new Blob([part], { type })))
+  const header = stream.hasHeader ? (parts.shift() ?? null) : null
+  const segments = parts.map((url, at) => ({ url, seconds: stream.seconds[at] ?? 0 }))
+  return URL.createObjectURL(new Blob([playlistOf({ header, segments })], { type: 'application/vnd.apple.mpegurl' }))
+}
+
+interface Tracks {
+  data: { link: string; text?: string }[]
+}
+
+const texts = new Map<string, string>()
+
+/** The subtitles with addresses of this page: what is kept is their text. */
+const withTexts = ({ data, ...rest }: Tracks): Tracks => ({
+  ...rest,
+  data: data.map(({ text, ...track }) => (text === undefined ? track : { ...track, link: textUrl(text) })),
+})
+
+function textUrl(text: string): string {
+  const known = texts.get(text) ?? URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
+  texts.set(text, known)
+  return known
+}

@@ -1,0 +1,205 @@
+import { createStore } from '@juntas/ui/store.ts'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { draftOwner } from '../drafts.ts'
+import { keptIds, keptNameOf, keptNames } from './databases.ts'
+
+// As for drafts: what an ended session leaves waits this long for the same member.
+const longestAbsenceMs = 7 * 86_400_000
+
+/** A content that the member keeps for times without a network. */
+export interface KeptContent {
+  id: number
+  slug: string
+  title: string
+  type: string
+  durationMs: number
+  /** The place that the account knew when the server was last asked. */
+  accountMs: number
+  /** Its page. */
+  address: string
+  picture: Uint8Array | null
+  pictureType: string
+  keptAt: number
+  /** When the server last said that the member has access. */
+  checkedAt: number
+  textBytes: number
+  noteCount: number
+  hasTranscript: boolean
+  media: KeptMedia | null
+}
+
+export interface KeptMedia {
+  choice: 'audio' | 'video' | 'stream'
+  type: string
+  doneBytes: number
+  /** Of a stream an estimate. */
+  totalBytes: number
+  /** Pieces of a file, or parts of a stream. */
+  pieces: number
+  /** The seconds of each part, and whether the first piece is a header. */
+  stream: { seconds: number[]; hasHeader: boolean } | null
+  /** `full`: the device has no room for the rest. */
+  state: 'partly' | 'whole' | 'full'
+}
+
+/** An answer of the API as it came. `content` null: it belongs to the member, and goes with the last content. */
+export interface KeptAnswer {
+  path: string
+  data: unknown
+  content: number | null
+}
+
+interface Kept extends DBSchema {
+  contents: { key: number; value: KeptContent }
+  answers: { key: string; value: KeptAnswer; indexes: { content: number } }
+  pieces: { key: [content: number, place: number]; value: Uint8Array }
+}
+
+/** What is kept, as the screens show it; null until it was read. */
+export const keptContents = createStore<readonly KeptContent[] | null>(null)
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:kept')
+channel?.addEventListener('message', () => void readContents())
+
+let open: { member: number; db: Promise<IDBPDatabase<Kept>> } | undefined
+
+/** The member's database. Only the signed-in member's is ever opened; it closes when a sign-out deletes it. */
+export function keptDatabase(): Promise<IDBPDatabase<Kept>> {
+  const member = draftOwner()
+  if (typeof member !== 'number') return Promise.reject(new Error('Nobody is signed in'))
+  if (open?.member !== member) open = { member, db: openKept(member) }
+  return open.db
+}
+
+async function openKept(member: number) {
+  const close = () => {
+    open = undefined
+  }
+  const db = await openDB<Kept>(keptNameOf(member), 1, {
+    upgrade(created) {
+      created.createObjectStore('contents', { keyPath: 'id' })
+      created.createObjectStore('answers', { keyPath: 'path' }).createIndex('content', 'content')
+      created.createObjectStore('pieces')
+    },
+    blocking(_current, _next, event) {
+      close()
+      ;(event.target as IDBDatabase).close()
+      // Opened again here, it would be created anew after its deletion.
+      keptContents.set([])
+      keptIds.set(new Set())
+    },
+    terminated: close,
+  }).catch((error: unknown) => {
+    close()
+    throw error
+  })
+  // The session may have ended while the database was opened.
+  if (draftOwner() === member) return db
+  db.close()
+  close()
+  throw new Error('The session has ended')
+}
+
+/** Whether the signed-in member keeps anything here. Opens and creates nothing. */
+export async function hasKept(): Promise<boolean> {
+  const member = draftOwner()
+  return typeof member === 'number' && (await keptNames()).includes(keptNameOf(member))
+}
+
+/** Reads what is kept for the screens. */
+export async function readContents(): Promise<readonly KeptContent[]> {
+  const found = (await hasKept())
+    ? await keptDatabase().then(
+        (db) => db.getAll('contents'),
+        () => [],
+      )
+    : []
+  found.sort((a, b) => b.keptAt - a.keptAt)
+  keptContents.set(found)
+  keptIds.set(new Set(found.map(({ id }) => id)))
+  return found
+}
+
+/** After every change: this tab and the others show it. */
+export async function tellKept(): Promise<void> {
+  await readContents()
+  channel?.postMessage('changed')
+}
+
+/** Stores a content with its answers: all of it is there when the transaction is committed, or nothing. */
+export async function putContent(content: KeptContent, answers: readonly KeptAnswer[]): Promise<void> {
+  const db = await keptDatabase()
+  const work = db.transaction(['contents', 'answers'], 'readwrite', { durability: 'strict' })
+  await Promise.all([
+    work.objectStore('contents').put(content),
+    ...answers.map((answer) => work.objectStore('answers').put(answer)),
+    work.done,
+  ])
+  await tellKept()
+}
+
+/** Changes a content that is still kept; undefined when it was removed meanwhile. */
+export async function changeContent(
+  id: number,
+  change: (content: KeptContent) => KeptContent,
+  piece?: { place: number; bytes: Uint8Array },
+): Promise<KeptContent | undefined> {
+  const db = await keptDatabase()
+  const work = db.transaction(['contents', 'pieces'], 'readwrite', { durability: 'strict' })
+  const contents = work.objectStore('contents')
+  const before = await contents.get(id)
+  const after = before && change(before)
+  if (after) {
+    await contents.put(after)
+    if (piece) await work.objectStore('pieces').put(piece.bytes, [id, piece.place])
+  }
+  await work.done
+  await tellKept()
+  return after
+}
+
+const piecesOf = (id: number) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+
+/** Forgets the media of a content, to begin again. */
+export async function dropPieces(id: number): Promise<void> {
+  await (await keptDatabase()).delete('pieces', piecesOf(id))
+}
+
+export async function readPieces(id: number): Promise<Uint8Array[]> {
+  return (await keptDatabase()).getAll('pieces', piecesOf(id))
+}
+
+/** Removes a content with everything of it; with the last one, what belongs to the member goes too. */
+export async function removeContent(id: number): Promise<void> {
+  const db = await keptDatabase()
+  const work = db.transaction(['contents', 'answers', 'pieces'], 'readwrite', { durability: 'strict' })
+  await work.objectStore('contents').delete(id)
+  const answers = work.objectStore('answers')
+  for (const path of await answers.index('content').getAllKeys(id)) await answers.delete(path)
+  await work.objectStore('pieces').delete(piecesOf(id))
+  const isLast = (await work.objectStore('contents').count()) === 0
+  if (isLast) await answers.clear()
+  await work.done
+  await tellKept()
+}
+
+/** Changes a kept answer, if it is still there. */
+export async function changeAnswer(path: string, change: (data: unknown) => unknown): Promise<void> {
+  const db = await keptDatabase()
+  const work = db.transaction('answers', 'readwrite')
+  const before = await work.store.get(path)
+  if (before) await work.store.put({ ...before, data: change(before.data) })
+  await work.done
+}
+
+/** Deletes what members left here whose session ended long ago, and who did not come back. */
+export async function sweepKept(now = Date.now()): Promise<void> {
+  const member = draftOwner()
+  const own = typeof member === 'number' ? keptNameOf(member) : ''
+  for (const name of (await keptNames()).filter((one) => one !== own)) {
+    const db = await openDB<Kept>(name)
+    const contents = db.objectStoreNames.contains('contents') ? await db.getAll('contents') : []
+    db.close()
+    if (contents.every(({ checkedAt }) => now - checkedAt > longestAbsenceMs)) await deleteDB(name)
+  }
+}

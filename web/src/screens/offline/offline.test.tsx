@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentNotesQuery } from '../../features/notes/queries.ts'
+import { checkKept, keepContent } from '../../features/offline/keep.ts'
+import KeepDialog from '../../features/offline/keep-dialog.tsx'
+import { mediaChoices } from '../../features/offline/media-choices.ts'
+import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { writeDraft } from '../../lib/drafts.ts'
+import { forgetKept, keptNames } from '../../lib/kept/databases.ts'
+import { longestMs, pieceBytes } from '../../lib/kept/rules.ts'
+import { readContents, readPieces } from '../../lib/kept/store.ts'
+import { endSession } from '../../lib/session/session.ts'
+import { viewerQuery } from '../../lib/session/viewer.ts'
+import { list, mount, serve } from '../../lib/test/stage.tsx'
+import OfflineScreen from './offline.tsx'
+
+const content = {
+  '@id': '/v1/contents/37',
+  '@type': 'AudioContent',
+  id: 37,
+  slug: 'a-mesa',
+  title: 'A mesa e a cadeira',
+  duration: 101_000,
+  thumb: null,
+  hasAccess: true,
+  folder: { id: 3, slug: 'livros', type: 'Folder', title: 'Livros' },
+  contentReference: 'a-mesa',
+  audioFile: '/media/signed/x/audio.m4a',
+  media: [],
+  download: [],
+  poster: null,
+  content: '<p>Sobre cadeiras</p>',
+  currentContentUserCollection: { view: { progress: 3000, furthest: 3000, watched: false } },
+}
+const note = { id: 1, title: 'Cadeira', timestamp: 12 }
+const track = { language: 'pt-BR', link: '/media/signed/x/pt-BR.vtt', active: true }
+const sound = new Uint8Array(pieceBytes + 500).map((_, at) => at % 251)
+
+/** The server of these tests, with a file that answers ranges; without a network nothing answers. */
+function online({ access = true, breaksAt = Number.POSITIVE_INFINITY } = {}) {
+  const page = { ...content, hasAccess: access }
+  serve({
+    'GET /v1/contents/slug/a-mesa': access ? [200, page] : [403, { code: 'forbidden' }],
+    'GET /services/video/videos/a-mesa/texttracks': [200, { data: [track] }],
+    'GET /v1/notes': list(note),
+    'GET /v1/me': list({ id: 7, name: 'Ana', sessionInfo: {} }),
+    'GET /v1/menus/slug/principal': [200, { menuItems: [] }],
+    'GET /v1/menus/slug/rodape': [200, { menuItems: [] }],
+  })
+  const api = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('.vtt')) return new Response('WEBVTT\n\n00:01.000 --> 00:02.000\nCheguei antes')
+    if (!url.endsWith('.m4a')) return api(url, init)
+    if (init.method === 'HEAD') return new Response(null, { headers: { 'content-length': String(sound.length) } })
+    const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? []
+    if (Number(from) >= breaksAt) throw new TypeError('Failed to fetch')
+    return new Response(sound.slice(Number(from), Number(to) + 1), { status: 206 })
+  })
+}
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const signIn = (id: number) => localStorage.setItem('juntas:user', JSON.stringify({ id }))
+
+async function keepAll(given?: Parameters<typeof online>[0]) {
+  online(given)
+  const [choice] = await mediaChoices(content as never)
+  await keepContent('a-mesa', choice ?? null)
+}
+const mediaState = async () => (await readContents())[0]?.media?.state
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  URL.createObjectURL = (blob: Blob) => `blob:${blob.size}`
+  URL.revokeObjectURL = () => undefined
+  localStorage.clear()
+  signIn(7)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await forgetKept()
+  await waitFor(async () => expect(await keptNames()).toEqual([]))
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a kept content is read without a network with its text, its transcript, its notes and its sound, at the place of this device [issue 16, offline] [GAP-100]', async () => {
+  await keepAll()
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+  const bytes = await readPieces(37)
+  expect(bytes.map((piece) => piece.length)).toEqual([pieceBytes, 500])
+  expect(bytes[1]?.[3]).toBe(sound[pieceBytes + 3])
+  offline()
+  writeDraft('progress', [{ content: '/v1/contents/37', progress: 42, viewing: 'x', at: '2026-11-16T12:00:00Z' }])
+  const page = await queryClient.fetchQuery(contentQuery('a-mesa'))
+  expect(page.content).toBe('<p>Sobre cadeiras</p>')
+  expect(page.audioFile).toBe(`blob:${sound.length}`)
+  expect(page.currentContentUserCollection.view).toEqual({ progress: 42_000, furthest: 42_000, watched: false })
+  expect((await queryClient.fetchQuery(contentNotesQuery(37)))['hydra:member']).toEqual([note])
+  expect((await queryClient.fetchQuery(tracksQuery('a-mesa')))[0]?.link).toMatch(/^blob:/)
+  expect((await queryClient.fetchQuery(viewerQuery)).name).toBe('Ana')
+  // Nobody asked to keep this one.
+  await expect(queryClient.fetchQuery(contentQuery('outro'))).rejects.toMatchObject({ isOffline: true })
+})
+
+test('an interrupted download goes on with the piece that is missing [issue 16, offline]', async () => {
+  await keepAll({ breaksAt: pieceBytes })
+  await waitFor(async () => expect((await readContents())[0]?.media).toMatchObject({ pieces: 1, state: 'partly' }))
+  offline()
+  const page = await queryClient.fetchQuery(contentQuery('a-mesa'))
+  expect(page.audioFile).toBeNull()
+  online()
+  await checkKept()
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+  expect((await readPieces(37)).map((piece) => piece.length)).toEqual([pieceBytes, 500])
+})
+
+test('another member reads nothing of it, a sign-out and another sign-in delete it [issue 16, offline] [AUTH-21]', async () => {
+  await keepAll()
+  expect(await keptNames()).toEqual(['juntas-kept:7'])
+  offline()
+  signIn(8)
+  await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
+  expect(await readContents()).toEqual([])
+  await forgetKept(8)
+  await waitFor(async () => expect(await keptNames()).toEqual([]))
+
+  signIn(7)
+  await keepAll()
+  endSession()
+  await waitFor(async () => expect(await keptNames()).toEqual([]))
+})
+
+test('without access it is removed when the server says so, and after 30 days without an answer it is not read [issue 16, offline]', async () => {
+  await keepAll()
+  online({ access: false })
+  await checkKept()
+  expect(await readContents()).toEqual([])
+
+  await keepAll()
+  offline()
+  await checkKept()
+  expect(await readContents()).toHaveLength(1)
+  const later = Date.now() + longestMs + 1000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
+  await checkKept()
+  expect(await readContents()).toEqual([])
+})
+
+test('the size is told before, the page lists what is kept and what waits, and both can be removed [issue 16, offline]', async () => {
+  online()
+  const dialog = await mount(<KeepDialog content={content as never} onClose={() => undefined} />)
+  await screen.findByRole('radio', { name: /Também o áudio.*1 MB/ })
+  await dialog.person.click(screen.getByRole('radio', { name: /Só texto/ }))
+  await dialog.person.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () => expect(await readContents()).toHaveLength(1))
+  dialog.unmount()
+
+  offline()
+  writeDraft('chat-outbox', [{ network: 5, text: 'Consigo na quarta', clientKey: 'k' }])
+  writeDraft('progress', [{ content: '/v1/contents/37', progress: 42, viewing: 'x', at: '2026-11-16T12:00:00Z' }])
+  const { person } = await mount(<OfflineScreen />, '/sem-rede')
+  const link = await screen.findByRole('link', { name: 'A mesa e a cadeira' })
+  expect(link.getAttribute('href')).toBe('/livros/a-mesa')
+  expect(screen.getByText(/Só a transcrição/)).toBeTruthy()
+  expect(screen.getByText('até 0:42 neste dispositivo')).toBeTruthy()
+  expect(screen.getByText('0:03 na conta')).toBeTruthy()
+  const send = within(screen.getByRole('region', { name: 'Para enviar' }))
+  expect(send.getByText('Consigo na quarta')).toBeTruthy()
+  expect(send.getByText('Na fila')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Gerenciar' }))
+  await person.click(screen.getByRole('button', { name: 'Remover A mesa e a cadeira' }))
+  await screen.findByText('Nada guardado ainda')
+  // The last content takes along what was kept for the member.
+  await expect(queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).rejects.toMatchObject({ isOffline: true })
+})

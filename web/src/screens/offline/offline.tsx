@@ -1,0 +1,36 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { m } from '#paraglide/messages.js'
+import type { Outgoing } from '../../features/networks/chat/outbox.ts'
+import { OfflinePage } from '../../features/offline/offline-page.tsx'
+import { useKept } from '../../features/offline/use-kept.ts'
+import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/offline/waiting-list.tsx'
+import { placesOf } from '../../features/offline/waiting-places.ts'
+import type { Report } from '../../features/player/progress/report-queue.ts'
+import { useDraft } from '../../lib/drafts.ts'
+
+const outbox = () => import('../../features/networks/chat/outbox.ts')
+
+/** /sem-rede: the queues of the features are shown here together. What sends them loads when it is needed. */
+export default function OfflineScreen() {
+  const contents = useKept()
+  const messages = useDraft<Outgoing[]>('chat-outbox', () => []).draft.map(
+    ({ clientKey, text, isRefused = false }): WaitingText => ({
+      key: clientKey,
+      icon: MessageCircle,
+      kind: m.offline_message(),
+      text,
+      isRefused,
+      retry: () => void outbox().then(({ retryMessage }) => retryMessage(clientKey)),
+      discard: () => void outbox().then(({ dropMessage }) => dropMessage(clientKey)),
+    }),
+  )
+  const reports = useDraft<Report[]>('progress', () => []).draft
+  const places = placesOf(reports, contents ?? [])
+  return (
+    <OfflinePage
+      contents={contents}
+      texts={<WaitingTexts waiting={messages} />}
+      places={<WaitingPlaces places={places} />}
+    />
+  )
+}

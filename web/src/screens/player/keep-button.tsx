@@ -1,0 +1,29 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { useStore } from '@juntas/ui/store.ts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Content } from '../../features/player/queries.ts'
+import { keptIds } from '../../lib/kept/databases.ts'
+
+const KeepDialog = lazyOverlay(
+  () => import('../../features/offline/keep-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+/** "Guardar sem rede". Everything behind it is loaded when it is pressed. */
+export function KeepButton({ content }: { content: Content }) {
+  const [isOpen, setOpen] = useState(false)
+  const isKept = useStore(keptIds).has(content.id)
+  return (
+    <>
+      <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Download} size={18} />
+        {isKept ? m.player_kept() : m.player_keep()}
+      </Button>
+      {isOpen && <KeepDialog content={content} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
