@@ -15,6 +15,7 @@ export function startQuiet(): void {
     // Signing out, and the question it may ask.
     () => import('./shell/layout/bare-layout.tsx'),
     () => import('../screens/account/login.tsx'),
+    () => import('./unsent-question.ts'),
   ])
     load().catch(() => undefined)
   preloadDialog()

@@ -1,4 +1,5 @@
 import { draftOwner, draftPrefix, readDraft, writeDraft } from '../drafts.ts'
+import { forgetKept } from '../kept/databases.ts'
 import { type ScreenPreferences, screenPreferences } from './preferences.ts'
 
 /** public/before-paint.js reads it. */
@@ -27,6 +28,7 @@ export function setScreen(next: ScreenPreferences | null): boolean {
 
 /** Moves what is stored and should not be into memory: the text on this page stays, the copy on the device goes. */
 function emptyDevice() {
+  if (screenPreferences.get()?.empty) void forgetKept()
   const own = `${draftPrefix}${draftOwner()}:`
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage).filter((one) => one.startsWith(draftPrefix))) {

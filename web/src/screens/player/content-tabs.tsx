@@ -1,21 +1,20 @@
-import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import { m } from '#paraglide/messages.js'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
 import { Description } from '../../features/player/page/description.tsx'
-import { downloadText } from '../../features/player/page/download-text.ts'
 import type { Content } from '../../features/player/queries.ts'
 
 const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
 const NewNote = lazyPanel(async () => ({ default: (await import('../../features/notes/new-note.tsx')).NewNote }))
 const NoteList = lazyPanel(async () => ({ default: (await import('../../features/notes/note-list.tsx')).NoteList }))
+
+const Downloads = lazyPart(() => import('./downloads.tsx'))
 
 /** Load the panels while there is a network: notes are often taken without one. */
 export function preloadTabs(): void {
@@ -39,14 +38,7 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
   const navigate = useNavigate()
   const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
   const description = (
-    <Description content={content}>
-      {content.download.map(({ link, type }) => (
-        <ButtonAnchor key={link} href={link} download>
-          <Icon of={Download} size={18} />
-          {downloadText(type)}
-        </ButtonAnchor>
-      ))}
-    </Description>
+    <Description content={content}>{content.download.length > 0 && <Downloads files={content.download} />}</Description>
   )
   if (!content.hasAccess) return description
   const count = notes?.['hydra:totalItems']

@@ -19,7 +19,7 @@ export function KeepButton({ content }: { content: Content }) {
   const isKept = useStore(keptIds).has(content.id)
   return (
     <>
-      <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         <Icon of={Download} size={18} />
         {isKept ? m.player_kept() : m.player_keep()}
       </Button>
