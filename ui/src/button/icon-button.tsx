@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconSize } from '../icon/icon.tsx'
 import styles from './icon-button.module.css'
+import { UnreadCount } from './unread-count.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
@@ -37,11 +38,7 @@ export function IconButton({
       aria-label={count > 0 && countLabel ? `${label}, ${countLabel}` : label}
     >
       <Icon of={icon} size={iconSize} filled={filled} />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <UnreadCount count={count} />
     </button>
   )
 }

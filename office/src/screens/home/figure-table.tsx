@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import styles from './figure-table.module.css'
 
@@ -14,7 +15,11 @@ export const FigureTable = ({
   children: ReactNode
 }) => (
   <table className={styles.table} data-size={size}>
-    {caption && <caption className={styles.caption}>{caption}</caption>}
+    {caption && (
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+    )}
     <thead>
       <tr>
         {head.map((name) => (

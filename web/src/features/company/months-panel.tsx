@@ -1,5 +1,6 @@
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './months-panel.module.css'
@@ -64,7 +65,9 @@ export function MonthsPanel({ title, note, company, months }: MonthsPanelProps) 
       </div>
       {view === 'chart' && <NumbersChart points={points} />}
       <table className={view === 'table' ? styles.table : styles.hidden}>
-        <caption className={styles.hidden}>{title}</caption>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{m.company_month()}</th>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { m } from '#paraglide/messages.js'
@@ -18,7 +19,9 @@ export function NumbersTable({ name, company, lines, mine = null }: NumbersTable
   const [whole, ...areas] = lines
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{name}</caption>
+      <caption>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{m.company_area()}</th>

@@ -1,3 +1,4 @@
+import { UnreadCount } from '@juntas/ui/button/unread-count.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,11 +36,7 @@ export function Bell() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={BellIcon} />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <UnreadCount count={unread} />
       </button>
       {isOpen && <BellPanel id={id} close={() => setOpen(false)} />}
     </div>

@@ -1,3 +1,4 @@
+import { UnreadCount } from '@juntas/ui/button/unread-count.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -14,11 +15,7 @@ export function UnreadLink({ count }: { count: number }) {
       aria-label={count > 0 ? `${name}, ${m.shell_unread({ count })}` : name}
     >
       <Icon of={MessagesSquare} />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <UnreadCount count={count} />
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import type { LucideIcon } from 'lucide-react'
@@ -51,7 +52,7 @@ export function AreaPanel({ choice, line, isChanging, isFirst, hidden, onSwap }:
         <Label icon={Route}>{m.growth_trail()}</Label>
         <TrailLine trail={trail} finishedAt={choice.finishedAt} />
         <p className={styles.why} data-print={unprinted('reasons')}>
-          <span className={styles.hidden}>{m.growth_why()}: </span>
+          <VisuallyHidden>{m.growth_why()}: </VisuallyHidden>
           <ChoiceReason choice={choice} />
         </p>
         {isChanging && <Changes choice={choice} name={name} onSwap={onSwap} />}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { changeKind } from '../numbers.ts'
@@ -9,16 +10,16 @@ export function Score({ before, after }: Pick<AreaLine, 'before' | 'after'>) {
   if (after === null)
     return (
       <p className={styles.score}>
-        <span className={styles.hidden}>{m.growth_before()} </span>
+        <VisuallyHidden>{m.growth_before()} </VisuallyHidden>
         <b>{scoreText(before)}</b>
       </p>
     )
   const kind = changeKind(after - before)
   return (
     <p className={styles.score}>
-      <span className={styles.hidden}>{m.growth_before()} </span>
+      <VisuallyHidden>{m.growth_before()} </VisuallyHidden>
       <span className={styles.old}>{scoreText(before)}</span>
-      <span className={styles.hidden}> {m.growth_after()} </span>
+      <VisuallyHidden> {m.growth_after()} </VisuallyHidden>
       <b>{scoreText(after)}</b>
       <em data-change={kind}>{kind === 'stable' ? m.growth_stable() : changeText(after - before)}</em>
     </p>
