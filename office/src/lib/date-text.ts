@@ -27,8 +27,9 @@ function nearDayText(date: Date, now: Date): string | undefined {
   return days === 0 ? m.frame_today() : days === 1 ? m.frame_yesterday() : undefined
 }
 
+/** A moment by the clock of the reader, or a day, which is the same everywhere: midnight in UTC is yesterday here. */
 export const dayText = (iso: string): string =>
-  format(new Date(iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
+  format(new Date(iso.length === 10 ? `${iso}T12:00:00` : iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

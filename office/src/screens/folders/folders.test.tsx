@@ -190,7 +190,7 @@ test('whoever takes the other side of a conflict has it in the field, also befor
   expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ was: { title: 'Conversas' } })
 })
 
-test('a refused field says what is wrong beside it, and leaving with unsent changes asks first', async () => {
+test('a refused field says what is wrong beside it and gets the focus, and leaving with unsent changes asks first [office 7]', async () => {
   serve({
     ...listed,
     'POST /v1/office/folders': () =>
@@ -201,6 +201,7 @@ test('a refused field says what is wrong beside it, and leaving with unsent chan
   await userEvent.type(screen.getByLabelText('Endereço'), 'Pod casts')
   await userEvent.click(screen.getByRole('button', { name: /^Criar pasta/ }))
   await screen.findByText('Use letras minúsculas, números e hífens')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Endereço')))
 
   await userEvent.click(screen.getByRole('link', { name: 'Auditoria' }))
   await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })

@@ -5,6 +5,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { HelpLine } from './help-line.ts'
+import styles from './site.module.css'
 import { SiteLists } from './site-lists.tsx'
 
 /** Public numbers of the help card, and when somebody last checked each. */
@@ -15,7 +16,11 @@ export function HelpLineList() {
       title={m.site_help_lines()}
       text={m.site_help_lines_text()}
       columns={[
-        { name: 'number', label: m.site_help_number(), cell: ({ number }) => number },
+        {
+          name: 'number',
+          label: m.site_help_number(),
+          cell: ({ number }) => <span className={styles.number}>{number}</span>,
+        },
         { name: 'country', label: m.site_help_country(), sort: 'country', cell: ({ country }) => country },
         { name: 'label', label: m.site_help_label(), cell: ({ label }) => label },
         {
@@ -31,13 +36,13 @@ export function HelpLineList() {
           name: 'languages',
           label: m.folders_languages(),
           cell: (line) => <LanguageDiscs shares={sharesOf(line, ['label'])} />,
+          leaves: true,
         },
         {
           name: 'checkedOn',
           label: m.site_help_checked(),
           sort: 'checkedOn',
           cell: ({ checkedOn }) => dayText(checkedOn),
-          leaves: true,
         },
       ]}
       defaultSort={{ field: 'country', order: 'ASC' }}
