@@ -13,6 +13,7 @@ import { helpLinesSeed } from './help-lines.ts'
 import { jobsSeed } from './jobs/jobs.ts'
 import { foldersSeed, librarySeed } from './library/library.ts'
 import { libraryActivitySeed } from './library/library-activity.ts'
+import { transcriptsSeed } from './library/transcripts.ts'
 import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
 import { mentorsSeed } from './mentors.ts'
@@ -31,6 +32,7 @@ export const demoSeeds: Seed[] = [
   librarySeed,
   communitySeed,
   libraryActivitySeed,
+  transcriptsSeed,
   boardSeed,
   helpLinesSeed,
   networksSeed,

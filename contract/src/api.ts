@@ -16,6 +16,7 @@ import type { jobs } from './jobs.ts'
 import type { certificates } from './library/certificates.ts'
 import type { library } from './library/library.ts'
 import type { search } from './library/search.ts'
+import type { transcript } from './library/transcript.ts'
 import type { video } from './library/video.ts'
 import type { liveMeeting } from './live-meeting.ts'
 import type { avatars } from './members/avatars.ts'
@@ -66,6 +67,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof unsubscribing> &
   ByAddress<typeof privacy> &
   ByAddress<typeof search> &
+  ByAddress<typeof transcript> &
   ByAddress<typeof site> &
   ByAddress<typeof surveys> &
   ByAddress<typeof video> &

@@ -1,8 +1,8 @@
+import { languageOfTrack, trackLanguages } from '@juntas/contract/rules/library/transcript'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
-import type { Language } from '../../src/db/types.ts'
-import type { TrackLanguage, Video } from '../../src/integrations/video/video.ts'
+import type { Video } from '../../src/integrations/video/video.ts'
 import { indexContent, indexCues } from '../../src/modules/library/search/search-index.ts'
 import {
   authors,
@@ -155,17 +155,11 @@ async function insertContent(trx: Trx, content: DemoContent, known: Known) {
   return id
 }
 
-const spoken: readonly [TrackLanguage, Language][] = [
-  ['pt-BR', 'pt-BR'],
-  ['es', 'es-ES'],
-  ['en', 'en-US'],
-]
-
 /** What is said can be found, in every language that has subtitles. */
 async function indexSpoken(trx: Trx, video: Video, contentId: number, reference: string) {
-  for (const [track, language] of spoken) {
+  for (const track of trackLanguages) {
     const words = await video.subtitle(reference, track)
-    if (words) await indexCues(trx, contentId, language, { cues: readCues(words), isOwn: false })
+    if (words) await indexCues(trx, contentId, languageOfTrack[track], { cues: readCues(words), isOwn: false })
   }
 }
 

@@ -471,6 +471,7 @@ export interface Contents {
   ratingSum: Generated<number>;
   seasonId: number | null;
   slug: string;
+  spokenLanguage: Generated<Language>;
   startsAt: Timestamp | null;
   state: Generated<ContentState>;
   subtitles: Generated<Json>;
@@ -523,6 +524,17 @@ export interface Coupons {
   maxUses: number | null;
   percentage: Numeric | null;
   uses: Generated<number>;
+}
+
+export interface CueCorrections {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  language: Language;
+  memberId: number;
+  startsMs: number;
+  text: string;
+  was: string | null;
 }
 
 export interface CurriculumLines {
@@ -1578,6 +1590,13 @@ export interface Subscriptions {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SubtitleChoices {
+  contentId: number;
+  memberId: number;
+  shown: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SurveyAnswers {
   memberId: number;
   moment: SurveyMoment;
@@ -1707,6 +1726,7 @@ export interface DB {
   contentViews: ContentViews;
   couponPlans: CouponPlans;
   coupons: Coupons;
+  cueCorrections: CueCorrections;
   curriculumLines: CurriculumLines;
   customers: Customers;
   dataKeys: DataKeys;
@@ -1805,6 +1825,7 @@ export interface DB {
   staffInvitations: StaffInvitations;
   staffRecoveryCodes: StaffRecoveryCodes;
   subscriptions: Subscriptions;
+  subtitleChoices: SubtitleChoices;
   surveyAnswers: SurveyAnswers;
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;

@@ -18,6 +18,7 @@ import { jobs } from '@juntas/contract/jobs'
 import { certificates } from '@juntas/contract/library/certificates'
 import { library } from '@juntas/contract/library/library'
 import { search } from '@juntas/contract/library/search'
+import { transcript } from '@juntas/contract/library/transcript'
 import { video } from '@juntas/contract/library/video'
 import { liveMeeting } from '@juntas/contract/live-meeting'
 import { avatars } from '@juntas/contract/members/avatars'
@@ -70,6 +71,7 @@ import * as jobsTasks from './jobs/tasks.ts'
 import * as certificatesModule from './library/certificates/certificate-handlers.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search/search-handlers.ts'
+import * as transcriptModule from './library/transcript.ts'
 import * as videoModule from './library/video.ts'
 import * as liveMeetingModule from './live-meeting/live-meeting.ts'
 import * as avatarsModule from './members/avatar/avatar-handlers.ts'
@@ -140,6 +142,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
   add(notifications, notificationsModule.handlers)
   add(privacy, privacyModule.handlers, privacyModule.limits)
+  add(transcript, transcriptModule.handlers, transcriptModule.limits)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
   add(growth, growthModule.handlers)

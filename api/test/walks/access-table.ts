@@ -179,6 +179,10 @@ GET /v1/job_roles                                                        A . . .
 GET /v1/authors                                                          A P P . . . . . P P . . P .
 POST /v1/content_user_collection_favorites                               A P P . . . . . P P . P P P
 POST /v1/content_user_collection_likes                                   A P P . . . . . P P . P P P
+PUT /v1/contents/{id}/subtitles                                          A P P . . . . . P P . P P P
+GET /v1/contents/{id}/corrections                                        A P P . . . . . P P . P P P
+POST /v1/contents/{id}/corrections                                       A P P . . . . . P P . P P P
+DELETE /v1/corrections/{id}                                              A P P . . . . . P P . P P P
 POST /v1/content_user_collection_ratings                                 A P P . . . . . P P . P P P
 POST /v1/content_user_collection_views                                   A P P . . . . . P P . P P P
 POST /v1/content_registrations                                           A P P . . . . . P P . P P P

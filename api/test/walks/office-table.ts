@@ -103,6 +103,9 @@ POST /v1/office/contents/{id}/state         . F F F .
 GET /v1/office/contents/{id}/cues           . F F F .
 POST /v1/office/contents/{id}/cues          . F F F .
 POST /v1/office/contents/{id}/subtitles     . F F F .
+GET /v1/office/contents/{id}/corrections    . F F F .
+POST /v1/office/corrections/{id}/acceptance . F F F .
+POST /v1/office/corrections/{id}/refusal    . F F F .
 GET /v1/office/seasons                      . F F F .
 GET /v1/office/seasons/{id}                 . F F F .
 POST /v1/office/seasons                     . F F F .

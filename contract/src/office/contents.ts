@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { LANGUAGES } from '../rules/language.ts'
 import { statementCount } from '../rules/survey.ts'
 import { resource, translated } from './resource.ts'
 
@@ -64,6 +65,7 @@ const library = resource({
     ),
     jobRoleIds: z._default(z.array(Id).check(z.maxLength(50)), []),
     isFree: z._default(z.boolean(), false),
+    spokenLanguage: z._default(z.enum(LANGUAGES), 'pt-BR'),
     contentReference: optionalText(/^[\w:-]{1,160}$/),
     previewReference: optionalText(/^[\w:-]{1,160}$/),
     audioFile: optionalText(/^[\w-][\w./-]{0,300}$/),
@@ -77,6 +79,7 @@ const library = resource({
     type: z.optional(Type),
     phase: z.optional(Phase),
     needsTranslation: z.optional(Flag),
+    hasCorrections: z.optional(Flag),
   },
   sorts: ['publishAt', 'title', 'place', 'durationMs'],
   ...libraryRoles,

@@ -20,6 +20,20 @@ const Subtitles = item('OfficeSubtitles', {
 })
 export type SubtitleRow = z.output<typeof Subtitles>['rows'][number]
 
+const Suggestion = z.object({
+  id: Id,
+  language: Language,
+  startsMs: z.int(),
+  /** What the member read; null where a translation was missing. */
+  was: z.nullable(z.string()),
+  text: z.string(),
+  /** The cue of that moment today, which is not always what the member read. */
+  cue: z.nullable(Cue),
+  member: z.object({ id: Id, name: z.string() }),
+  createdAt: z.string(),
+})
+export type CueSuggestion = z.output<typeof Suggestion>
+
 export const officeSubtitles = {
   subtitles: route({
     method: 'GET',
@@ -50,5 +64,35 @@ export const officeSubtitles = {
     params: ById,
     body: z.object({ language: Language, file: z.string().check(z.maxLength(200_000, 'too_long')) }),
     reply: z.object({ cues: z.int() }),
+  }),
+  corrections: route({
+    method: 'GET',
+    path: '/v1/office/contents/{id}/corrections',
+    access: 'office',
+    office: libraryRoles.read,
+    title: 'What members suggest for the cues of a content',
+    params: ById,
+    reply: z.object({ corrections: z.array(Suggestion) }),
+  }),
+  /** `was`: the cue that the person saw; another one since is a conflict. `text` may differ from what was suggested. */
+  acceptCorrection: route({
+    method: 'POST',
+    path: '/v1/office/corrections/{id}/acceptance',
+    access: 'office',
+    office: libraryRoles.write,
+    title: 'Write a suggestion into the cues',
+    params: ById,
+    body: z.object({ text: Cue.shape.text, was: z.nullable(Cue) }),
+    reply: Cue,
+  }),
+  refuseCorrection: route({
+    method: 'POST',
+    path: '/v1/office/corrections/{id}/refusal',
+    access: 'office',
+    office: libraryRoles.write,
+    title: 'Leave a cue as it is',
+    params: ById,
+    reply: z.null(),
+    status: 204,
   }),
 }

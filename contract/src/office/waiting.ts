@@ -14,6 +14,7 @@ const Kind = z.enum([
   'uploads',
   'charges',
   'translations',
+  'corrections',
   'invitations',
   'companies',
 ])

@@ -22,6 +22,7 @@ const actions: Record<string, () => string> = {
   'content.media': m.audit_content_media,
   'upload.create': m.audit_upload_create,
   'upload.retry': m.audit_upload_retry,
+  'content.refuse_correction': m.audit_content_refuse_correction,
   'folder.order': m.audit_folder_order,
   'page.publish': m.audit_page_publish,
   'page.unpublish': m.audit_page_unpublish,

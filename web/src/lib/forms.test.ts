@@ -51,6 +51,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
 const choices = [
   'features/player/media/captions-choice.ts',
   'features/player/media/speed-choice.ts',
+  'features/player/transcript/columns.ts',
   'features/site/queries.ts',
 ]
 
@@ -104,6 +105,7 @@ const forms: Record<string, string[]> = {
   'features/notes/new-note.tsx': ['noteDraft'],
   'features/notes/note-detail.tsx': ['memberDraft'],
   'features/notes/notebook/later-round.tsx': ['memberDraft'],
+  'features/player/transcript/correction-form.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
   'features/safety/report-dialog.tsx': ['none'],
@@ -152,6 +154,7 @@ const searches = [
   // A day, chosen or not.
   'features/notes/notebook/day-form.tsx',
   'features/player/page/transcript.tsx',
+  'features/player/transcript/transcript-panel.tsx',
 ]
 
 test('every other field is part of such a form, or a search that keeps nothing [people-growth D10]', () => {

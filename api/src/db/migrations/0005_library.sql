@@ -59,6 +59,8 @@ create table contents (
   preview_reference text,
   audio_file text,
   translations jsonb not null default '{}',
+  -- Of a film or a recording: what is spoken in it. The other languages are translations of that.
+  spoken_language language not null default 'pt-BR',
   -- By language: how many cues there are, and whether the office wrote them: {"es-ES": {"cues": 212, "isOwn": true}}.
   -- Members then get those cues, not the file beside the film.
   subtitles jsonb not null default '{}',
@@ -223,3 +225,29 @@ begin
 end $$;
 create trigger count_spoken_words after insert on content_cues referencing new table as changed for each statement execute function count_spoken_words();
 create trigger discount_spoken_words after delete on content_cues referencing old table as changed for each statement execute function count_spoken_words();
+
+-- The subtitles that a member chose for one content, independent of the language of the screens.
+create table subtitle_choices (
+  member_id integer not null references members on delete cascade,
+  content_id integer not null references contents on delete cascade,
+  shown text not null check (shown in ('pt-BR', 'es', 'en', 'off')),
+  updated_at timestamptz not null default now(),
+  primary key (member_id, content_id)
+);
+create index subtitle_choices_content on subtitle_choices (content_id);
+
+-- What members would write in the place of a cue. A row waits for the office and goes with its decision, which the audit
+-- log records.
+create table cue_corrections (
+  id integer generated always as identity primary key,
+  member_id integer not null references members on delete cascade,
+  content_id integer not null references contents on delete cascade,
+  language language not null,
+  starts_ms integer not null check (starts_ms >= 0),
+  -- What the member read there; null where a translation was missing.
+  was text,
+  text text not null,
+  created_at timestamptz not null default now(),
+  unique (member_id, content_id, language, starts_ms)
+);
+create index cue_corrections_content on cue_corrections (content_id, starts_ms);

@@ -1,7 +1,7 @@
+import { languageOfTrack, type TrackLanguage, trackLanguages } from '@juntas/contract/rules/library/transcript'
 import { type Cue, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { TrackLanguage } from '../../integrations/video/video.ts'
 
 /** The subtitles of a content in one language, in order of time. */
 export const cuesOf = (db: Db, contentId: number, language: Language): Promise<Cue[]> =>
@@ -13,14 +13,12 @@ export const cuesOf = (db: Db, contentId: number, language: Language): Promise<C
     .orderBy('startsMs')
     .execute()
 
-const languageOfTrack: Record<TrackLanguage, Language> = { 'pt-BR': 'pt-BR', es: 'es-ES', en: 'en-US' }
-
 /** The folder of the files below /media that are written from the office's own cues. */
 export const subtitleFolder = 'subtitles'
 
 /** The tracks that the office wrote for a content; their files are written when they are fetched. */
 export const ownTracksOf = (contentId: number, subtitles: unknown) =>
-  (Object.keys(languageOfTrack) as TrackLanguage[])
+  trackLanguages
     .filter((track) => (subtitles as Record<string, { isOwn?: boolean; cues: number }>)[languageOfTrack[track]]?.isOwn)
     .map((language) => ({ language, link: `${subtitleFolder}/${contentId}/${language}.vtt` }))
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { trackLanguages, type Video } from './video.ts'
+import { trackLanguages } from '@juntas/contract/rules/library/transcript'
+import type { Video } from './video.ts'
 
 interface Item {
   poster?: string

@@ -1,5 +1,4 @@
-export const trackLanguages = ['pt-BR', 'en', 'es'] as const
-export type TrackLanguage = (typeof trackLanguages)[number]
+import type { TrackLanguage } from '@juntas/contract/rules/library/transcript'
 
 export interface Source {
   link: string

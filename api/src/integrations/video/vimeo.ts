@@ -1,6 +1,7 @@
+import { type TrackLanguage, trackLanguages } from '@juntas/contract/rules/library/transcript'
 import type { Config } from '../../config.ts'
 import { callPartner } from '../../telemetry/partner-call.ts'
-import { type TrackLanguage, trackLanguages, type Video, VideoFailure } from './video.ts'
+import { type Video, VideoFailure } from './video.ts'
 
 interface Track {
   active?: boolean

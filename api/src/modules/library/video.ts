@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { video } from '@juntas/contract/library/video'
+import { languageOfTrack, trackLanguages } from '@juntas/contract/rules/library/transcript'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Machine } from '../../http/access.ts'
@@ -11,6 +12,7 @@ import type { Viewer } from '../../http/session.ts'
 import { type TextTrack, VideoFailure } from '../../integrations/video/video.ts'
 import { accessOf, mayOpen } from './access.ts'
 import { mayPreview } from './preview.ts'
+import { shownFor } from './transcript.ts'
 
 export const handlers: Handlers<typeof video> = {
   async textTracks({ db, viewer, params, query, partners, config, now }) {
@@ -28,7 +30,9 @@ export const handlers: Handlers<typeof video> = {
       link: sign.folder(link),
       active: true as const,
     }))
-    return { total: data.length, data }
+    const spoken = trackLanguages.find((track) => languageOfTrack[track] === film?.spokenLanguage) ?? 'pt-BR'
+    const shown = film && !('machine' in viewer) ? await shownFor(db, viewer.id, film.id) : null
+    return { total: data.length, data, spoken, shown }
   },
 }
 
@@ -39,7 +43,7 @@ export const handlers: Handlers<typeof video> = {
 async function heardContents(db: Db, viewer: Viewer | Machine, reference: string) {
   let found = db
     .selectFrom('contents')
-    .select(['id', 'folderId', 'isFree', 'contentReference', 'previewReference', 'subtitles'])
+    .select(['id', 'folderId', 'isFree', 'contentReference', 'previewReference', 'subtitles', 'spokenLanguage'])
     .where((eb) => eb.or([eb('contentReference', '=', reference), eb('previewReference', '=', reference)]))
     .orderBy(sql`subtitles::text like '%"isOwn": true%'`, 'desc')
     .orderBy('id')

@@ -110,6 +110,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('content_ratings'),
   hers('content_registrations'),
   hers('content_views'),
+  hers('subtitle_choices'),
+  hers('cue_corrections'),
   hers('past_viewings'),
   hers('watched_months'),
   hers('watched_weeks'),

@@ -20,7 +20,7 @@ import styles from './contents.module.css'
 import { JobRolesField } from './job-roles-field.tsx'
 import { Publication } from './publication.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
-import { SubtitlesPanel } from './subtitles-panel.tsx'
+import { languageNames, SubtitlesPanel } from './subtitles-panel.tsx'
 
 const fresh: Partial<Content> = {
   type: 'VimeoContent',
@@ -32,6 +32,7 @@ const fresh: Partial<Content> = {
   seasonId: null,
   authorId: null,
   isFree: false,
+  spokenLanguage: 'pt-BR',
   jobRoleIds: [],
   statements: [],
   contentReference: null,
@@ -212,6 +213,14 @@ function Media({ form }: { form: RecordForm<Content> }) {
         <TextField label={m.contents_preview()} hint={m.contents_preview_hint()} {...optional('previewReference')} />
       )}
       <TextField label={m.contents_thumb()} {...optional('thumbUrl')} />
+      {values.type !== 'TextContent' && (
+        <Select
+          label={m.contents_spoken()}
+          required
+          options={optionsOf(languageNames)}
+          {...form.bind('spokenLanguage')}
+        />
+      )}
     </div>
   )
 }

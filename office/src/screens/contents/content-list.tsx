@@ -30,6 +30,14 @@ export function ContentList() {
               { value: 'false', label: m.contents_complete() },
             ],
           },
+          {
+            name: 'hasCorrections',
+            label: m.contents_suggestions_filter(),
+            options: [
+              { value: 'true', label: m.contents_has_suggestions() },
+              { value: 'false', label: m.contents_no_suggestions() },
+            ],
+          },
           { name: 'type', label: m.contents_type(), options: optionsOf(types) },
           { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },
           { name: 'seasonId', label: m.contents_season(), options: useOptions('seasons', 'title') },

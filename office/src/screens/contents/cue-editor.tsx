@@ -15,7 +15,7 @@ import { KeyCap } from '../../parts/key-cap.tsx'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
 import { hasWarning, speedOf } from './cue-warnings.ts'
-import type { CueLanguage, Subtitles } from './subtitles-panel.tsx'
+import { type CueLanguage, languageNames, type Subtitles } from './subtitles-panel.tsx'
 
 type Cue = SubtitleRow['cues'][string]
 type Shown = 'all' | 'missing' | 'warnings'
@@ -182,5 +182,3 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
 }
 
 const isSame = (one: Cue | null, other: Cue | null) => JSON.stringify(one) === JSON.stringify(other)
-
-const languageNames = { 'pt-BR': m.form_portuguese, 'es-ES': m.form_spanish, 'en-US': m.form_english }

@@ -15,15 +15,17 @@ import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
 import styles from './contents.module.css'
 import { CueEditor } from './cue-editor.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 export type Subtitles = Reply<(typeof officeSubtitles)['subtitles']>
 export type CueLanguage = 'pt-BR' | 'es-ES' | 'en-US'
 
-const languages = [
-  { id: 'pt-BR', name: m.form_portuguese },
-  { id: 'es-ES', name: m.form_spanish },
-  { id: 'en-US', name: m.form_english },
-] as const
+export const languageNames: Record<CueLanguage, () => string> = {
+  'pt-BR': m.form_portuguese,
+  'es-ES': m.form_spanish,
+  'en-US': m.form_english,
+}
+const languages = Object.keys(languageNames) as CueLanguage[]
 
 const reasons: Record<string, () => string> = {
   invalid_time: m.contents_vtt_invalid_time,
@@ -86,9 +88,9 @@ export function SubtitlesPanel({ content }: { content: Content }) {
       <div className={styles.fields}>
         <Pills<CueLanguage>
           label={m.contents_language()}
-          options={languages.map(({ id, name }) => ({
+          options={languages.map((id) => ({
             value: id,
-            name: `${name()} ${content.subtitles[id]?.cues ?? 0}`,
+            name: `${languageNames[id]()} ${content.subtitles[id]?.cues ?? 0}`,
           }))}
           value={language}
           onChange={setLanguage}
@@ -105,6 +107,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
             </Banner>
           </div>
         )}
+        <Suggestions contentId={content.id} />
         {data && <CueEditor key={language} contentId={content.id} subtitles={data} language={language} />}
       </div>
     </Panel>

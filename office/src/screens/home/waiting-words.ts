@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag'
 import Languages from 'lucide-react/icons/languages'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import SpellCheck from 'lucide-react/icons/spell-check'
 import Stamp from 'lucide-react/icons/stamp'
 import UserCog from 'lucide-react/icons/user-cog'
 import { m } from '#paraglide/messages.js'
@@ -124,6 +125,15 @@ export const looks: Record<Waiting['kind'], Look> = {
     text: ({ dueAt }) => (dueAt ? m.home_translations_planned() : m.home_translations_text()),
     action: m.home_translate,
     to: () => '/conteudos?needsTranslation=true',
+  },
+  corrections: {
+    icon: SpellCheck,
+    tone: 'info',
+    title: ({ count }) => (count === 1 ? m.home_corrections_one() : m.home_corrections({ count })),
+    area: m.home_correction,
+    text: ({ words }) => listOf(words),
+    action: m.home_see_corrections,
+    to: () => '/conteudos?hasCorrections=true',
   },
   invitations: {
     icon: UserCog,

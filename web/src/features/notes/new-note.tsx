@@ -23,13 +23,15 @@ type NewNoteProps = {
   currentSeconds: (() => number) | undefined
   /** Changes when the member asks for a note at this moment: its time is taken and the title gets the focus. */
   focusTrigger: number
+  /** The note of that moment begins with these words, at their second. */
+  passage?: { text: string; timestampSeconds: number } | undefined
   onSaved: () => void
 }
 
 const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '' }
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
-export function NewNote({ contentId, currentSeconds, focusTrigger, onSaved }: NewNoteProps) {
+export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSaved }: NewNoteProps) {
   const currentSecond = () => Math.floor(currentSeconds?.() ?? 0)
   const form = useForm<NoteDraft>({
     draft: noteDraft(contentId),
@@ -44,9 +46,17 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, onSaved }: Ne
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new trigger takes the moment again
   useEffect(() => {
     if (focusTrigger === 0) return
-    form.setValue('timestampSeconds', currentSecond())
+    form.setValue('timestampSeconds', passage?.timestampSeconds ?? currentSecond())
+    if (passage) quote(passage.text)
     title.current?.querySelector('input')?.focus()
   }, [focusTrigger])
+
+  // What is already written stays before the quoted words.
+  const quote = (text: string) => {
+    const written = form.getValues('description').trim()
+    form.setValue('description', written ? `${written}\n\n“${text}”` : `“${text}”`)
+    if (!form.getValues('clientKey')) form.setValue('clientKey', uuid())
+  }
 
   // The time of a note is when the member begins to write, not when it is saved.
   const bind = <Name extends 'title' | 'description' | 'tag'>(name: Name) => {

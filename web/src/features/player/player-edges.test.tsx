@@ -24,6 +24,9 @@ const captions = {
   languages: [],
   shown: 'off',
   cues: [],
+  isEmpty: true,
+  spoken: 'pt-BR',
+  language: undefined,
   choose: () => undefined,
   toggle: () => undefined,
 } satisfies Captions

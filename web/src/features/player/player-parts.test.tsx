@@ -47,7 +47,7 @@ test('a second press on the heart takes the like back [PLAYER-20] [tests E09]', 
 
 test('five stars, likes from three on, a volume of 0 to 10 and speeds of 0.25 to 2 [CONST-04] [PLAYER-04] [PLAYER-08] [PLAYER-19] [PLAYER-21]', async () => {
   const captions: Captions = {
-    ...{ tracks: [], languages: [], shown: 'off', cues: [] },
+    ...{ tracks: [], languages: [], shown: 'off', cues: [], isEmpty: true, spoken: 'pt-BR', language: undefined },
     ...{ choose: () => undefined, toggle: () => undefined },
   }
   const { person } = await mount(
@@ -63,7 +63,7 @@ test('five stars, likes from three on, a volume of 0 to 10 and speeds of 0.25 to
   const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' })
   expect([min, max, step]).toEqual(['0', '10', '1'])
   await person.click(screen.getByRole('button', { name: 'Configurações' }))
-  await person.click(screen.getByRole('menuitem', { name: /Velocidade/ }))
+  await person.click(await screen.findByRole('menuitem', { name: /Velocidade/ }))
   const speeds = screen.getAllByRole('menuitemradio').map((one) => Number.parseFloat(one.textContent.replace(',', '.')))
   expect(speeds).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
 })

@@ -3,12 +3,14 @@ import { type Cue, readCues } from '@juntas/contract/rules/library/web-vtt'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { type Change, showChange, tellChange } from '../../lib/changes.ts'
+import { unsentChoice } from './media/captions-choice.ts'
 import { withReports } from './progress/report-queue.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
 export type Trail = ReplyOf<'GET /v1/skills/{id}'>
 export type Episode = Trail['seasons'][number]['contents'][number]
-export type TextTrack = ReplyOf<'GET /services/video/videos/{id}/texttracks'>['data'][number]
+export type Tracks = ReplyOf<'GET /services/video/videos/{id}/texttracks'>
+export type TextTrack = Tracks['data'][number]
 
 // The position changes with every watched second, also on another device.
 const freshMs = 1000
@@ -47,13 +49,13 @@ export const trailQuery = (id: number) =>
   })
 
 /** A failure is only logged: the video plays without subtitles [PLAYER-11]. */
-export const tracksQuery = (reference: string) =>
+export const tracksQuery = (reference: string, content: number) =>
   queryOptions({
-    queryKey: ['player', 'tracks', reference],
-    queryFn: async ({ signal }): Promise<TextTrack[]> => {
-      const options = { params: { id: reference }, kind: 'background', signal } as const
-      const { data } = await api('GET /services/video/videos/{id}/texttracks', options).catch(logged)
-      return data.filter(({ active, language }) => active && ['pt-BR', 'en', 'es'].includes(language))
+    queryKey: ['player', 'tracks', reference, content],
+    queryFn: async ({ signal }) => {
+      const options = { params: { id: reference }, query: { content }, kind: 'background', signal } as const
+      const reply = await api('GET /services/video/videos/{id}/texttracks', options).catch(logged)
+      return { ...reply, shown: unsentChoice(content) ?? reply.shown }
     },
     retry: false,
     // Their addresses expire after hours, like those of the media.

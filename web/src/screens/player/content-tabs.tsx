@@ -23,11 +23,17 @@ export function preloadTabs(): void {
 
 export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
 
+/** Each request counts one more; `passage` is what the note begins with. */
+export interface NoteRequest {
+  count: number
+  passage?: { text: string; timestampSeconds: number } | undefined
+}
+
 type ContentTabsProps = {
   content: Content
   tab: ContentTab
   onTab: (tab: ContentTab) => void
-  noteRequest: number
+  noteRequest: NoteRequest
 }
 
 /**
@@ -62,7 +68,8 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
             <NewNote
               contentId={content.id}
               currentSeconds={isTimed ? controls.currentSeconds : undefined}
-              focusTrigger={noteRequest}
+              focusTrigger={noteRequest.count}
+              passage={noteRequest.passage}
               onSaved={() => onTab('notes')}
             />
           ),

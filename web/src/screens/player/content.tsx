@@ -1,7 +1,7 @@
 import { moderationWorkers } from '@juntas/contract/rules/access'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
-import { useNavigate, useParams } from '@juntas/ui/router/hooks.ts'
+import { useNavigate, useParams, useSearch } from '@juntas/ui/router/hooks.ts'
 import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MediaProvider } from 'media-chrome/react/media-store'
@@ -14,7 +14,7 @@ import { nameOf } from '../../features/notes/words.ts'
 import { MiniFrame } from '../../features/player/controls/mini-frame.tsx'
 import type { Marker } from '../../features/player/controls/seek-bar.tsx'
 import { sourcesOf } from '../../features/player/media/media.tsx'
-import { useCaptions } from '../../features/player/media/use-captions.ts'
+import { type Captions, useCaptions } from '../../features/player/media/use-captions.ts'
 import { ContentHead, ContentLayout, Crumb } from '../../features/player/page/content-layout.tsx'
 import { Engagement } from '../../features/player/page/engagement.tsx'
 import { Locked, StageWait, Unavailable } from '../../features/player/page/locked.tsx'
@@ -24,11 +24,14 @@ import { useStart } from '../../features/player/progress/use-start-position.ts'
 import { type Content, contentQuery, trailQuery } from '../../features/player/queries.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
-import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
+import { type ContentTab, ContentTabs, type NoteRequest, preloadTabs } from './content-tabs.tsx'
 import { KeepButton } from './keep-button.tsx'
 
 // Below and beside the video: loaded while the video already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../../features/comments/comments.tsx')).Comments }))
+const TranscriptView = lazyPanel(async () => ({
+  default: (await import('../../features/player/transcript/transcript-view.tsx')).TranscriptView,
+}))
 const Transcript = lazyPanel(async () => ({
   default: (await import('../../features/player/page/transcript.tsx')).Transcript,
 }))
@@ -66,40 +69,63 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   // A moderator reads a reported comment on its page, without a plan [library m14].
   const isModerator = moderationWorkers.some((role) => roles.includes(role))
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
-  const captions = useCaptions(content.contentReference ?? content.previewReference)
+  const captions = useCaptions(content.contentReference ?? content.previewReference, content.id)
   const [tab, setTab] = useState<ContentTab>('description')
-  const [noteRequest, setNoteRequest] = useState(0)
+  const [noteRequest, setNoteRequest] = useState<NoteRequest>({ count: 0 })
+  const [found, setFound] = useState<readonly number[]>([])
+  const { isWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
   usePreload(content.hasAccess)
-  const takeNote = () => {
+  const takeNote = (passage?: NoteRequest['passage']) => {
     setTab('new-note')
-    setNoteRequest((count) => count + 1)
+    setNoteRequest(({ count }) => ({ count: count + 1, passage }))
   }
+  const head = (
+    <ContentHead content={content}>
+      {content.hasAccess && (
+        <Engagement content={content}>
+          <KeepButton content={content} />
+        </Engagement>
+      )}
+    </ContentHead>
+  )
   return (
     <ContentLayout
       crumb={<Crumb content={content} trail={trail} />}
       stage={
         isText ? null : (
           <MiniFrame staysInSight={tab === 'new-note'}>
-            <ContentStage {...{ content, isFetching, captions }} onNote={takeNote} />
+            <ContentStage {...{ content, isFetching, captions, found }} onNote={() => takeNote()} />
           </MiniFrame>
         )
       }
-      side={trail && <NextList trail={trail} currentId={content.id} />}
+      isWide={isWide}
+      side={
+        isWide ? (
+          <TranscriptView
+            contentId={content.id}
+            {...{ captions, head }}
+            onClose={close}
+            onFound={setFound}
+            onNote={content.hasAccess ? takeNote : undefined}
+          />
+        ) : (
+          trail && <NextList trail={trail} currentId={content.id} />
+        )
+      }
       main={
         <>
-          <ContentHead content={content}>
-            {content.hasAccess && (
-              <Engagement content={content}>
-                <KeepButton content={content} />
-              </Engagement>
-            )}
-          </ContentHead>
+          {!isWide && head}
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
           {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
         </>
       }
-      aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}
+      aside={
+        !isWide &&
+        (captions.cues.length > 0 || (captions.isEmpty && content.hasAccess && !isText)) && (
+          <Transcript cues={captions.cues} language={captions.language ?? currentLocale()} onOpen={open} />
+        )
+      }
     />
   )
 }
@@ -115,20 +141,32 @@ function usePreload(hasAccess: boolean) {
   }, [hasAccess])
 }
 
-const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : shown)
+/** The transcript beside the player: in the address, so that a reload and Back find it. */
+function useWideTranscript({ tracks }: Captions) {
+  const navigate = useNavigate()
+  const search = useSearch()
+  const show = (vista?: string) => void navigate({ to: '.', search: { ...search, vista }, resetScroll: false })
+  return {
+    isWide: search.vista === 'transcricao' && tracks.length > 0,
+    open: () => show('transcricao'),
+    close: () => show(),
+  }
+}
 
 type StageProps = {
   content: Content
   /** The content was in the cache and is being read again. */
   isFetching: boolean
-  captions: ReturnType<typeof useCaptions>
+  captions: Captions
+  /** The hits of a search in the transcript. */
+  found: readonly number[]
   onNote: () => void
 }
 
-function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
+function ContentStage({ content, isFetching, captions, found, onNote }: StageProps) {
   const navigate = useNavigate()
   const start = useStart(content, isFetching)
-  const markers = useMarkers(content)
+  const markers = [...useMarkers(content), ...found.map(foundMarker)]
   if (sourcesOf(content).length === 0)
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
   // The start position is decided by the server's current answer, not by a cached one.
@@ -160,6 +198,12 @@ function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
     />
   )
 }
+
+const foundMarker = (timestampSeconds: number): Marker => ({
+  id: `found ${timestampSeconds}`,
+  timestampSeconds,
+  tone: 'found',
+})
 
 function useMarkers(content: Content): Marker[] {
   const { data } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })

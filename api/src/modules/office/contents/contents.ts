@@ -29,7 +29,17 @@ const table: TableResource = {
       'jobRoleIds',
       'statements',
     ],
-    ...['isFree', 'contentReference', 'previewReference', 'audioFile', 'thumbUrl', 'durationMs', 'state', 'publishAt'],
+    ...[
+      'isFree',
+      'spokenLanguage',
+      'contentReference',
+      'previewReference',
+      'audioFile',
+      'thumbUrl',
+      'durationMs',
+      'state',
+      'publishAt',
+    ],
   ],
   facts: {
     position: sql.ref('t.position'),
@@ -61,6 +71,8 @@ const table: TableResource = {
   filters: {
     phase: (rows, phase) => rows.where(phaseFact, '=', phase),
     needsTranslation: (rows, needs) => rows.where(needs ? needsTranslation : sql<boolean>`not ${needsTranslation}`),
+    hasCorrections: (rows, has) =>
+      rows.where(sql<boolean>`exists (select from cue_corrections k where k.content_id = t.id)`, '=', has),
   },
   clean: (values) => cleanFields(['content'], values),
   constraints: { trail_addresses_pkey: 'slug', contents_one_skill_per_folder: 'type', contents_check: 'type' },

@@ -60,6 +60,15 @@ export async function translations({ db, at }: Asking): Promise<Waiting[]> {
   return counted({ kind: 'translations', count, dueAt: next?.toISOString() ?? null })
 }
 
+/** What members suggest for the subtitles. */
+export async function corrections({ db }: Asking): Promise<Waiting[]> {
+  const { rows } = await sql<{ count: number; words: string[] | null; since: Date | null }>`
+    select count(*)::int as count, array_agg(distinct c.title) as words, min(k.created_at) as since
+    from cue_corrections k join contents c on c.id = k.content_id`.execute(db)
+  const { count = 0, words, since } = rows[0] ?? {}
+  return counted({ kind: 'corrections', count, words: (words ?? []).slice(0, 3), since: since?.toISOString() ?? null })
+}
+
 /** Invitations to the team that were not accepted and end within two days, or ended in the last week. */
 export async function invitations({ db, at }: Asking): Promise<Waiting[]> {
   const { rows } = await sql<Count>`

@@ -4,7 +4,7 @@ import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { planned } from './planned.ts'
 import { posts, reports, seals } from './waiting-community.ts'
-import { charges, companies, invitations, tasks, translations, uploads } from './waiting-counts.ts'
+import { charges, companies, corrections, invitations, tasks, translations, uploads } from './waiting-counts.ts'
 import type { Asking, Waiting } from './waiting-item.ts'
 
 /** What each role has to look at, in the order in which it matters where nothing is due. */
@@ -17,6 +17,7 @@ const kinds: { roles: OfficeRole[]; read: (asking: Asking) => Promise<Waiting[]>
   { roles: ['editor', 'owner'], read: uploads },
   { roles: ['support', 'finance', 'owner'], read: charges },
   { roles: ['editor', 'owner'], read: translations },
+  { roles: ['editor', 'owner'], read: corrections },
   { roles: ['owner'], read: invitations },
   { roles: ['support', 'owner'], read: companies },
 ]

@@ -1,7 +1,7 @@
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { type Locale, useLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage } from '../../../lib/language/choose-language.ts'
 
 const names: [Locale, () => string][] = [
   ['pt-BR', m.ui_language_pt],

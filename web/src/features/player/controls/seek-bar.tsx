@@ -7,8 +7,15 @@ import { useControls, useDuration, useSeconds } from '../media/use-media.ts'
 import styles from './seek-bar.module.css'
 import { useSliderPosition } from './use-slider-position.ts'
 
+/** A moment that was searched for. */
+interface FoundMarker {
+  id: string
+  timestampSeconds: number
+  tone: 'found'
+}
+
 /** A note on the line: a half disc in its tag's color. */
-export interface Marker {
+interface NoteMarker {
   id: number
   timestampSeconds: number
   tone: TagTone
@@ -16,6 +23,8 @@ export interface Marker {
   name: string
   title: string
 }
+
+export type Marker = NoteMarker | FoundMarker
 
 const share = (seconds: number, duration: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0)
 
@@ -65,21 +74,26 @@ export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) 
           className={styles.place}
           style={{ '--share': share(marker.timestampSeconds, duration) } as CSSProperties}
           data-late={share(marker.timestampSeconds, duration) > 0.6 || undefined}
+          data-found={marker.tone === 'found' || undefined}
         >
-          <button
-            type="button"
-            className={styles.marker}
-            data-tone={marker.tone}
-            data-timestamp-seconds={marker.timestampSeconds}
-            aria-label={m.player_marker({ title: marker.title, time: at(marker.timestampSeconds) })}
-            onClick={() => controls.seek(marker.timestampSeconds)}
-          />
-          <span className={styles.note} aria-hidden="true">
-            <span className={styles.head}>
-              <Tag tone={marker.tone}>{marker.tag}</Tag> {marker.name}
-            </span>
-            {marker.title}
-          </span>
+          {marker.tone !== 'found' && (
+            <>
+              <button
+                type="button"
+                className={styles.marker}
+                data-tone={marker.tone}
+                data-timestamp-seconds={marker.timestampSeconds}
+                aria-label={m.player_marker({ title: marker.title, time: at(marker.timestampSeconds) })}
+                onClick={() => controls.seek(marker.timestampSeconds)}
+              />
+              <span className={styles.note} aria-hidden="true">
+                <span className={styles.head}>
+                  <Tag tone={marker.tone}>{marker.tag}</Tag> {marker.name}
+                </span>
+                {marker.title}
+              </span>
+            </>
+          )}
         </span>
       ))}
     </div>

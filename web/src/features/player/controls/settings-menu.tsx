@@ -1,61 +1,34 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
-import Check from 'lucide-react/icons/check'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import Settings from 'lucide-react/icons/settings'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { languageText } from '../media/language-text.ts'
-import { SPEEDS } from '../media/playback.ts'
 import type { Captions } from '../media/use-captions.ts'
-import { useControls, useSpeed } from '../media/use-media.ts'
 import styles from './settings-menu.module.css'
 
-type Level = 'main' | 'speed' | 'subtitles'
+const SettingsLevels = lazyPart(async () => ({ default: (await import('./settings-levels.tsx')).SettingsLevels }))
 
 /**
- * Main, speed, subtitles [PLAYER-07]. It is inside the player, not in a layer over the page: in full screen such a
- * layer would be invisible.
+ * Speed and subtitles [PLAYER-07]. The menu is inside the player, not in a layer over the page: in full screen such a
+ * layer would be invisible. Its code comes after the video's.
  */
 export function SettingsMenu({ captions }: { captions: Captions }) {
-  const [level, setLevel] = useState<Level>()
+  const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setLevel(undefined)
-    button.current?.focus()
-  }
+  // While there is a network, after the video's first seconds.
   useEffect(() => {
-    if (!level) return
-    root.current?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
+    const timer = setTimeout(SettingsLevels.preload, 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
     const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setLevel(undefined)
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
-  }, [level])
-
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const to: Record<string, number> = {
-      ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    }
-    const next = to[event.key]
-    if (next !== undefined) items[next]?.focus()
-    else if (event.key === 'Escape') close()
-    else if (event.key === 'ArrowLeft' && level !== 'main') setLevel('main')
-    else if (event.key === 'Tab') return setLevel(undefined)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
+  }, [isOpen])
   return (
     <span ref={root} className={styles.root}>
       <IconButton
@@ -63,97 +36,20 @@ export function SettingsMenu({ captions }: { captions: Captions }) {
         icon={Settings}
         label={m.player_settings()}
         aria-haspopup="menu"
-        aria-expanded={level !== undefined}
-        onClick={() => setLevel(level ? undefined : 'main')}
+        aria-expanded={isOpen}
+        onPointerEnter={SettingsLevels.preload}
+        onFocus={SettingsLevels.preload}
+        onClick={() => setOpen(!isOpen)}
       />
-      {level && (
-        <div className={styles.menu} role="menu" tabIndex={-1} aria-label={titleOf(level)} onKeyDown={keys}>
-          {level === 'main' && <MainLevel captions={captions} onOpen={setLevel} />}
-          {level !== 'main' && (
-            <button type="button" role="menuitem" className={styles.back} onClick={() => setLevel('main')}>
-              <Icon of={ChevronLeft} size={18} />
-              {titleOf(level)}
-            </button>
-          )}
-          {level === 'speed' && <SpeedLevel onChosen={close} />}
-          {level === 'subtitles' && <SubtitleLevel captions={captions} onChosen={close} />}
-        </div>
+      {isOpen && (
+        <SettingsLevels
+          captions={captions}
+          onClose={(focus) => {
+            setOpen(false)
+            if (focus === 'button') button.current?.focus()
+          }}
+        />
       )}
     </span>
   )
 }
-
-function MainLevel({ captions, onOpen }: { captions: Captions; onOpen: (level: Level) => void }) {
-  const speed = useSpeed()
-  const rows = [
-    { level: 'speed', value: speedText(speed) },
-    { level: 'subtitles', value: languageText(captions.shown) },
-  ] as const
-  return rows.map(({ level, value }) => (
-    <button
-      key={level}
-      type="button"
-      role="menuitem"
-      className={styles.item}
-      aria-haspopup="menu"
-      onClick={() => onOpen(level)}
-    >
-      {titleOf(level)}
-      <span className={styles.value}>
-        {value}
-        <Icon of={ChevronRight} size={18} />
-      </span>
-    </button>
-  ))
-}
-
-function SpeedLevel({ onChosen }: { onChosen: () => void }) {
-  const controls = useControls()
-  const current = useSpeed()
-  return SPEEDS.map((speed) => (
-    <Choice
-      key={speed}
-      isCurrent={speed === current}
-      onChoose={() => {
-        controls.setSpeed(speed)
-        onChosen()
-      }}
-    >
-      {speedText(speed)}
-    </Choice>
-  ))
-}
-
-function SubtitleLevel({ captions, onChosen }: { captions: Captions; onChosen: () => void }) {
-  return [...captions.languages, 'off' as const].map((language) => (
-    <Choice
-      key={language}
-      isCurrent={language === captions.shown}
-      onChoose={() => {
-        captions.choose(language)
-        onChosen()
-      }}
-    >
-      {languageText(language)}
-    </Choice>
-  ))
-}
-
-type ChoiceProps = { isCurrent: boolean; onChoose: () => void; children: string }
-
-function Choice({ isCurrent, onChoose, children }: ChoiceProps) {
-  return (
-    <button type="button" role="menuitemradio" aria-checked={isCurrent} className={styles.item} onClick={onChoose}>
-      {children}
-      {isCurrent && <Icon of={Check} size={18} />}
-    </button>
-  )
-}
-
-function titleOf(level: Level): string {
-  if (level === 'speed') return m.player_speed()
-  return level === 'subtitles' ? m.player_subtitles() : m.player_settings()
-}
-
-const speedText = (speed: number) =>
-  speed === 1 ? m.player_speed_normal() : `${new Intl.NumberFormat(currentLocale()).format(speed)}x`

@@ -13,17 +13,19 @@ type ContentLayoutProps = {
   /** Undefined for a text. */
   stage: ReactNode
   side: ReactNode
+  /** The side is the transcript in columns, and takes the larger half. */
+  isWide?: boolean
   main: ReactNode
   aside: ReactNode
 }
 
 /** The dark block with the player, and below it the text and comments. */
-export function ContentLayout({ crumb, stage, side, main, aside }: ContentLayoutProps) {
+export function ContentLayout({ crumb, stage, side, isWide, main, aside }: ContentLayoutProps) {
   return (
     <div className={styles.page}>
       {stage ? (
         <div className={styles.strong}>
-          <div className={styles.grid} data-side={Boolean(side) || undefined}>
+          <div className={styles.grid} data-side={Boolean(side) || undefined} data-wide={isWide || undefined}>
             <div className={styles.screen}>
               {crumb}
               {stage}

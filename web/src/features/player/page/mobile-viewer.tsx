@@ -35,7 +35,7 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
     >,
   )
   const { data: app } = useQuery(mobileAppQuery)
-  const captions = useCaptions(content.contentReference)
+  const captions = useCaptions(content.contentReference, content.id)
   const handOff = () => app && window.location.assign(handOffUrl(app.url, screen))
   if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone screen={screen} />
   return (

@@ -2,6 +2,7 @@ import { clock } from '@juntas/contract/rules/library/duration'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import Columns3 from 'lucide-react/icons/columns-3'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -13,8 +14,15 @@ import { finder } from './word-finder.ts'
 // After the viewer has scrolled or searched, the list does not follow for a while.
 const standStillMs = 6000
 
+type TranscriptProps = {
+  cues: readonly Cue[]
+  language: string
+  /** Opens it beside the video, in three languages. */
+  onOpen?: () => void
+}
+
 /** The transcript beside the video: it follows, can be searched, and each line leads to its moment. */
-export function Transcript({ cues, language }: { cues: readonly Cue[]; language: string }) {
+export function Transcript({ cues, language, onOpen }: TranscriptProps) {
   const controls = useControls()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -32,6 +40,7 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
   const touch = () => {
     touchedAt.current = Date.now()
   }
+  if (cues.length === 0) return <NoTranscript />
   const find = finder(sought ?? '')
   const shown = cues.map((cue, index) => ({ cue, index, pieces: find(cue.text) })).filter(({ pieces }) => pieces)
   return (
@@ -40,6 +49,9 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
         <h2 id={id} className={styles.title}>
           {m.player_transcript()}
         </h2>
+        {onOpen && (
+          <IconButton icon={Columns3} label={m.player_transcript_open()} onClick={onOpen} data-opens-transcript="" />
+        )}
         <IconButton
           icon={sought === undefined ? Search : X}
           label={sought === undefined ? m.player_transcript_search() : m.player_transcript_search_close()}
@@ -88,6 +100,13 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
     </section>
   )
 }
+
+const NoTranscript = () => (
+  <section className={styles.panel} data-card>
+    <h2 className={styles.title}>{m.player_transcript()}</h2>
+    <p className={styles.count}>{m.player_transcript_empty()}</p>
+  </section>
+)
 
 const countText = (count: number) => {
   if (count === 0) return m.player_transcript_none()

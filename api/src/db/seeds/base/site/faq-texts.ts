@@ -125,6 +125,18 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        question: [
+          'Posso ler o que foi dito em outra língua?',
+          '¿Puedo leer lo que se dijo en otro idioma?',
+          'Can I read what was said in another language?',
+        ],
+        answer: [
+          'Sim. Na página do conteúdo, abra a transcrição ao lado do vídeo: português, espanhol e inglês ficam lado a lado, com busca nas três línguas. A língua das legendas fica guardada em cada conteúdo e não muda a língua da Juntas. Se achar um erro, sugira a correção no próprio trecho: só quem revisa vê o seu nome.',
+          'Sí. En la página del contenido, abre la transcripción junto al video: portugués, español e inglés quedan lado a lado, con búsqueda en los tres idiomas. El idioma de los subtítulos se guarda en cada contenido y no cambia el idioma de Juntas. Si encuentras un error, sugiere la corrección en el mismo fragmento: solo quien revisa ve tu nombre.',
+          'Yes. On the content’s page, open the transcript beside the video: Portuguese, Spanish and English are side by side, with search in all three. The language of the subtitles is kept for each content and does not change the language of Juntas. If you find a mistake, suggest a correction right there: only reviewers see your name.',
+        ],
+      },
+      {
         question: ['Como recebo os certificados?', '¿Cómo recibo los certificados?', 'How do I get my certificates?'],
         answer: [
           'Termine todos os episódios de uma trilha e abra [Progresso e certificados](/progresso-habilidade): o certificado fica lá em PDF, com um código que qualquer pessoa pode verificar.',

@@ -1,0 +1,103 @@
+import { transcript } from '@juntas/contract/library/transcript'
+import { video } from '@juntas/contract/library/video'
+import { officeContents } from '@juntas/contract/office/contents'
+import { officeSubtitles } from '@juntas/contract/office/subtitles'
+import { officeWaiting } from '@juntas/contract/office/waiting'
+import { readCues } from '@juntas/contract/rules/library/web-vtt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type World, world } from '../../../test/world.ts'
+
+let here: World
+let [ana, bia, equipe]: Caller[] = []
+let talk: { id: number; reference: string }
+beforeAll(async () => {
+  here = await world()
+  ana = await here.as('ana')
+  bia = await here.as('bia')
+  equipe = await here.as('equipe')
+  const { rows } = await here.pool.query(
+    `select id, content_reference as reference from contents where slug = 'dar-a-noticia-ruim'`,
+  )
+  talk = rows[0]
+})
+afterAll(() => here.close())
+
+const tracks = (member: Caller | undefined) =>
+  member!.call(video.textTracks, { params: { id: talk.reference }, query: { content: talk.id } })
+const firstCue = async (language: 'es' | 'en') => {
+  const { data } = await tracks(ana)
+  const link = data.find((one) => one.language === language)?.link ?? ''
+  return readCues((await ana!.raw('GET', link)).body)[0]!
+}
+const correct = (member: Caller | undefined, body: object) =>
+  member!.raw('POST', `/v1/contents/${talk.id}/corrections`, { body })
+
+test('[issue 16, transcript] the language of a content is remembered for each member, and is not that of the screens', async () => {
+  const params = { id: talk.id }
+  expect(await tracks(ana)).toMatchObject({ spoken: 'pt-BR', shown: null })
+  await ana!.call(transcript.chooseSubtitles, { params, body: { shown: 'en' } })
+  await ana!.call(transcript.chooseSubtitles, { params, body: { shown: 'es' } })
+  expect((await tracks(ana)).shown).toBe('es')
+  expect((await tracks(bia)).shown).toBeNull()
+  const { rows } = await here.pool.query(`select language from members where email = 'ana@demo.juntas.test'`)
+  expect(rows[0].language).toBe('pt-BR')
+  expect((await ana!.raw('PUT', '/v1/contents/999999/subtitles', { body: { shown: 'es' } })).statusCode).toBe(404)
+})
+
+test('[issue 16, transcript] a suggestion waits for the office, a second one replaces it, and it is its author’s alone', async () => {
+  const cue = await firstCue('en')
+  const body = { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Other words' }
+  expect((await correct(bia, body)).statusCode).toBe(201)
+  const second = (await correct(bia, { ...body, text: ' Better words ' })).json()
+  expect(second).toMatchObject({ text: 'Better words', startsMs: cue.startsMs })
+  expect(second).not.toHaveProperty('member')
+  const params = { id: talk.id }
+  expect((await bia!.call(transcript.corrections, { params })).corrections).toHaveLength(1)
+  expect((await ana!.call(transcript.corrections, { params })).corrections).toEqual([])
+  expect((await ana!.raw('DELETE', `/v1/corrections/${second.id}`)).statusCode).toBe(404)
+  // A moment at which nothing is said.
+  expect((await correct(bia, { ...body, startsMs: cue.startsMs + 1 })).statusCode).toBe(404)
+  expect((await bia!.raw('DELETE', `/v1/corrections/${second.id}`)).statusCode).toBe(204)
+  expect((await bia!.call(transcript.corrections, { params })).corrections).toEqual([])
+})
+
+test('[issue 16, transcript] reviewers see who suggested what, and accept it into the cues or leave them', async () => {
+  const cue = await firstCue('en')
+  await correct(ana, { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Said better' })
+  await correct(bia, { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Said worse' })
+  const listed = async () => (await equipe!.call(officeSubtitles.corrections, { params: { id: talk.id } })).corrections
+  const found = await listed()
+  const [good, bad] = ['Said better', 'Said worse'].map((text) => found.find((one) => one.text === text)!)
+  expect(good).toMatchObject({ cue, member: { name: expect.stringContaining('Ana') } })
+  const { waiting } = await equipe!.call(officeWaiting.waiting)
+  expect(waiting.find(({ kind }) => kind === 'corrections')?.count).toBeGreaterThanOrEqual(2)
+  const some = await equipe!.call(officeContents.list, { query: { hasCorrections: 'true' } })
+  expect(some['hydra:member'].map(({ id }) => id)).toContain(talk.id)
+
+  const accept = (was: object | null) =>
+    equipe!.raw('POST', `/v1/office/corrections/${good!.id}/acceptance`, { body: { text: 'Said better', was } })
+  expect((await accept({ ...cue, text: 'Not what is stored' })).json()).toMatchObject({
+    code: 'conflict',
+    current: cue,
+  })
+  expect((await accept(cue)).json()).toMatchObject({ ...cue, text: 'Said better' })
+  expect(await firstCue('en')).toEqual({ ...cue, text: 'Said better' })
+  // Decided already.
+  expect((await accept(cue)).statusCode).toBe(404)
+  expect((await equipe!.raw('POST', `/v1/office/corrections/${bad!.id}/refusal`)).statusCode).toBe(204)
+  expect(await listed()).toEqual([])
+  expect(await firstCue('en')).toEqual({ ...cue, text: 'Said better' })
+})
+
+test('[issue 16, transcript] a missing translation can be suggested, and is shown as long as what it translates', async () => {
+  const { rows } = await here.pool.query(
+    `select c.id, k.text, k.starts_ms as "startsMs" from cue_corrections k join contents c on c.id = k.content_id
+     where k.was is null`,
+  )
+  const { corrections } = await equipe!.call(officeSubtitles.corrections, { params: { id: rows[0].id } })
+  const suggestion = corrections.find(({ was }) => was === null)!
+  expect(suggestion.cue).toBeNull()
+  const body = { text: suggestion.text, was: null }
+  const answer = await equipe!.raw('POST', `/v1/office/corrections/${suggestion.id}/acceptance`, { body })
+  expect(answer.json()).toMatchObject({ startsMs: rows[0].startsMs, text: rows[0].text })
+})

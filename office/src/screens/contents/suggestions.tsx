@@ -1,0 +1,96 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/subtitles'
+import type { Reply } from '@juntas/contract/route'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { read } from '../../lib/call.ts'
+import { momentText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { durationText } from './content.ts'
+import styles from './contents.module.css'
+import { languageNames } from './subtitles-panel.tsx'
+
+type Answer = Reply<(typeof officeSubtitles)['corrections']>
+
+/** What members would change in the cues, each decided by itself. Nothing is drawn while nobody suggests anything. */
+export function Suggestions({ contentId }: { contentId: number }) {
+  const { data } = useQuery({
+    queryKey: ['contents', contentId, 'corrections'],
+    queryFn: ({ signal }) => read<Answer>(`/v1/office/contents/${contentId}/corrections`, signal),
+  })
+  if (!data?.corrections.length) return null
+  return (
+    <section className={styles.suggestions} aria-label={m.contents_suggestions()}>
+      <h3>{`${m.contents_suggestions()} ${data.corrections.length}`}</h3>
+      <p className={styles.soft}>{m.contents_suggestion_private()}</p>
+      <ul>
+        {data.corrections.map((one) => (
+          <li key={one.id}>
+            <Suggestion suggestion={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
+  const { id, language, startsMs, was, cue, member, createdAt } = suggestion
+  const { post } = useWrites('corrections')
+  const [text, setText] = useState(suggestion.text)
+  const [isWorking, setWorking] = useState(false)
+  const decide = async (path: 'acceptance' | 'refusal', body: object, said: string) => {
+    setWorking(true)
+    try {
+      await post(`${id}/${path}`, body, { said, canUndo: path === 'acceptance' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert(error.status === 404 ? m.contents_suggestion_gone() : error.message)
+    }
+    setWorking(false)
+  }
+  return (
+    <div className={styles.suggestion}>
+      <div>
+        <b>{`${durationText(startsMs)} · ${languageNames[language]()}`}</b>
+        <p lang={language}>{cue?.text ?? m.contents_suggestion_new()}</p>
+        {was !== (cue?.text ?? null) && (
+          <p className={styles.soft}>{m.contents_suggestion_changed({ text: was ?? m.contents_suggestion_new() })}</p>
+        )}
+        <p className={styles.soft}>{m.contents_suggestion_by({ name: member.name, day: momentText(createdAt) })}</p>
+      </div>
+      <div className={styles.fields}>
+        <TextArea
+          label={m.contents_suggestion_text()}
+          lang={language}
+          value={text}
+          maxLength={1000}
+          onChange={setText}
+        />
+        <div className={styles.row}>
+          <Button
+            size="small"
+            kind="ink"
+            working={isWorking}
+            disabled={!text.trim()}
+            onClick={() => void decide('acceptance', { text, was: cue }, m.contents_suggestion_accepted())}
+          >
+            {m.contents_suggestion_accept()}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={isWorking}
+            onClick={() => void decide('refusal', {}, m.contents_suggestion_refused())}
+          >
+            {m.contents_suggestion_refuse()}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

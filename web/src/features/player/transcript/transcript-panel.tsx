@@ -1,0 +1,214 @@
+import {
+  type FoundRow,
+  type TrackLanguage,
+  type TranscriptRow,
+  translatedCount,
+} from '@juntas/contract/rules/library/transcript'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Captions } from '../media/use-captions.ts'
+import { columnLanguages, keepColumns, ownName, shortName, storedColumns, withColumn } from './columns.ts'
+import { TranscriptLine } from './transcript-line.tsx'
+import styles from './transcript-view.module.css'
+import type { useFollowing } from './use-following.ts'
+
+type TranscriptPanelProps = {
+  contentId: number
+  captions: Captions
+  /** The language that a phone shows. */
+  main: TrackLanguage
+  rows: readonly TranscriptRow[]
+  failed: readonly TrackLanguage[]
+  retry: () => void
+  /** The row being said; -1 before the first. */
+  current: number
+  found: readonly FoundRow[]
+  hit: number
+  /** The member has gone to the hit; before that the first step leads to it. */
+  isAtHit: boolean
+  sought: string
+  list: RefObject<HTMLOListElement | null>
+  search: RefObject<HTMLDivElement | null>
+  following: ReturnType<typeof useFollowing>
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onSearch: (words: string) => void
+  onHit: (place: number) => void
+  onGo: (index: number) => void
+  onNote: ((row: TranscriptRow) => void) | undefined
+  onClose: () => void
+}
+
+export function TranscriptPanel(props: TranscriptPanelProps) {
+  const { contentId, captions, main, rows, failed, retry, current, found, list, following, onKeyDown, onGo, onNote } =
+    props
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [columns, setColumns] = useState(storedColumns)
+  // One row at a time is open.
+  const [open, setOpen] = useState<number>()
+  const there = columnLanguages.filter((language) => captions.languages.includes(language))
+  const shown = there.filter((language) => columns.includes(language))
+  const visible = shown.length > 0 ? shown : there
+  const pieces = new Map(found.map((one) => [one.index, one.pieces]))
+  // The keys of the transcript act from here on.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const turn = (language: TrackLanguage) => {
+    const next = withColumn(visible, language)
+    setColumns(next)
+    keepColumns(next)
+  }
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={id}
+      style={{ '--columns': visible.length } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.top}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+          {m.player_transcript()}
+        </h2>
+        <SearchField {...props} />
+        <div className={styles.chips}>
+          <ChipRow label={m.player_transcript_columns()}>
+            {there.map((language) => (
+              <Chip
+                key={language}
+                isPressed={visible.includes(language)}
+                onPress={() => turn(language)}
+                aria-label={ownName(language)}
+              >
+                {visible.includes(language) && <Icon of={Check} size={16} />}
+                {shortName(language)}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+        <IconButton icon={X} label={m.player_transcript_close()} onClick={props.onClose} />
+      </header>
+      <div className={styles.names} aria-hidden="true">
+        <span />
+        {visible.map((language) => (
+          <span key={language}>
+            {ownName(language)}
+            {language === captions.spoken && <span className={styles.spoken}>{m.player_transcript_spoken()}</span>}
+          </span>
+        ))}
+      </div>
+      <ol ref={list} className={styles.lines} {...following.handlers}>
+        {rows.map((row, index) => (
+          <TranscriptLine
+            key={row.startsMs}
+            {...{ contentId, row, index, main, visible, onGo, onNote }}
+            spoken={captions.spoken ?? main}
+            languages={there}
+            pieces={pieces.get(index)}
+            isCurrent={index === current}
+            isInTabOrder={index === Math.max(0, current)}
+            isOpen={index === open}
+            onOpen={setOpen}
+          />
+        ))}
+      </ol>
+      <footer className={styles.foot}>
+        {!following.isFollowing && current >= 0 && (
+          <div className={styles.now}>
+            <Button size="small" kind="ink" onClick={() => following.setFollowing(true)}>
+              {m.player_transcript_now()}
+            </Button>
+          </div>
+        )}
+        <Switch label={m.player_transcript_follow()} value={following.isFollowing} onChange={following.setFollowing} />
+        <Totals {...{ rows, failed, retry }} languages={there.filter((one) => one !== captions.spoken)} />
+      </footer>
+    </section>
+  )
+}
+
+type SearchFieldProps = Pick<
+  TranscriptPanelProps,
+  'found' | 'hit' | 'isAtHit' | 'sought' | 'search' | 'onSearch' | 'onHit'
+>
+
+/** Searches all languages, shown or not. Enter goes to the next hit, with Shift to the one before. */
+function SearchField({ found, hit, isAtHit, sought, search, onSearch, onHit }: SearchFieldProps) {
+  const count = found.length
+  const goOn = () => onHit(isAtHit ? hit + 1 : hit)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the field inside
+    <div
+      ref={search}
+      className={styles.search}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && count > 0) {
+          if (event.shiftKey) onHit(hit - 1)
+          else goOn()
+        }
+        if (event.key === 'Escape' && sought) onSearch('')
+      }}
+    >
+      <TextField
+        label={m.player_transcript_search()}
+        hideLabel
+        type="search"
+        placeholder={m.player_transcript_example()}
+        value={sought}
+        onChange={onSearch}
+      />
+      <span className={styles.place} role="status">
+        {sought.trim() &&
+          (count === 0 ? m.player_transcript_none() : m.player_transcript_found({ place: hit + 1, count }))}
+      </span>
+      {count > 0 && (
+        <span className={styles.steps}>
+          <IconButton
+            icon={ChevronUp}
+            iconSize={18}
+            label={m.player_transcript_previous()}
+            onClick={() => onHit(hit - 1)}
+          />
+          <IconButton icon={ChevronDown} iconSize={18} label={m.player_transcript_next()} onClick={goOn} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type TotalsProps = Pick<TranscriptPanelProps, 'rows' | 'failed' | 'retry'> & { languages: readonly TrackLanguage[] }
+
+/** How much of each translation is there, where something is missing. */
+function Totals({ rows, failed, retry, languages }: TotalsProps) {
+  const all = rows.length
+  return (
+    <div className={styles.totals}>
+      {languages
+        .filter((language) => !failed.includes(language) && translatedCount(rows, language) < all)
+        .map((language) => (
+          <span key={language}>
+            {m.player_transcript_count({
+              language: ownName(language),
+              count: translatedCount(rows, language),
+              all,
+            })}
+          </span>
+        ))}
+      {failed.map((language) => (
+        <span key={language}>
+          {m.player_transcript_failed({ language: ownName(language) })}{' '}
+          <TextButton onClick={retry}>{m.player_transcript_retry()}</TextButton>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { findRows, rowAt, type TranscriptRow, textIn } from '@juntas/contract/rules/library/transcript'
+import { useMediaSelector } from 'media-chrome/react/media-store'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Captions } from '../media/use-captions.ts'
+import { useControls } from '../media/use-media.ts'
+import { FoundList } from './found-list.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { TranscriptPanel } from './transcript-panel.tsx'
+import styles from './transcript-view.module.css'
+import { useFollowing } from './use-following.ts'
+import { useTranscript } from './use-transcript.ts'
+
+type TranscriptViewProps = {
+  contentId: number
+  captions: Captions
+  /** The title with its author. */
+  head: ReactNode
+  onClose: () => void
+  /** The seconds of the search's hits, for the marks on the seek bar. */
+  onFound: (timestampSeconds: readonly number[]) => void
+  /** Undefined where no notes can be taken. */
+  onNote: ((passage: Passage) => void) | undefined
+}
+
+export interface Passage {
+  text: string
+  timestampSeconds: number
+}
+
+/** The transcript in three languages beside the player: two places of the page's grid. */
+export function TranscriptView({ contentId, captions, head, onClose, onFound, onNote }: TranscriptViewProps) {
+  const controls = useControls()
+  const { rows, failed, retry } = useTranscript(captions)
+  // The language that a phone shows and that notes quote.
+  const main = captions.language ?? 'pt-BR'
+  const current = useMediaSelector((state) => rowAt(rows, state.mediaCurrentTime ?? 0))
+  const [sought, setSought] = useState('')
+  const [chosenHit, setChosenHit] = useState<number>()
+  const list = useRef<HTMLOListElement>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const following = useFollowing(list, current)
+  const found = useMemo(() => findRows(rows, sought), [rows, sought])
+  // Without a choice it is the hit that comes next.
+  const next = found.findIndex(({ index }) => index >= current)
+  const hit = Math.min(chosenHit ?? Math.max(0, next), found.length - 1)
+
+  useReturningFocus()
+  useMarks(
+    found.map(({ row }) => row.startsMs),
+    onFound,
+  )
+
+  const go = (index: number) => {
+    const row = rows[index]
+    if (row) controls.seek(row.startsMs / 1000)
+  }
+  const look = (words: string) => {
+    setSought(words)
+    setChosenHit(undefined)
+    const hits = findRows(rows, words)
+    const first = hits.find(({ index }) => index >= current) ?? hits[0]
+    if (!first) return
+    following.setFollowing(false)
+    following.show(first.index, 'nearest')
+  }
+  const goToHit = (place: number) => {
+    const at = found[(place + found.length) % found.length]
+    if (!at) return
+    setChosenHit(found.indexOf(at))
+    go(at.index)
+    following.show(at.index, 'nearest')
+  }
+  const note = (row: TranscriptRow | undefined) => {
+    const text = row && (textIn(row, main) ?? textIn(row, captions.spoken ?? main))
+    if (row && text) onNote?.({ text, timestampSeconds: Math.floor(row.startsMs / 1000) })
+  }
+  const focusRow = (index: number) => {
+    following.show(index, 'nearest')
+    list.current?.querySelector<HTMLElement>(`[data-row="${index}"] button`)?.focus({ preventScroll: true })
+  }
+
+  /** Letters act only while the focus is in the transcript (WCAG 2.1.4). */
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return
+    const focused = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    const here = focused === undefined ? current : Number(focused)
+    const move = (index: number) => {
+      const to = Math.min(rows.length - 1, Math.max(0, index))
+      go(to)
+      focusRow(to)
+    }
+    const acts: Record<string, () => void> = {
+      j: () => move(here - 1),
+      k: () => move(here + 1),
+      n: () => note(rows[Math.max(0, here)]),
+      '/': () => search.current?.querySelector('input')?.focus(),
+    }
+    const act = acts[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the transcript, which is the focused part of the page */}
+      <div className={styles.under} onKeyDown={press}>
+        {head}
+        <LanguageChoice captions={captions} />
+        {found.length > 0 && <FoundList {...{ found, hit, sought }} language={main} onChoose={goToHit} />}
+        <KeyHints canNote={onNote !== undefined} />
+      </div>
+      <TranscriptPanel
+        {...{
+          contentId,
+          captions,
+          main,
+          rows,
+          failed,
+          retry,
+          current,
+          found,
+          hit,
+          sought,
+          list,
+          search,
+          following,
+          onClose,
+        }}
+        isAtHit={chosenHit !== undefined}
+        onKeyDown={press}
+        onSearch={look}
+        onHit={goToHit}
+        onGo={(index) => {
+          following.press(index)
+          go(index)
+        }}
+        onNote={onNote && note}
+      />
+    </>
+  )
+}
+
+/** Closed, the focus is where the transcript was opened. */
+function useReturningFocus() {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('[data-opens-transcript]')?.focus({ preventScroll: true })
+      }, 50)
+    },
+    [],
+  )
+}
+
+/** Tells the seek bar, and takes the marks back when the transcript is closed. */
+function useMarks(startsMs: readonly number[], onFound: TranscriptViewProps['onFound']) {
+  const text = startsMs.join()
+  useEffect(() => onFound(text ? text.split(',').map((ms) => Number(ms) / 1000) : []), [text, onFound])
+  useEffect(() => () => onFound([]), [onFound])
+}
+
+function KeyHints({ canNote }: { canNote: boolean }) {
+  return (
+    <p className={styles.keys}>
+      <span>
+        <kbd>/</kbd> {m.player_key_search()}
+      </span>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {m.player_key_move()}
+      </span>
+      {canNote && (
+        <span>
+          <kbd>N</kbd> {m.player_key_note()}
+        </span>
+      )}
+    </p>
+  )
+}
