@@ -65,8 +65,6 @@ function sort(graph: Graph): (id: string) => string | null {
   const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('account/login')], graph)
   const home = needs([screen('site/home'), at('screens/site/home-blocks.ts')], graph)
   const tight = needs(full.map(screen), graph)
-  const player = needs([screen('player/content')], graph)
-  const mobile = needs([screen('player/mobile')], graph)
   const screens = new Map<string, Set<string>>()
   for (const id of lazies(graph)) {
     const name = /\/src\/screens\/(.+)\.tsx?$/.exec(id)?.[1]
@@ -75,15 +73,12 @@ function sort(graph: Graph): (id: string) => string | null {
   return (id) => {
     if (form.test(id)) return 'form'
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
-    const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
-    // The player in two files, whatever its parts that are loaded later share with it.
-    if (player.has(id) && users.every((name) => name.startsWith('player/')))
-      return mobile.has(id) ? 'playing' : 'player'
     const size = graph.getModuleInfo(id)?.code?.length ?? 0
     // A few more bytes for every screen cost less than a round trip for most.
     if (tight.has(id)) return size < tinyChars && (signIn.has(id) || home.has(id)) ? 'start' : null
     if (signIn.has(id)) return 'sign-in'
     if (!home.has(id)) return null
+    const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
     if (users.every((name) => name.startsWith('site/home'))) return 'home'
     if (users.every((name) => library.includes(name))) return 'cards'
     return size < smallChars ? 'pieces' : null

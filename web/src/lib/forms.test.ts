@@ -153,7 +153,7 @@ const searches = [
   'features/networks/use-list-search.tsx',
   // A day, chosen or not.
   'features/notes/notebook/day-form.tsx',
-  'features/player/page/transcript.tsx',
+  'features/player/page/transcript-search.tsx',
   'features/player/transcript/transcript-panel.tsx',
 ]
 

@@ -3,8 +3,9 @@ import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../../lib/test/stage.tsx'
 import { ControlBar } from './controls/control-bar.tsx'
-import { Ending, Hold, Trouble } from './end-panel.tsx'
+import { Ending, Hold } from './end-panel.tsx'
 import type { Captions } from './media/use-captions.ts'
+import { Trouble } from './trouble.tsx'
 
 afterEach(() => {
   cleanup()

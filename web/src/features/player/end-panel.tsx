@@ -52,22 +52,6 @@ export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
   )
 }
 
-type TroubleProps = { isAudio: boolean; onRetry: () => void }
-
-export function Trouble({ isAudio, onRetry }: TroubleProps) {
-  return (
-    <div className={styles.ending} role="alert">
-      <p className={styles.title}>{isAudio ? m.player_failed_audio() : m.player_failed()}</p>
-      <p className={styles.kicker}>{m.player_failed_text()}</p>
-      <div className={styles.actions}>
-        <Button kind="primary" onClick={onRetry}>
-          {m.ui_try_again()}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 function useCountdown(ms: number): number {
   const [left, setLeft] = useState(Math.ceil(ms / 1000))
   useEffect(() => {

@@ -1,13 +1,19 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Marker } from './controls/seek-bar.tsx'
-import { Ending, Hold, Trouble } from './end-panel.tsx'
 import { sourcesOf } from './media/media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
 import { useReports } from './progress/use-reports.ts'
 import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
+import { Trouble } from './trouble.tsx'
+
+// Needed at the end of the content: loaded after its first seconds.
+const Ending = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Ending }))
+const Hold = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Hold }))
+const quietAfterMs = 1500
 
 export type Unsaved = 'note' | 'comment' | null
 
@@ -57,6 +63,11 @@ export function Player({
   const source = sources[attempt % Math.max(1, sources.length)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const poster = useMemo(() => content.poster ?? content.thumb, [content.id])
+
+  useEffect(() => {
+    const timer = setTimeout(Ending.preload, quietAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   const { finishNow } = useReports(media, content, {
     onEnding: (isEnding) => {

@@ -1,15 +1,18 @@
 import { clock } from '@juntas/contract/rules/library/duration'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useControls, useLine } from '../media/use-media.ts'
 import styles from './transcript.module.css'
-import { finder } from './word-finder.ts'
+
+const TranscriptSearch = lazyPanel(async () => ({
+  default: (await import('./transcript-search.tsx')).TranscriptSearch,
+}))
 
 // After the viewer has scrolled or searched, the list does not follow for a while.
 const standStillMs = 6000
@@ -28,7 +31,7 @@ export function Transcript({ cues, language, onOpen }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null)
   const touchedAt = useRef(0)
   const current = useLine(cues)
-  const [sought, setSought] = useState<string>()
+  const [isSearching, setSearching] = useState(false)
 
   useEffect(() => {
     const [box, line] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -40,9 +43,12 @@ export function Transcript({ cues, language, onOpen }: TranscriptProps) {
   const touch = () => {
     touchedAt.current = Date.now()
   }
+  const go = (cue: Cue) => {
+    touchedAt.current = 0
+    controls.seek(cue.startsMs / 1000)
+  }
   if (cues.length === 0) return <NoTranscript />
-  const find = finder(sought ?? '')
-  const shown = cues.map((cue, index) => ({ cue, index, pieces: find(cue.text) })).filter(({ pieces }) => pieces)
+  const lines = { language, current, list, onTouch: touch, onGo: go }
   return (
     <section className={styles.panel} data-card aria-labelledby={id}>
       <header className={styles.head}>
@@ -53,51 +59,51 @@ export function Transcript({ cues, language, onOpen }: TranscriptProps) {
           <IconButton icon={Columns3} label={m.player_transcript_open()} onClick={onOpen} data-opens-transcript="" />
         )}
         <IconButton
-          icon={sought === undefined ? Search : X}
-          label={sought === undefined ? m.player_transcript_search() : m.player_transcript_search_close()}
-          aria-expanded={sought !== undefined}
-          onClick={() => setSought(sought === undefined ? '' : undefined)}
+          icon={isSearching ? X : Search}
+          label={isSearching ? m.player_transcript_search_close() : m.player_transcript_search()}
+          aria-expanded={isSearching}
+          onPointerEnter={TranscriptSearch.preload}
+          onClick={() => setSearching(!isSearching)}
         />
       </header>
-      {sought !== undefined && (
-        <div className={styles.search}>
-          <TextField
-            label={m.player_transcript_search()}
-            hideLabel
-            type="search"
-            autoFocus
-            placeholder={m.player_transcript_example()}
-            value={sought}
-            onChange={setSought}
-          />
-          <p className={styles.count} role="status">
-            {sought.trim() && countText(shown.length)}
-          </p>
-        </div>
+      {isSearching ? (
+        <TranscriptSearch cues={cues} {...lines} />
+      ) : (
+        <TranscriptLines lines={cues.map((cue, index) => ({ cue, index, words: lineOf(cue.text) }))} {...lines} />
       )}
-      <ol ref={list} className={styles.lines} lang={language} onWheel={touch} onTouchMove={touch} onFocus={touch}>
-        {shown.map(({ cue, index, pieces }) => (
-          <li key={cue.startsMs}>
-            <button
-              type="button"
-              className={styles.line}
-              aria-current={index === current || undefined}
-              onClick={() => {
-                touchedAt.current = 0
-                controls.seek(cue.startsMs / 1000)
-              }}
-            >
-              <span className={styles.time}>{clock(cue.startsMs)}</span>
-              <span>
-                {pieces?.map((piece) =>
-                  piece.isFound ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
     </section>
+  )
+}
+
+const lineOf = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
+export type LineProps = {
+  language: string
+  current: number
+  list: RefObject<HTMLOListElement | null>
+  onTouch: () => void
+  onGo: (cue: Cue) => void
+}
+
+type TranscriptLinesProps = LineProps & { lines: readonly { cue: Cue; index: number; words: ReactNode }[] }
+
+export function TranscriptLines({ lines, language, current, list, onTouch, onGo }: TranscriptLinesProps) {
+  return (
+    <ol ref={list} className={styles.lines} lang={language} onWheel={onTouch} onTouchMove={onTouch} onFocus={onTouch}>
+      {lines.map(({ cue, index, words }) => (
+        <li key={cue.startsMs}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={index === current || undefined}
+            onClick={() => onGo(cue)}
+          >
+            <span className={styles.time}>{clock(cue.startsMs)}</span>
+            <span>{words}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -107,8 +113,3 @@ const NoTranscript = () => (
     <p className={styles.count}>{m.player_transcript_empty()}</p>
   </section>
 )
-
-const countText = (count: number) => {
-  if (count === 0) return m.player_transcript_none()
-  return count === 1 ? m.player_transcript_one() : m.player_transcript_many({ count })
-}
