@@ -28,6 +28,8 @@ const library = [
 ]
 /** These are so close to their budget that what they share with a first page stays in files of its own. */
 const full = ['members/edit-profile', 'billing/buy-plan', 'mentoring/mentoring', 'billing/change-card', 'player/mobile']
+/** What a content's page loads after the player, without a press. */
+const afterVideo = ['features/comments/comments.tsx', 'features/player/page/transcript.tsx']
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
   /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
@@ -39,9 +41,10 @@ const tinyChars = 900
  * Which file a module is bundled in. Split by every combination of screens that share something, the first pages of a
  * visit were dozens of files: each is a round trip on a slow connection, and small files compress badly. So what the
  * sign-in and home need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`,
- * and small `pieces` that many screens share. What half of all screens and dialogs use is one file too. Everything else
- * is split by who needs it: grouped by folder, most screens were measured to be larger. scripts/size.mjs checks the
- * budget of every screen. See docs/decisions/0006-download-budgets.md.
+ * and small `pieces` that many screens share; `home-pieces` are those that the player does not need.
+ * What half of all screens and dialogs use is one file too. Everything else is split by who needs it: grouped by folder,
+ * most screens were measured to be larger. scripts/size.mjs checks the budget of every screen. See
+ * docs/decisions/0006-download-budgets.md.
  */
 export function chunks() {
   let sorted: ((id: string) => string | null) | undefined
@@ -64,6 +67,7 @@ function sort(graph: Graph): (id: string) => string | null {
   const member = needs([at('app/shell/layout/main-layout.tsx')], graph)
   const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('account/login')], graph)
   const home = needs([screen('site/home'), at('screens/site/home-blocks.ts')], graph)
+  const player = needs([screen('player/content'), ...afterVideo.map(at)], graph)
   const tight = needs(full.map(screen), graph)
   const screens = new Map<string, Set<string>>()
   for (const id of lazies(graph)) {
@@ -81,7 +85,8 @@ function sort(graph: Graph): (id: string) => string | null {
     const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
     if (users.every((name) => name.startsWith('site/home'))) return 'home'
     if (users.every((name) => library.includes(name))) return 'cards'
-    return size < smallChars ? 'pieces' : null
+    if (size >= smallChars) return null
+    return player.has(id) ? 'pieces' : 'home-pieces'
   }
 }
 

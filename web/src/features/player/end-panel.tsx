@@ -1,7 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import styles from './end-panel.module.css'
 import { FINISH_AFTER_MS } from './media/playback.ts'
 
 type EndingProps = {
@@ -17,10 +16,10 @@ type EndingProps = {
 export function Ending({ next, home, onGo, onStay }: EndingProps) {
   const left = useCountdown(FINISH_AFTER_MS)
   return (
-    <div className={styles.ending}>
-      <p className={styles.kicker}>{next ? m.player_next_in({ count: left }) : lastIn(home, left)}</p>
-      {next && <p className={styles.title}>{next}</p>}
-      <div className={styles.actions}>
+    <div data-cover="">
+      <p>{next ? m.player_next_in({ count: left }) : lastIn(home, left)}</p>
+      {next && <strong>{next}</strong>}
+      <div>
         <Button onClick={onStay}>{m.player_stay()}</Button>
         <Button kind="primary" onClick={onGo}>
           {next ? m.player_go_now() : goHome(home)}
@@ -39,10 +38,10 @@ type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; onGo: () => void;
 /** A note or comment is unsaved: do not leave the page by itself [GAP-101]. */
 export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
   return (
-    <div className={styles.ending} role="alert">
-      <p className={styles.title}>{what === 'note' ? m.player_hold_note() : m.player_hold_comment()}</p>
-      <p className={styles.kicker}>{m.player_hold_text()}</p>
-      <div className={styles.actions}>
+    <div data-cover="" role="alert">
+      <strong>{what === 'note' ? m.player_hold_note() : m.player_hold_comment()}</strong>
+      <p>{m.player_hold_text()}</p>
+      <div>
         <Button onClick={onStay}>{m.player_hold_stay()}</Button>
         <Button kind="primary" onClick={onGo}>
           {hasNext ? m.player_hold_go() : m.player_go_trail()}

@@ -1,4 +1,5 @@
 import { Button } from '@juntas/ui/button/button.tsx'
+import { classNames } from '@juntas/ui/class-names.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { SpinnerRing } from '@juntas/ui/spinner/spinner.tsx'
 import Headphones from 'lucide-react/icons/headphones'
@@ -8,6 +9,7 @@ import { Children, type CSSProperties, type ReactNode, useCallback, useEffect, u
 import { m } from '#paraglide/messages.js'
 import { ControlBar } from './controls/control-bar.tsx'
 import type { Marker } from './controls/seek-bar.tsx'
+import cover from './cover.module.css'
 import { cueAt } from './media/cues.ts'
 import { actOnKey } from './media/keyboard.ts'
 import { Media, type Plays } from './media/media.tsx'
@@ -77,7 +79,7 @@ export function Stage({
   return (
     <section
       ref={take}
-      className={styles.stage}
+      className={classNames(styles.stage, cover.covered)}
       aria-label={m.player_label({ title })}
       data-audio={isAudio || undefined}
       data-asleep={!isAwake || undefined}

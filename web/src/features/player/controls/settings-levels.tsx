@@ -9,7 +9,7 @@ import { languageText } from '../media/language-text.ts'
 import { SPEEDS } from '../media/playback.ts'
 import type { Captions } from '../media/use-captions.ts'
 import { useControls, useSpeed } from '../media/use-media.ts'
-import styles from './settings-menu.module.css'
+import styles from './settings-levels.module.css'
 
 type Level = 'main' | 'speed' | 'subtitles'
 
