@@ -142,13 +142,25 @@ const places: { who: string; path: string; open?: (page: Page) => Promise<void>;
     root: '[role=alertdialog], [role=dialog]',
   },
   { who: 'bia', path: '/busca' },
+  {
+    who: 'bia',
+    path: '/talks/ser-a-unica-da-mesa?vista=transcricao',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Outras línguas e ações/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Sugerir correção' }).click()
+    },
+    root: '[data-row]',
+  },
   { who: 'helena', path: '/mentoria?secao=3' },
   { who: 'lia', path: '/pesquisa-impacto-final' },
   { who: 'eva', path: '/comprar-plano/1' },
   { who: 'dani', path: '/atualizar-cartao' },
 ]
 
-test('application, report, passwords, search, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', {
+test('application, report, passwords, search, correction of a transcript, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', {
   tag: '@turn-1',
 }, async ({ page }) => {
   test.slow()

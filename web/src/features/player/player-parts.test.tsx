@@ -102,6 +102,20 @@ test('a line of the transcript leads to its moment [PLAYER-09] [tests E10]', asy
   await waitFor(() => expect(media?.currentTime).toBe(42.5))
 })
 
+test('[issue 16, transcript] closed, the focus is at the button that opened it', async () => {
+  const cues = [{ startsMs: 1000, endsMs: 2000, text: 'Primeiro' }]
+  const page = (takesFocus: boolean) => (
+    <MediaProvider>
+      <Transcript cues={cues} language="pt-BR" onOpen={() => undefined} takesFocus={takesFocus} />
+    </MediaProvider>
+  )
+  const first = await mount(page(false))
+  expect(document.activeElement).toBe(document.body)
+  first.unmount()
+  await mount(page(true))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir ao lado do vídeo' }))
+})
+
 test('subtitles are tracks too: drawn by the browser only away from the page [PLAYER-09] [library m11]', async () => {
   await mount(
     <MediaProvider>

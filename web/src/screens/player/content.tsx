@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearch } from '@juntas/ui/router/hooks.ts'
 import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MediaProvider } from 'media-chrome/react/media-store'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasCommentDraft } from '../../features/comments/draft.ts'
 import { hasNoteDraft } from '../../features/notes/draft.ts'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
@@ -73,7 +73,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const [tab, setTab] = useState<ContentTab>('description')
   const [noteRequest, setNoteRequest] = useState<NoteRequest>({ count: 0 })
   const [found, setFound] = useState<readonly number[]>([])
-  const { isWide, open, close } = useWideTranscript(captions)
+  const { isWide, wasWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
   usePreload(content.hasAccess)
   const takeNote = (passage?: NoteRequest['passage']) => {
@@ -123,7 +123,12 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
       aside={
         !isWide &&
         (captions.cues.length > 0 || (captions.isEmpty && content.hasAccess && !isText)) && (
-          <Transcript cues={captions.cues} language={captions.language ?? currentLocale()} onOpen={open} />
+          <Transcript
+            cues={captions.cues}
+            language={captions.language ?? currentLocale()}
+            onOpen={open}
+            takesFocus={wasWide}
+          />
         )
       }
     />
@@ -146,8 +151,14 @@ function useWideTranscript({ tracks }: Captions) {
   const navigate = useNavigate()
   const search = useSearch()
   const show = (vista?: string) => void navigate({ to: '.', search: { ...search, vista }, resetScroll: false })
+  const isWide = search.vista === 'transcricao' && tracks.length > 0
+  const wasWide = useRef(false)
+  useEffect(() => {
+    if (isWide) wasWide.current = true
+  }, [isWide])
   return {
-    isWide: search.vista === 'transcricao' && tracks.length > 0,
+    isWide,
+    wasWide: wasWide.current,
     open: () => show('transcricao'),
     close: () => show(),
   }

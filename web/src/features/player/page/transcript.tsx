@@ -22,16 +22,26 @@ type TranscriptProps = {
   language: string
   /** Opens it beside the video, in three languages. */
   onOpen?: () => void
+  /** It was just closed there: the focus returns to the button that opened it. */
+  takesFocus?: boolean
 }
 
 /** The transcript beside the video: it follows, can be searched, and each line leads to its moment. */
-export function Transcript({ cues, language, onOpen }: TranscriptProps) {
+export function Transcript({ cues, language, onOpen, takesFocus }: TranscriptProps) {
   const controls = useControls()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const touchedAt = useRef(0)
   const current = useLine(cues)
   const [isSearching, setSearching] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there again
+  useEffect(() => {
+    // Whatever the member focused meanwhile keeps it.
+    if (takesFocus && !document.activeElement?.matches('a, button, input, select, textarea'))
+      opener.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const [box, line] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -55,9 +65,7 @@ export function Transcript({ cues, language, onOpen }: TranscriptProps) {
         <h2 id={id} className={styles.title}>
           {m.player_transcript()}
         </h2>
-        {onOpen && (
-          <IconButton icon={Columns3} label={m.player_transcript_open()} onClick={onOpen} data-opens-transcript="" />
-        )}
+        {onOpen && <IconButton ref={opener} icon={Columns3} label={m.player_transcript_open()} onClick={onOpen} />}
         <IconButton
           icon={isSearching ? X : Search}
           label={isSearching ? m.player_transcript_search_close() : m.player_transcript_search()}

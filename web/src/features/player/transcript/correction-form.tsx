@@ -12,8 +12,8 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../../lib/drafts.ts'
 import { ownName } from './columns.ts'
+import styles from './correction-form.module.css'
 import { useCorrect } from './queries.ts'
-import styles from './transcript-view.module.css'
 
 type CorrectionFormProps = {
   contentId: number

@@ -2,8 +2,8 @@ import { clock } from '@juntas/contract/rules/library/duration'
 import type { FoundRow, TrackLanguage } from '@juntas/contract/rules/library/transcript'
 import { lineOf } from '@juntas/contract/rules/library/word-pieces'
 import { m } from '#paraglide/messages.js'
+import styles from './found-list.module.css'
 import { Pieces } from './pieces.tsx'
-import styles from './transcript-view.module.css'
 
 type FoundListProps = {
   found: readonly FoundRow[]

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../../lib/language/choose-language.ts'
 import type { CaptionChoice } from '../media/captions-choice.ts'
 import type { Captions } from '../media/use-captions.ts'
 import { ownName } from './columns.ts'
-import styles from './transcript-view.module.css'
+import styles from './language-choice.module.css'
 
 /** The language of the screens and the one of this content, side by side: one does not change the other. */
 export function LanguageChoice({ captions }: { captions: Captions }) {

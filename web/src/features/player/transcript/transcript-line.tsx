@@ -20,7 +20,7 @@ import { ownName } from './columns.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { Pieces } from './pieces.tsx'
 import { correctionsQuery, useWithdraw } from './queries.ts'
-import styles from './transcript-view.module.css'
+import styles from './transcript-line.module.css'
 
 type TranscriptLineProps = {
   contentId: number

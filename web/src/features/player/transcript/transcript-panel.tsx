@@ -20,7 +20,7 @@ import { m } from '#paraglide/messages.js'
 import type { Captions } from '../media/use-captions.ts'
 import { columnLanguages, keepColumns, ownName, shortName, storedColumns, withColumn } from './columns.ts'
 import { TranscriptLine } from './transcript-line.tsx'
-import styles from './transcript-view.module.css'
+import styles from './transcript-panel.module.css'
 import type { useFollowing } from './use-following.ts'
 
 type TranscriptPanelProps = {

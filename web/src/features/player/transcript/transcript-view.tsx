@@ -45,7 +45,6 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
   const next = found.findIndex(({ index }) => index >= current)
   const hit = Math.min(chosenHit ?? Math.max(0, next), found.length - 1)
 
-  useReturningFocus()
   useMarks(
     found.map(({ row }) => row.startsMs),
     onFound,
@@ -140,19 +139,6 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
         onNote={onNote && note}
       />
     </>
-  )
-}
-
-/** Closed, the focus is where the transcript was opened. */
-function useReturningFocus() {
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('[data-opens-transcript]')?.focus({ preventScroll: true })
-      }, 50)
-    },
-    [],
   )
 }
 
