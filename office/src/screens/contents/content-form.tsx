@@ -17,10 +17,11 @@ import { FilmPanel } from '../../upload/film-panel.tsx'
 import { Checklist } from './checklist.tsx'
 import { type Content, memberAddress, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
+import { languageNames } from './cue-languages.ts'
 import { JobRolesField } from './job-roles-field.tsx'
 import { Publication } from './publication.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
-import { languageNames, SubtitlesPanel } from './subtitles-panel.tsx'
+import { SubtitlesPanel } from './subtitles-panel.tsx'
 
 const fresh: Partial<Content> = {
   type: 'VimeoContent',

@@ -14,8 +14,9 @@ import { Banner } from '../../parts/banner.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
+import { type CueLanguage, languageNames } from './cue-languages.ts'
 import { hasWarning, speedOf } from './cue-warnings.ts'
-import { type CueLanguage, languageNames, type Subtitles } from './subtitles-panel.tsx'
+import type { Subtitles } from './subtitles-panel.tsx'
 
 type Cue = SubtitleRow['cues'][string]
 type Shown = 'all' | 'missing' | 'warnings'

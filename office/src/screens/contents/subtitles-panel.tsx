@@ -15,16 +15,10 @@ import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
 import styles from './contents.module.css'
 import { CueEditor } from './cue-editor.tsx'
+import { type CueLanguage, languageNames } from './cue-languages.ts'
 import { Suggestions } from './suggestions.tsx'
 
 export type Subtitles = Reply<(typeof officeSubtitles)['subtitles']>
-export type CueLanguage = 'pt-BR' | 'es-ES' | 'en-US'
-
-export const languageNames: Record<CueLanguage, () => string> = {
-  'pt-BR': m.form_portuguese,
-  'es-ES': m.form_spanish,
-  'en-US': m.form_english,
-}
 const languages = Object.keys(languageNames) as CueLanguage[]
 
 const reasons: Record<string, () => string> = {

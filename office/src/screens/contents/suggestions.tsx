@@ -12,7 +12,7 @@ import { momentText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
-import { languageNames } from './subtitles-panel.tsx'
+import { languageNames } from './cue-languages.ts'
 
 type Answer = Reply<(typeof officeSubtitles)['corrections']>
 

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../../lib/call/api.ts'
+import { api, type Input } from '../../../lib/call/api.ts'
 
-export type Correction = ReplyOf<'POST /v1/contents/{id}/corrections'>
 type NewCorrection = Input<'POST /v1/contents/{id}/corrections'>['body']
 
 /** The member's own suggestions that nobody has decided yet. */
