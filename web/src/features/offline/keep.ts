@@ -52,9 +52,8 @@ async function collect(slug: string, before: KeptContent | undefined) {
   const query = { content: `/v1/contents/${id}`, perPage: all }
   const notes = await api('GET /v1/notes', { query, ...read })
   keep(pathOf('GET /v1/notes', { query }), notes)
-  const tracks = await readTracks(content.contentReference)
-  if (tracks)
-    keep(pathOf('GET /services/video/videos/{id}/texttracks', { params: { id: tracks.reference } }), tracks.list)
+  const tracks = await readTracks(content.contentReference, id)
+  if (tracks) keep(pathOf('GET /services/video/videos/{id}/texttracks', tracks.input), tracks.list)
   const ownBytes = answers.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0)
   for (const answer of await memberAnswers()) answers.push(answer)
   const picture = before?.picture
@@ -98,17 +97,19 @@ async function memberAnswers(): Promise<KeptAnswer[]> {
 }
 
 /** The subtitles with their text: their addresses end after hours. A failure leaves them out. */
-async function readTracks(reference: string | null) {
+async function readTracks(reference: string | null, content: number) {
   if (!reference) return null
+  // As the player asks: the answer says which subtitles the member chose for the content.
+  const input = { params: { id: reference }, query: { content } }
   try {
-    const list = await api('GET /services/video/videos/{id}/texttracks', { params: { id: reference }, ...read })
+    const list = await api('GET /services/video/videos/{id}/texttracks', { ...input, ...read })
     const data = await Promise.all(
       list.data.map(async (track) => {
         const answer = await fetch(track.link)
         return answer.ok ? { ...track, text: await answer.text() } : track
       }),
     )
-    return { reference, list: { ...list, data } }
+    return { input, list: { ...list, data } }
   } catch {
     return null
   }
