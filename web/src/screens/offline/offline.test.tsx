@@ -97,7 +97,7 @@ test('a kept content is read without a network with its text, its transcript, it
   expect(page.audioFile).toBe(`blob:${sound.length}`)
   expect(page.currentContentUserCollection.view).toEqual({ progress: 42_000, furthest: 42_000, watched: false })
   expect((await queryClient.fetchQuery(contentNotesQuery(37)))['hydra:member']).toEqual([note])
-  expect((await queryClient.fetchQuery(tracksQuery('a-mesa')))[0]?.link).toMatch(/^blob:/)
+  expect((await queryClient.fetchQuery(tracksQuery('a-mesa', 37))).data[0]?.link).toMatch(/^blob:/)
   expect((await queryClient.fetchQuery(viewerQuery)).name).toBe('Ana')
   // Nobody asked to keep this one.
   await expect(queryClient.fetchQuery(contentQuery('outro'))).rejects.toMatchObject({ isOffline: true })
