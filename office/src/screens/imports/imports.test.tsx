@@ -155,6 +155,7 @@ test('a written import is undone from its page, which says what stayed and in wh
   await screen.findByRole('heading', { level: 1, name: 'Importação desfeita' }, wait)
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'undoing', reason: 'Arquivo errado' })
   expect(screen.getByText('2: linhas 7, 90')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Importar um arquivo' }).getAttribute('href')).toBe('/importar')
 })
 
 test('each role finds its own files: finance exports bills and imports nothing', async () => {
