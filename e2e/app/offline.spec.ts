@@ -1,13 +1,16 @@
-import { expect, signIn, signInAnew, test, untilPreloaded } from '../support/fixtures.ts'
+import { expect, signIn, signInAnew, stepTo, test, untilPreloaded } from '../support/fixtures.ts'
 
 const offlineText = /Sem conexão\. O que você escreveu continua aqui/
 
-test('offline with the code loaded, a read ends at the offline page, a write says so and is not sent later [entry A2] [ERROR-07] [GAP-05]', async ({
+test('offline with the code loaded, a read ends at the offline page, an answer on the board says so and is not sent later [entry A2] [ERROR-07] [GAP-05]', async ({
   page,
   context,
 }) => {
   await signIn(page, 'gabi')
+  // The code of the player, for the read below.
   await page.goto('/talks/ser-a-unica-da-mesa')
+  await expect(page.getByRole('textbox', { name: 'Escreva um comentário' })).toBeAttached()
+  await stepTo(page, '/todas-juntas/1')
   const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
   await field.scrollIntoViewIfNeeded()
   await expect(field).toBeVisible()

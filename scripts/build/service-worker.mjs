@@ -6,8 +6,8 @@ import { entryFiles, partFiles, screenFiles } from '../web/screen-files.mjs'
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
-/** Answers reads from what the member keeps: calls load it when there is no network. */
-const parts = ['src/lib/kept/reads.ts']
+/** What answers reads from what the member keeps, and what keeps what is typed: both load when they are needed. */
+const parts = ['src/lib/kept/reads.ts', 'src/lib/kept/draft-copy.ts', 'src/lib/unsent.ts']
 
 export async function buildServiceWorker() {
   const { rolldown } = await import('rolldown')

@@ -58,8 +58,13 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
     isMemory = true
   }
   if (isMemory && value !== null) inMemory.set(key, textOf(value))
+  else if (owner !== 'visitor') void copy()
   tell()
 }
+
+/** Local storage reaches the disk seconds later: a copy is there at once. */
+const copy = () =>
+  'indexedDB' in window && import('./kept/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
 
 /** For the `draft` of a form (ui/form/use-form.ts): private to the signed-in member, shared by the member's tabs. */
 export const memberDraft = (name: string, isSecret?: (fields: object) => boolean): FormDraft =>

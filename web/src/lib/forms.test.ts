@@ -36,6 +36,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
     'lib/kept/databases.ts', // the deletion of what is kept for times without a network
+    'lib/kept/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them
     'lib/kept/store.ts', // what the member asked to keep for them, removed at sign-out
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/quick-exit.ts', // whether this tab was left by the quick exit

@@ -1,3 +1,4 @@
+import { showToast } from '@juntas/ui/toast/toasts.ts'
 import {
   keepPreviousData,
   queryOptions,
@@ -6,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
 
@@ -84,12 +86,15 @@ export function useCreateComment(subject: Subject) {
   const reload = useReload(subject)
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: ({ text, parent, clientKey }: NewComment) =>
-      api('POST /v1/comments', {
-        body: { content: subject, text, clientKey, ...(parent ? { parent } : {}) },
-        kind: 'action',
-      }),
-    onSuccess: (_, { parent }) => reload(parent),
+    mutationFn: async ({ text, parent, clientKey }: NewComment) => {
+      const body = { content: subject, text, clientKey, ...(parent ? { parent } : {}) }
+      // An answer on the board never waits on a device: it may be anonymous, or about harassment.
+      if (!subject.startsWith('/v1/contents/')) return api('POST /v1/comments', { body, kind: 'action' })
+      const sent = await (await import('../../lib/unsent.ts')).sendOrWait('POST /v1/comments', body)
+      if (!sent) showToast(m.comments_waiting())
+      return sent
+    },
+    onSuccess: (sent, { parent }) => sent && reload(parent),
   })
 }
 

@@ -71,14 +71,22 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
 
   const save = async ({ title, description, tag, clientKey }: NoteDraft) => {
     const content = `/v1/contents/${contentId}`
+    let saved: unknown
     try {
-      await create.mutateAsync({ title, description, tag: tag as NoteTagValue, timestampSeconds, clientKey, content })
+      saved = await create.mutateAsync({
+        title,
+        description,
+        tag: tag as NoteTagValue,
+        timestampSeconds,
+        clientKey,
+        content,
+      })
     } catch {
       // The alert box has reported it; the typed text stays.
       return
     }
     form.reset()
-    showToast(m.notes_saved())
+    showToast(saved ? m.notes_saved() : m.notes_waiting())
     onSaved()
   }
   return (

@@ -36,8 +36,10 @@ export const contentNotesQuery = (contentId: number) =>
 export function useCreateNote(contentId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (note: NewNote) => api('POST /v1/notes', { body: noteToWire(note), kind: 'action' }),
+    // Null: without a network it waits, and leaves by itself.
+    mutationFn: async (note: NewNote) => (await unsent()).sendOrWait('POST /v1/notes', noteToWire(note)),
     onSuccess: (note) => {
+      if (!note) return
       client.setQueryData<NoteList>(contentKey(contentId), (list) => list && withNote(list, note))
       tellChange({ kind: 'notes' })
     },
@@ -57,6 +59,9 @@ export function useRemoveNote() {
     },
   })
 }
+
+// Writing is rare beside watching: the player does not load it at first.
+const unsent = () => import('../../lib/unsent.ts')
 
 const withNote = (list: NoteList, note: WireNote): NoteList => ({
   ...list,

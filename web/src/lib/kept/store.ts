@@ -53,6 +53,8 @@ interface Kept extends DBSchema {
   contents: { key: number; value: KeptContent }
   answers: { key: string; value: KeptAnswer; indexes: { content: number } }
   pieces: { key: [content: number, place: number]; value: Uint8Array }
+  /** Copies of the member's drafts; a null text is a draft that was removed then. */
+  drafts: { key: string; value: { key: string; text: string | null; at: number } }
 }
 
 /** What is kept, as the screens show it; null until it was read. */
@@ -80,6 +82,7 @@ async function openKept(member: number) {
       created.createObjectStore('contents', { keyPath: 'id' })
       created.createObjectStore('answers', { keyPath: 'path' }).createIndex('content', 'content')
       created.createObjectStore('pieces')
+      created.createObjectStore('drafts', { keyPath: 'key' })
     },
     blocking(_current, _next, event) {
       close()

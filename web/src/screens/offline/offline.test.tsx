@@ -7,13 +7,14 @@ import KeepDialog from '../../features/offline/keep-dialog.tsx'
 import { mediaChoices } from '../../features/offline/media-choices.ts'
 import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { writeDraft } from '../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { forgetKept, keptNames } from '../../lib/kept/databases.ts'
 import { longestMs, pieceBytes } from '../../lib/kept/rules.ts'
 import { readContents, readPieces } from '../../lib/kept/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { sendOrWait, sendUnsent, type Unsent } from '../../lib/unsent.ts'
 import OfflineScreen from './offline.tsx'
 
 const content = {
@@ -174,4 +175,57 @@ test('the size is told before, the page lists what is kept and what waits, and b
   await screen.findByText('Nada guardado ainda')
   // The last content takes along what was kept for the member.
   await expect(queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).rejects.toMatchObject({ isOffline: true })
+})
+
+const key = '3f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e'
+const newNote = { title: 'Data', description: 'Pedir antes', tag: 'relevant', timestamp: 3, content: '/v1/contents/37' }
+const comment = { content: '/v1/contents/37', text: 'No túnel', clientKey: key.replace('3f', '4f') }
+
+test('a note and a comment written without a network wait on the page and leave by themselves, each once; what is refused stays with its reason [issue 16, offline]', async () => {
+  offline()
+  expect(await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)).toBeNull()
+  expect(await sendOrWait('POST /v1/comments', comment)).toBeNull()
+  // Pressed again after a lost answer, it is still one.
+  expect(await sendOrWait('POST /v1/comments', comment)).toBeNull()
+  await mount(<OfflineScreen />, '/sem-rede')
+  const send = within(screen.getByRole('region', { name: 'Para enviar' }))
+  expect(send.getByText('Data: Pedir antes')).toBeTruthy()
+  expect(send.getAllByText('No túnel')).toHaveLength(1)
+
+  serve({ 'POST /v1/notes': [201, { id: 1 }], 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
+  await Promise.all([sendUnsent(), sendUnsent()])
+  await sendUnsent()
+  expect(askedFor('POST /v1/notes').map(({ body }) => body)).toEqual([{ ...newNote, clientKey: key }])
+  expect(askedFor('POST /v1/comments')).toHaveLength(1)
+  expect(await send.findByText('Precisa de você')).toBeTruthy()
+  expect(send.getByText('Longo demais')).toBeTruthy()
+  expect(readDraft<Unsent[]>('outbox')?.map(({ kind }) => kind)).toEqual(['comment'])
+})
+
+test('a refusal with an answer does not wait: the form keeps the text and shows it [issue 16, offline]', async () => {
+  serve({ 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
+  await expect(sendOrWait('POST /v1/comments', comment)).rejects.toMatchObject({ status: 422 })
+  expect(readDraft('outbox')).toBeNull()
+})
+
+test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [issue 16, offline]', async () => {
+  const start = async () => {
+    vi.resetModules()
+    return (await import('../../lib/kept/draft-copy.ts')).copyDrafts()
+  }
+  const stored = 'juntas:draft:7:note:37'
+  await start()
+  writeDraft('note:37', { title: 'Pedir a data' })
+  await start()
+  const text = localStorage.getItem(stored)
+  localStorage.removeItem(stored)
+  await start()
+  expect(localStorage.getItem(stored)).toBe(text)
+
+  writeDraft('note:37', null)
+  await start()
+  // The old text comes back with a local storage that was not written to the disk in time.
+  localStorage.setItem(stored, text ?? '')
+  await start()
+  expect(localStorage.getItem(stored)).toBeNull()
 })

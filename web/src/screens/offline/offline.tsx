@@ -1,4 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageSquare from 'lucide-react/icons/message-square'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { m } from '#paraglide/messages.js'
 import type { Outgoing } from '../../features/networks/chat/outbox.ts'
 import { OfflinePage } from '../../features/offline/offline-page.tsx'
@@ -7,7 +9,9 @@ import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/of
 import { placesOf } from '../../features/offline/waiting-places.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import type { Unsent } from '../../lib/unsent.ts'
 
+const queue = () => import('../../lib/unsent.ts')
 const outbox = () => import('../../features/networks/chat/outbox.ts')
 
 /** /sem-rede: the queues of the features are shown here together. What sends them loads when it is needed. */
@@ -24,12 +28,24 @@ export default function OfflineScreen() {
       discard: () => void outbox().then(({ dropMessage }) => dropMessage(clientKey)),
     }),
   )
+  const unsent = useDraft<Unsent[]>('outbox', () => []).draft.map(
+    ({ key, kind, body, isRefused = false, reason }): WaitingText => ({
+      key,
+      icon: kind === 'note' ? StickyNote : MessageSquare,
+      kind: kind === 'note' ? m.offline_note() : m.offline_comment(),
+      text: 'title' in body ? `${body.title}: ${body.description}` : body.text,
+      isRefused,
+      reason,
+      retry: () => void queue().then(({ retryUnsent }) => retryUnsent(key)),
+      discard: () => void queue().then(({ dropUnsent }) => dropUnsent(key)),
+    }),
+  )
   const reports = useDraft<Report[]>('progress', () => []).draft
   const places = placesOf(reports, contents ?? [])
   return (
     <OfflinePage
       contents={contents}
-      texts={<WaitingTexts waiting={messages} />}
+      texts={<WaitingTexts waiting={[...unsent, ...messages]} />}
       places={<WaitingPlaces places={places} />}
     />
   )

@@ -1,0 +1,75 @@
+import { draftOwner, draftPrefix, onDraftChange } from '../drafts.ts'
+import { keptDatabase } from './store.ts'
+
+/**
+ * A browser writes its local storage to the disk seconds later: ended in between, it has lost the last words. So every
+ * draft of the member is copied into the member's database, whose transactions survive that, and taken back at the next
+ * start where the copy is newer.
+ */
+let started: Promise<void> | undefined
+
+export function copyDrafts(): Promise<void> {
+  started ??= begin()
+  return started
+}
+
+const copied = new Map<string, string | null>()
+
+async function begin() {
+  await restoreDrafts()
+  onDraftChange(() => void copyChanges().catch(() => undefined))
+  await copyChanges()
+}
+
+const ownPrefix = () => `${draftPrefix}${draftOwner()}:`
+
+/** The member's drafts as local storage has them. */
+const stored = (): Map<string, string> =>
+  new Map(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(ownPrefix()))
+      .map((key) => [key, localStorage.getItem(key) ?? '']),
+  )
+
+async function copyChanges() {
+  if (typeof draftOwner() !== 'number') return
+  const now = stored()
+  const changed = [...new Set([...now.keys(), ...copied.keys()])].filter(
+    (key) => key.startsWith(ownPrefix()) && (now.get(key) ?? null) !== copied.get(key),
+  )
+  if (changed.length === 0) return
+  for (const key of changed) copied.set(key, now.get(key) ?? null)
+  const db = await keptDatabase()
+  const work = db.transaction('drafts', 'readwrite')
+  // A removed draft stays as a mark with its time: local storage may still bring the old text back.
+  for (const key of changed) void work.store.put({ key, text: now.get(key) ?? null, at: Date.now() })
+  await work.done
+}
+
+/** Takes back what local storage has lost, and removes what it has brought back. */
+async function restoreDrafts() {
+  const now = stored()
+  const copies = await (await keptDatabase()).getAll('drafts')
+  let isChanged = false
+  for (const { key, text, at } of copies) {
+    if (!key.startsWith(ownPrefix())) continue
+    const here = now.get(key)
+    copied.set(key, here ?? null)
+    if (here === text || (here === undefined && text === null) || timeOf(here) >= (text === null ? at : timeOf(text)))
+      continue
+    isChanged = true
+    copied.set(key, text)
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  }
+  // Forms take it as they take what another tab has typed.
+  if (isChanged) dispatchEvent(new StorageEvent('storage'))
+}
+
+function timeOf(text: string | undefined): number {
+  try {
+    return (JSON.parse(text ?? '') as { at: number }).at
+  } catch {
+    return 0
+  }
+}

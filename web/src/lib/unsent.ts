@@ -1,0 +1,102 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { type Address, api, type Input, type ReplyOf } from './call/api.ts'
+import { tellChange } from './changes.ts'
+import { isUnstored } from './discreet/preferences.ts'
+import { draftOwner, readDraft, writeDraft } from './drafts.ts'
+
+/**
+ * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
+ * leaves by itself: `clientKey` in its body makes it one, however often it is sent. Posts and their answers, surveys and
+ * everything anonymous never wait.
+ */
+export interface Unsent {
+  kind: 'note' | 'comment'
+  key: string
+  body: Input<'POST /v1/notes'>['body'] | Input<'POST /v1/comments'>['body']
+  at: string
+  /** The server refuses it as it is, in these words. */
+  isRefused?: true
+  reason?: string
+}
+
+type Writing = Extract<Address, 'POST /v1/notes' | 'POST /v1/comments'>
+const addresses = { note: 'POST /v1/notes', comment: 'POST /v1/comments' } as const satisfies Record<string, Writing>
+
+// The app sends what is kept under this name from any screen: app/send-queue.ts.
+const name = 'outbox'
+
+const read = () => readDraft<Unsent[]>(name) ?? []
+const write = (list: Unsent[]) => writeDraft(name, list.length === 0 ? null : list)
+const change = (key: string, to: (one: Unsent) => Unsent[]) =>
+  write(read().flatMap((one) => (one.key === key ? to(one) : [one])))
+
+/** Whether a text of this kind may wait on this device: in the discreet mode comments do not. */
+const mayWait = (kind: Unsent['kind']) => !isUnstored(kind === 'comment')
+
+/**
+ * Sends it now; without a network it waits, and null is returned. Anything else is thrown, as by `api`. Until
+ * it is sent or waits, the form keeps it.
+ */
+export async function sendOrWait<A extends Writing>(address: A, body: Input<A>['body']): Promise<ReplyOf<A> | null> {
+  try {
+    return await api(address, { body, kind: 'action' } as never)
+  } catch (error) {
+    const kind = address === addresses.note ? 'note' : 'comment'
+    if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind)) throw error
+    const key = body.clientKey ?? ''
+    write([...read().filter((one) => one.key !== key), { kind, key, body, at: new Date().toISOString() }])
+    return null
+  }
+}
+
+let sending: Promise<void> | undefined
+
+/** Sends what waits in the order it was written, one sender among all tabs. What the server refuses waits for the member. */
+export function sendUnsent(): Promise<void> {
+  sending ??= alone(sendAll).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll() {
+  const owner = draftOwner()
+  for (;;) {
+    const next = read().find((one) => !one.isRefused)
+    // Another member may have signed in meanwhile: that member has another list.
+    if (!next || owner !== draftOwner()) return
+    try {
+      await api(addresses[next.kind], { body: next.body, kind: 'background', isQuiet: true } as never)
+      change(next.key, () => [])
+      tell(next)
+    } catch (error) {
+      if (!isFinal(error)) return
+      change(next.key, (one) => [{ ...one, isRefused: true, reason: error.message }])
+    }
+  }
+}
+
+function tell({ kind, body }: Unsent) {
+  if (kind === 'note') return tellChange({ kind: 'notes' })
+  const { content, parent } = body as Input<'POST /v1/comments'>['body']
+  tellChange({ kind: 'comments', subject: content, parent: parent ?? undefined })
+}
+
+/** The server would refuse the same text again. An ended session and "too many" do not count. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  !error.lostSession &&
+  !error.isOffline &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status)
+
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('juntas:outbox', work) : work()
+
+export function retryUnsent(key: string): void {
+  change(key, ({ isRefused: _, reason: __, ...one }) => [one])
+  void sendUnsent()
+}
+
+export const dropUnsent = (key: string): void => change(key, () => [])
