@@ -14,6 +14,7 @@ test('without a network a kept content opens, a comment written there waits, sur
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: chromiumArgs,
       baseURL: baseURL ?? '',
+      serviceWorkers: 'allow',
       locale: 'pt-BR',
       reducedMotion: 'reduce',
     })
@@ -25,7 +26,7 @@ test('without a network a kept content opens, a comment written there waits, sur
     let [page = await context.newPage()] = context.pages()
     await page.goto(address)
     await page.getByRole('button', { name: 'Guardar sem rede' }).click()
-    await expect(page.getByRole('radio')).toHaveCount(2)
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Guardado sem rede' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

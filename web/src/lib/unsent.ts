@@ -1,5 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { type Address, api, type Input, type ReplyOf } from './call/api.ts'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { m } from '#paraglide/messages.js'
+import { api, type Input, type ReplyOf } from './call/api.ts'
 import { tellChange } from './changes.ts'
 import { isUnstored } from './discreet/preferences.ts'
 import { draftOwner, readDraft, writeDraft } from './drafts.ts'
@@ -12,15 +14,18 @@ import { draftOwner, readDraft, writeDraft } from './drafts.ts'
 export interface Unsent {
   kind: 'note' | 'comment'
   key: string
-  body: Input<'POST /v1/notes'>['body'] | Input<'POST /v1/comments'>['body']
+  body: Bodies[keyof Bodies]
   at: string
   /** The server refuses it as it is, in these words. */
   isRefused?: true
   reason?: string
 }
 
-type Writing = Extract<Address, 'POST /v1/notes' | 'POST /v1/comments'>
-const addresses = { note: 'POST /v1/notes', comment: 'POST /v1/comments' } as const satisfies Record<string, Writing>
+interface Bodies {
+  'POST /v1/notes': Input<'POST /v1/notes'>['body']
+  'POST /v1/comments': Input<'POST /v1/comments'>['body']
+}
+const addresses = { note: 'POST /v1/notes', comment: 'POST /v1/comments' } as const
 
 // The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'outbox'
@@ -37,7 +42,7 @@ const mayWait = (kind: Unsent['kind']) => !isUnstored(kind === 'comment')
  * Sends it now; without a network it waits, and null is returned. Anything else is thrown, as by `api`. Until
  * it is sent or waits, the form keeps it.
  */
-export async function sendOrWait<A extends Writing>(address: A, body: Input<A>['body']): Promise<ReplyOf<A> | null> {
+export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodies[A]): Promise<ReplyOf<A> | null> {
   try {
     return await api(address, { body, kind: 'action' } as never)
   } catch (error) {
@@ -45,6 +50,7 @@ export async function sendOrWait<A extends Writing>(address: A, body: Input<A>['
     if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind)) throw error
     const key = body.clientKey ?? ''
     write([...read().filter((one) => one.key !== key), { kind, key, body, at: new Date().toISOString() }])
+    showToast(m.offline_waiting())
     return null
   }
 }

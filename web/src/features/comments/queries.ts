@@ -1,4 +1,3 @@
-import { showToast } from '@juntas/ui/toast/toasts.ts'
 import {
   keepPreviousData,
   queryOptions,
@@ -7,7 +6,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { m } from '#paraglide/messages.js'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
 
@@ -89,10 +87,9 @@ export function useCreateComment(subject: Subject) {
     mutationFn: async ({ text, parent, clientKey }: NewComment) => {
       const body = { content: subject, text, clientKey, ...(parent ? { parent } : {}) }
       // An answer on the board never waits on a device: it may be anonymous, or about harassment.
-      if (!subject.startsWith('/v1/contents/')) return api('POST /v1/comments', { body, kind: 'action' })
-      const sent = await (await import('../../lib/unsent.ts')).sendOrWait('POST /v1/comments', body)
-      if (!sent) showToast(m.comments_waiting())
-      return sent
+      return subject.startsWith('/v1/contents/')
+        ? (await import('../../lib/unsent.ts')).sendOrWait('POST /v1/comments', body)
+        : api('POST /v1/comments', { body, kind: 'action' })
     },
     onSuccess: (sent, { parent }) => sent && reload(parent),
   })

@@ -86,7 +86,7 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
       return
     }
     form.reset()
-    showToast(saved ? m.notes_saved() : m.notes_waiting())
+    if (saved) showToast(m.notes_saved())
     onSaved()
   }
   return (
