@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { sendFile } from '../../../../test/tus.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
@@ -71,7 +71,11 @@ test('undoing members deletes who did not accept, takes seats back, and says whi
   )
   const both = await Promise.all([set(id, 'undoing'), set(id, 'undoing')])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const forget = vi.spyOn(here.context.sessions, 'forget')
   await here.runTasks()
+  // Who lost a seat may be signed in; who was deleted never was.
+  expect(forget.mock.calls.map(([, memberId]) => memberId)).toEqual([known.id])
+  forget.mockRestore()
   const undone = await read(id)
   expect(undone).toMatchObject({ state: 'undone', undo: { lines: 4, removed: 2, kept: 2, keptLines: [2, 3] } })
   const left = await here.pool.query("select email from members where email like '%@volta.example' order by email")
