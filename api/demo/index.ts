@@ -4,6 +4,7 @@ import { agendaSeed } from './agenda/agenda.ts'
 import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
 import { boardSeed } from './board/board.ts'
+import { circlesSeed } from './circles.ts'
 import { communitySeed } from './community.ts'
 import { companiesSeed } from './companies.ts'
 import { consentsSeed } from './consents.ts'
@@ -48,5 +49,6 @@ export const demoSeeds: Seed[] = [
   consentsSeed,
   notificationsSeed,
   companiesSeed,
+  circlesSeed,
   numbersSeed,
 ]

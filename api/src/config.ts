@@ -135,6 +135,14 @@ export function readConfig(given: Env = process.env) {
       /** A local meeting room with the same interface. When it is set, browsers join there and not at Zoom. */
       roomUrl: (set.MEETING_ROOM_URL ?? '').replace(/\/$/, ''),
     },
+    /** Rooms of circles: browsers meet directly, and these servers help them. */
+    rooms: {
+      urls: (set.MEETING_ICE_URLS ?? '')
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+      turnSecret: set.MEETING_TURN_SECRET ?? '',
+    },
     marketing: {
       eventUrl: set.ACTIVE_CAMPAIGN_EVENT_URL ?? '',
       apiUrl: set.ACTIVE_CAMPAIGN_API_URL ?? '',
@@ -193,6 +201,8 @@ function refuseUnfit(
   if (env.S3_ENDPOINT)
     for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
       if (!env[name]) missing.push(`${name} (S3_ENDPOINT is set)`)
+  if (/\bturns?:/.test(env.MEETING_ICE_URLS ?? '') && !env.MEETING_TURN_SECRET)
+    missing.push('MEETING_TURN_SECRET (MEETING_ICE_URLS names a TURN server)')
   if (config.mode === 'live') {
     if (!config.origin.startsWith('https://')) missing.push('APP_ORIGIN (https)')
     for (const { name, needed } of settingRows())

@@ -60,6 +60,10 @@ const url = (schemes: string) => {
   return { shape: z.string().refine((value) => isAddress(value, schemes), allowed), allowed }
 }
 const web = url('http|https')
+const iceUrls = matching(
+  /^(?:stuns?|turns?):[^\s,]+(?:\s*,\s*(?:stuns?|turns?):[^\s,]+)*$/,
+  'addresses that begin with stun or turn',
+)
 const isOrigin = (value: string) => isAddress(value, 'http|https') && parseUrl(value)?.pathname === '/'
 const withoutPath = `${web.allowed}, without a path`
 const origin = { shape: z.string().refine(isOrigin, withoutPath), allowed: withoutPath }
@@ -306,6 +310,11 @@ const partners = {
     'where browsers load the component view from, its version last',
   ),
   MEETING_ROOM_URL: optional(web, 'a local room instead of Zoom’s client; for the demo'),
+  MEETING_ICE_URLS: optional(
+    iceUrls,
+    'servers by which browsers in a circle’s room find each other, `stun:` and `turn:` addresses with commas between them. Without them a room works inside one network',
+  ),
+  MEETING_TURN_SECRET: optional(text, 'shared with the TURN servers (`static-auth-secret` of coturn)', secret),
   ACTIVE_CAMPAIGN_EVENT_URL: optional(web, 'marketing events'),
   ACTIVE_CAMPAIGN_API_URL: optional(web, 'contacts of the marketing account'),
   ACTIVE_CAMPAIGN_KEY: optional(text, 'key of the events', secret),

@@ -6,6 +6,7 @@ import type { achievements } from './achievements.ts'
 import type { agenda } from './agenda.ts'
 import type { billing } from './billing/billing.ts'
 import type { board } from './board.ts'
+import type { circles } from './circles.ts'
 import type { comments } from './comments.ts'
 import type { companies } from './companies.ts'
 import type { companyJobs } from './company-jobs.ts'
@@ -44,6 +45,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof billing> &
   ByAddress<typeof board> &
   ByAddress<typeof safety> &
+  ByAddress<typeof circles> &
   ByAddress<typeof comments> &
   ByAddress<typeof companies> &
   ByAddress<typeof companyJobs> &

@@ -48,6 +48,10 @@ export const errors = {
   mentor_asked: 409,
   mentor_asked_lately: 409,
   mentor_requests_open: 409,
+  /** No seat for this member, whatever the reason: a refusal must not tell who is in a circle. */
+  circle_full: 409,
+  circle_offers_used: 409,
+  circles_taken: 409,
   gone: 410,
   code_expired: 410,
   registration_expired: 410,

@@ -38,6 +38,8 @@ const Chosen = z.object({
     /** Of these, the ones that the notebook marked as having become practice. */
     practiced: z.int(),
     picked: z.array(PickedNote),
+    /** Commitments to a circle on this trail that were kept; their words stay in the circle. */
+    commitments: z.int(),
     certificate: z.nullable(z.object({ code: z.string(), issuedAt: Day })),
     awards: z.array(EarnedAward),
   }),
@@ -77,7 +79,13 @@ const Growth = z.object({
   suggestions: z.array(z.object({ area: Area, ...Suggested.shape, others: z.array(Suggested) })),
   /** Awards of the cycle that belong to no chosen trail. */
   awards: z.array(EarnedAward),
-  totals: z.object({ notes: z.int(), practiced: z.int(), certificates: z.int(), awards: z.int() }),
+  totals: z.object({
+    notes: z.int(),
+    practiced: z.int(),
+    commitments: z.int(),
+    certificates: z.int(),
+    awards: z.int(),
+  }),
   printed: Printed,
 })
 

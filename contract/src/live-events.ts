@@ -1,3 +1,5 @@
+import type { CircleSignal } from './rules/circle/room.ts'
+
 /** Events of the live channel: kinds and ids only. Each module adds its kinds here. */
 export type LiveEvent =
   /** The channel was interrupted: read again whatever may have changed. */
@@ -15,3 +17,22 @@ export type LiveEvent =
   | { kind: 'purchase'; id: number }
   /** The member's plan, card or a bill changed. */
   | { kind: 'billing' }
+  /** The viewer is no longer in one of her circles. */
+  | { kind: 'circles' }
+  /**
+   * A word between browsers in a circle's room, in pieces of base64: a notification of the database is short. The one
+   * event with content, which is stored nowhere.
+   */
+  | {
+      kind: 'circle_signal'
+      circle: number
+      /** Seat and tab; the seat alone for `gone`. */
+      from: string
+      name: string
+      to: string | null
+      type: CircleSignal | 'gone'
+      id: string
+      part: number
+      parts: number
+      data: string
+    }

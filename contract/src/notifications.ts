@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { collection, item, paging } from './hydra.ts'
 import { route } from './route.ts'
 
-export const notificationKinds = ['reply', 'thread', 'invitation', 'message', 'award', 'job', 'mentoring'] as const
+export const notificationKinds = [
+  'reply',
+  'thread',
+  'invitation',
+  'message',
+  'award',
+  'job',
+  'mentoring',
+  'circle',
+] as const
 export const NotificationKind = z.enum(notificationKinds)
 
 /** No e-mail, at once, or a digest once a day or once a week. */

@@ -9,7 +9,10 @@ const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9
 const Met = z
   .string()
   .check(
-    z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|mentor_requests|member_blocks)\/[0-9]+$/, 'iri'),
+    z.regex(
+      /^\/v1\/(posts|comments|messages|networks|network_invites|mentor_requests|circle_seats|member_blocks)\/[0-9]+$/,
+      'iri',
+    ),
   )
 const Block = item('MemberBlock', {
   id: Id,

@@ -61,7 +61,7 @@ const tracesIn = (page: Page) =>
   })
 
 // Long forms that work like one of the others: only with FULL=1.
-const more = process.env.FULL === '1' ? ['/todas-juntas/2', '/recuperar-senha', '/notas/1'] : []
+const more = process.env.FULL === '1' ? ['/todas-juntas/2', '/recuperar-senha', '/notas/1', '/circulos'] : []
 
 test('what is typed into the forms of the product is gone from every tab after signing out [people-growth D10] [AUTH-21]', {
   tag: '@turn-0',

@@ -92,6 +92,9 @@ export const screens = [
   ana('/$slug', '/sobre'),
 
   ana('/networks'),
+  ana('/circulos'),
+  ana('/circulos/$id', '/circulos/1'),
+  ana('/circulos/$id/sala', '/circulos/1/sala'),
   ana('/todas-juntas'),
   ana('/todas-juntas/nova-publicacao'),
   found('ana', '/todas-juntas/$id', '/v1/posts', ({ id }) => `/todas-juntas/${id}`),

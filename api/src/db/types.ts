@@ -17,6 +17,8 @@ export type CardChangeStep = "card" | "charge" | "customer" | "done" | "subscrip
 
 export type ChallengeKind = "network" | "watch";
 
+export type CircleState = "forming" | "lapsed" | "running";
+
 export type CodePurpose = "delete" | "link" | "recover" | "verify";
 
 export type ContentState = "archived" | "draft" | "published";
@@ -59,7 +61,7 @@ export type NoteTag = "inspirational_phrase" | "relevant" | "write_later";
 
 export type NotificationEmail = "daily" | "none" | "now" | "weekly";
 
-export type NotificationKind = "award" | "invitation" | "job" | "mentoring" | "message" | "reply" | "thread";
+export type NotificationKind = "award" | "circle" | "invitation" | "job" | "mentoring" | "message" | "reply" | "thread";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -311,6 +313,93 @@ export interface Challenges {
   translations: Generated<Json>;
 }
 
+export interface CircleAgendas {
+  blocks: Json;
+  circleMeetingId: number;
+  circleSeatId: number;
+}
+
+export interface CircleAnswers {
+  answer: string | null;
+  circleMeetingId: number;
+  circleSeatId: number;
+  hasPassed: Generated<boolean>;
+}
+
+export interface CircleCommitments {
+  circleMeetingId: number;
+  circleSeatId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  state: string | null;
+  stateAt: Timestamp | null;
+  text: string;
+}
+
+export interface CircleConcerns {
+  circleId: number;
+  createdAt: Generated<Timestamp>;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  memberId: number | null;
+}
+
+export interface CircleMeetings {
+  circleId: number;
+  id: Generated<number>;
+  moderatorId: number | null;
+  startsAt: Timestamp;
+  week: number;
+}
+
+export interface CircleOffers {
+  circleId: number;
+  endedAt: Timestamp | null;
+  enteredAt: Timestamp | null;
+  id: Generated<number>;
+  isCounted: Generated<boolean>;
+  memberId: number;
+  offeredAt: Generated<Timestamp>;
+}
+
+export interface Circles {
+  createdAt: Generated<Timestamp>;
+  hour: string;
+  id: Generated<number>;
+  language: Language;
+  pace: number;
+  seasonId: number;
+  shownSeats: Generated<number>;
+  shownWeek: string;
+  startedAt: Timestamp | null;
+  state: Generated<CircleState>;
+  timeZone: string;
+  weekday: number;
+}
+
+export interface CircleSeats {
+  avoidsColleagues: boolean;
+  circleId: number;
+  circleName: string | null;
+  id: Generated<number>;
+  joinedAt: Generated<Timestamp>;
+  memberId: number;
+  pausedUntil: Timestamp | null;
+}
+
+export interface CircleWishes {
+  avoidsColleagues: boolean;
+  isWaiting: Generated<boolean>;
+  language: Language;
+  memberId: number;
+  pace: number;
+  seasonId: number;
+  slots: string[];
+  timeZone: string;
+  updatedAt: Generated<Timestamp>;
+  week: string;
+}
+
 export interface CoachProfiles {
   bio: string;
   memberId: number;
@@ -465,6 +554,8 @@ export interface Contents {
   likes: Generated<number>;
   plainTitle: Generated<string>;
   position: Generated<number>;
+  practiceAt: number | null;
+  practiceText: Generated<string>;
   previewReference: string | null;
   publishAt: Generated<Timestamp>;
   ratingCount: Generated<number>;
@@ -859,6 +950,14 @@ export interface Jobs {
   workMode: WorkMode;
 }
 
+export interface KeptCommitments {
+  folderId: number | null;
+  id: number | null;
+  keptAt: Timestamp | null;
+  memberId: number | null;
+  text: string | null;
+}
+
 export interface LinkedRecords {
   createdAt: Generated<Timestamp>;
   id: number;
@@ -1202,6 +1301,7 @@ export interface Notifications {
   answerId: string | null;
   applicationId: number | null;
   awardId: number | null;
+  circleId: number | null;
   commentId: number | null;
   createdAt: Generated<Timestamp>;
   detail: string | null;
@@ -1437,6 +1537,7 @@ export interface RenewalChanges {
 export interface Reports {
   authorId: number | null;
   authorName: string | null;
+  circleConcernId: number | null;
   commentId: number | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
@@ -1704,6 +1805,15 @@ export interface DB {
   cardChanges: CardChanges;
   certificates: Certificates;
   challenges: Challenges;
+  circleAgendas: CircleAgendas;
+  circleAnswers: CircleAnswers;
+  circleCommitments: CircleCommitments;
+  circleConcerns: CircleConcerns;
+  circleMeetings: CircleMeetings;
+  circleOffers: CircleOffers;
+  circles: Circles;
+  circleSeats: CircleSeats;
+  circleWishes: CircleWishes;
   coachProfiles: CoachProfiles;
   commentAuthors: CommentAuthors;
   comments: Comments;
@@ -1756,6 +1866,7 @@ export interface DB {
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;
+  keptCommitments: KeptCommitments;
   linkedRecords: LinkedRecords;
   liveAttendances: LiveAttendances;
   liveMeetings: LiveMeetings;

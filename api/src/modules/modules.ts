@@ -8,6 +8,7 @@ import { agenda } from '@juntas/contract/agenda'
 import { billing, webhooks } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
 import { bounces } from '@juntas/contract/bounces'
+import { circles } from '@juntas/contract/circles'
 import { comments } from '@juntas/contract/comments'
 import { companies } from '@juntas/contract/companies'
 import { companyJobs } from '@juntas/contract/company-jobs'
@@ -58,6 +59,8 @@ import * as webhooksModule from './billing/webhooks.ts'
 import * as boardModule from './board/board.ts'
 import * as boardTasks from './board/tasks.ts'
 import * as bouncesModule from './bounces/bounces.ts'
+import * as circlesModule from './circles/circles.ts'
+import * as circlesTasks from './circles/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companiesTasks from './companies/tasks.ts'
@@ -137,6 +140,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(evaluations, evaluationsModule.handlers, evaluationsModule.limits)
   add(mentoring, mentoringModule.handlers)
   add(mentors, mentorsModule.handlers, mentorsModule.limits)
+  add(circles, circlesModule.handlers, circlesModule.limits)
   add(networks, networksModule.handlers, networksModule.limits)
   add(notes, notesModule.handlers, notesModule.limits)
   add(noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
@@ -170,6 +174,7 @@ export const tasks: Tasks = {
   ...accountTasks.tasks,
   ...achievementsTasks.tasks,
   ...boardTasks.tasks,
+  ...circlesTasks.tasks,
   ...companiesTasks.tasks,
   ...growthTasks.tasks,
   ...jobsTasks.tasks,
@@ -189,6 +194,7 @@ export const tasks: Tasks = {
 export const schedules: Schedule[] = [
   ...accountTasks.schedules,
   ...billingTasks.schedules,
+  ...circlesTasks.schedules,
   ...companiesTasks.schedules,
   ...membersTasks.schedules,
   ...mentorsTasks.schedules,

@@ -29,9 +29,11 @@ export async function findBlockSubject(
         ? await inInvite(db, viewer.id, id)
         : kind === 'mentor_requests'
           ? await inMentorRequest(db, viewer.id, id)
-          : kind === 'member_blocks'
-            ? await inBlock(db, viewer.id, id)
-            : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
+          : kind === 'circle_seats'
+            ? await inCircle(db, viewer.id, id)
+            : kind === 'member_blocks'
+              ? await inBlock(db, viewer.id, id)
+              : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
   if (!met) throw new Failure('not_found')
   if (met.memberId === viewer.id) throw new Failure('bad_request')
   return met
@@ -65,6 +67,18 @@ async function inMentorRequest(db: Db, viewerId: number, requestId: number) {
     )
     .executeTakeFirst()
   return known(row ? (row.memberId === viewerId ? row.mentorId : row.memberId) : null)
+}
+
+/** Somebody in a circle of the viewer. */
+async function inCircle(db: Db, viewerId: number, seatId: number) {
+  const row = await db
+    .selectFrom('circleSeats as other')
+    .innerJoin('circleSeats as own', 'own.circleId', 'other.circleId')
+    .select('other.memberId')
+    .where('other.id', '=', seatId)
+    .where('own.memberId', '=', viewerId)
+    .executeTakeFirst()
+  return known(row?.memberId ?? null)
 }
 
 /** The inviter, unnamed until the viewer accepts (GAP-109). A viewer cannot find the invitee of an own invite. */

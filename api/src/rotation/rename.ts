@@ -55,7 +55,7 @@ export async function renameReporters(db: Database, dataKey: string, afterLot?: 
     (after) =>
       db
         .selectFrom('reports')
-        .select(['id', 'postId', 'commentId', 'messageId', 'noteLinkId', 'reporter'])
+        .select(['id', 'postId', 'commentId', 'messageId', 'noteLinkId', 'circleConcernId', 'reporter'])
         .where('id', '>', after)
         .orderBy('id')
         .limit(20)

@@ -57,6 +57,9 @@ export interface TaskPayloads {
   'billing.reconcile': Record<string, never>
   /** Every five minutes: grants folders that went on sale to members who have paid. */
   'billing.grantNewFolders': Record<string, never>
+  /** Each hour: circles that did not reach eight, turns of moderators, and what changes when a week ends. */
+  'circles.cron': Record<string, never>
+  'circles.apart': { memberId: number; blockedId: number }
   'achievements.look': { memberId: number }
   'notifications.mail': { notificationId: number }
   /** Notifies the author of an anonymous post. Only the task finds out who the author is, and no row stores it. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await agree(await here.as('helena'), 'mentoring')
   // A mentor with free seats.
   mentorIri = `/v1/mentors/${await firstOf(`select member_id as id from mentors where headline like 'Presidente%'`)}`
+  season = `/v1/seasons/${await firstOf('select season_id as id from circles where id = 1')}`
 })
 afterAll(() => here.close())
 
@@ -31,6 +32,7 @@ interface Creation {
 
 const talk = '/v1/contents/1'
 let trail = ''
+let season: string
 const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const survey = (value: number) => Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value }))
 const firstOf = async (query: string) => String((await here.pool.query(query)).rows[0].id)
@@ -72,6 +74,34 @@ const creations: Record<string, Creation> = {
     body: () => ({ content: talk, companyJobRoles: [], ageRanges: [] }),
     other: { content: '/v1/contents/2' },
     rows: 'network_invites',
+  },
+  'POST /v1/circles': {
+    as: 'ana',
+    body: () => ({
+      season,
+      weekday: 2,
+      hour: '12:30',
+      timeZone: 'America/Sao_Paulo',
+      pace: 1,
+      language: 'es-ES',
+      name: 'Uma vez só',
+      keepsSecret: true,
+    }),
+    other: { name: 'Outra vez' },
+    rows: "circle_seats where circle_name = 'Uma vez só'",
+  },
+  'POST /v1/circle_offers': {
+    as: 'ana',
+    body: () => ({ season, slots: ['evening'], pace: 1, language: 'pt-BR', timeZone: 'America/Sao_Paulo' }),
+    other: { pace: 2 },
+    rows: 'circle_wishes',
+  },
+  'POST /v1/circles/{id}/reports': {
+    as: 'ana',
+    url: '/v1/circles/1/reports',
+    body: () => ({ reason: 'other', details: 'Relato de uma vez' }),
+    other: { details: 'Outro' },
+    rows: "reports where text = 'Relato de uma vez'",
   },
   'POST /v1/networks/{id}/messages': {
     as: 'ana',
@@ -481,6 +511,7 @@ const withoutKey: Record<string, string[]> = {
   'sets a state; again changes nothing': [
     'POST /v1/note_links/reports',
     'POST /v1/networks/{id}/read',
+    'POST /v1/circles/{id}/turn',
     'POST /v1/notification_reads',
     'POST /v1/screen_unlocks',
     'POST /v1/notification_unsubscribes/{token}',
@@ -519,6 +550,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /services/assessment/question/potencial/resultado',
     'POST /services/assessment/user/verify',
   ],
+  'a word that is stored nowhere': ['POST /v1/circles/{id}/signals'],
   'an invitation is accepted once': [
     'POST /v1/staff_invitations/acceptances',
     'POST /v1/member_invitations/acceptances',
@@ -551,6 +583,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/certificates',
     'POST /v1/content_registrations',
     'POST /v1/networks',
+    'POST /v1/circle_offers/{id}/seat',
     'POST /v1/member_blocks',
     'POST /v1/posts/{id}/appeals',
     'POST /v1/comments/{id}/appeals',

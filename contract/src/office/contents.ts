@@ -7,6 +7,7 @@ import { resource, translated } from './resource.ts'
 
 const Title = text(200)
 const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
+const Practice = z._default(z.string().check(z.trim(), z.maxLength(300, 'too_long')), '')
 const Body = z._default(z.string().check(z.trim(), z.maxLength(50_000, 'too_long')), '')
 const optionalText = (shape: RegExp, code = 'invalid') =>
   z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, code))), null)
@@ -54,7 +55,7 @@ const library = resource({
     title: Title,
     summary: Summary,
     content: Body,
-    translations: translated({ title: Title, summary: Summary, content: Body }),
+    translations: translated({ title: Title, summary: Summary, content: Body, practiceText: Practice }),
     folderId: Id,
     seasonId: z._default(z.nullable(Id), null),
     authorId: z._default(z.nullable(Id), null),
@@ -71,6 +72,9 @@ const library = resource({
     audioFile: optionalText(/^[\w-][\w./-]{0,300}$/),
     thumbUrl: optionalLink,
     durationMs: z._default(z.int().check(z.gte(0), z.lte(86_400_000)), 0),
+    /** What a circle practises with it, and the second it goes back to. */
+    practiceText: Practice,
+    practiceAt: z._default(z.nullable(z.int().check(z.gte(0), z.lte(86_400))), null),
   },
   filters: {
     folderId: z.optional(Id),

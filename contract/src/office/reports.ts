@@ -28,7 +28,7 @@ const written = z
 const listed = {
   id: Id,
   subject: z.string(),
-  kind: z.enum(['post', 'comment', 'message', 'note_link']),
+  kind: z.enum(['post', 'comment', 'message', 'note_link', 'circle_concern']),
   /** The tag of the thread; null under a content and in a chat. */
   tag: z.nullable(z.string()),
   /** The beginning of the text as first reported. */
@@ -125,7 +125,7 @@ export const officeReports = {
     query: z.object({
       ...paging,
       state: z._default(z.enum(['open', 'mine', 'decided']), 'open'),
-      kind: z.optional(z.enum(['post', 'comment', 'message', 'note_link'])),
+      kind: z.optional(z.enum(['post', 'comment', 'message', 'note_link', 'circle_concern'])),
       reason: z.optional(z.enum(reportReasons)),
     }),
     reply: collection(Report),

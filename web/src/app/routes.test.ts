@@ -12,13 +12,13 @@ const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuper
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
   /trocar-email /convite /nota/$secret /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
-  /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /todas-juntas/nova-publicacao
+  /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c /mentoras`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
-  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede`
+  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id`
 const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela'
 const purchase = '/planos /comprar-plano/$planId'
 

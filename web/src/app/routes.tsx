@@ -91,6 +91,9 @@ const rooms = [
   main('/faq', member, () => import('../screens/site/faq.tsx')),
 
   main('/networks', auth, () => import('../screens/networks/networks.tsx')),
+  main('/circulos', auth, () => import('../screens/circles/circles.tsx')),
+  main('/circulos/$id/sala', auth, () => import('../screens/circles/circles.tsx')),
+  main('/circulos/$id', member, () => import('../screens/circles/circles.tsx')),
   main('/todas-juntas', board, () => import('../screens/board/board.tsx')),
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/board/new-post.tsx')),
   main('/todas-juntas/$id', board, () => import('../screens/board/post.tsx')),

@@ -80,6 +80,10 @@ const forms: Record<string, string[]> = {
   'features/billing/purchase/address.ts': ['memberDraft'],
   'features/billing/purchase/coupon-field.tsx': ['none'],
   'features/board/new-post.tsx': ['memberDraft'],
+  'features/circles/agenda-dialog.tsx': ['memberDraft'],
+  'features/circles/commit-form.tsx': ['memberDraft'],
+  'features/circles/open-form.tsx': ['memberDraft'],
+  'features/circles/report-dialog.tsx': ['none'],
   // New comments and answers are kept (comments/draft.ts); the change of a comment is not.
   'features/comments/comment-form.tsx': ['draft'],
   'features/company/code-dialog.tsx': ['memberDraft'],
@@ -147,6 +151,8 @@ const parts = [
 const searches = [
   'app/shell/search/search-box.tsx',
   'features/board/board-page.tsx',
+  // Season, hours, pace and language of a place.
+  'features/circles/find-form.tsx',
   'features/jobs/jobs-page.tsx',
   'features/library/certificates/verification-page.tsx',
   'features/library/search/search-page.tsx',

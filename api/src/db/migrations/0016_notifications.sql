@@ -2,7 +2,7 @@
 -- read, in the member's language, from the current data.
 
 -- `thread` is a reply in a conversation that is anonymous or about harassment (GAP-111).
-create type notification_kind as enum ('reply', 'thread', 'invitation', 'message', 'award', 'job', 'mentoring');
+create type notification_kind as enum ('reply', 'thread', 'invitation', 'message', 'award', 'job', 'mentoring', 'circle');
 create type notification_email as enum ('none', 'now', 'daily', 'weekly');
 
 -- Only choices that differ from the defaults.
@@ -24,7 +24,7 @@ create table notifications (
     'invite_asked', 'invite_accepted', 'message', 'award', 'job_status', 'mentoring_read', 'mentoring_answer',
     'mentor_asked', 'mentor_replied', 'mentor_accepted', 'mentor_more', 'mentor_declined', 'mentor_turn', 'mentor_message',
     'mentor_away', 'mentor_late', 'mentor_paused', 'mentor_ended', 'handover_asked', 'handover_open', 'handover_done',
-    'handover_refused'
+    'handover_refused', 'circle_news'
   )),
   -- Identifies the event, so that a retried cause writes one row.
   key text not null check (length(key) between 1 and 80),
@@ -37,6 +37,8 @@ create table notifications (
   application_id integer references job_applications on delete cascade,
   answer_id uuid references mentoring_answers on delete cascade,
   mentor_request_id integer references mentor_requests on delete cascade,
+  -- References circles (0023).
+  circle_id integer,
   detail text check (length(detail) <= 40),
   in_app boolean not null,
   -- The member's preference when it happened; a later change updates rows that were not sent yet.
@@ -46,7 +48,9 @@ create table notifications (
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
   unique (member_id, key),
-  check (num_nonnulls(comment_id, invite_id, network_id, award_id, application_id, answer_id, mentor_request_id) = 1)
+  check (
+    num_nonnulls(comment_id, invite_id, network_id, award_id, application_id, answer_id, mentor_request_id, circle_id) = 1
+  )
 );
 -- For the nightly deletion after a year: rows lie in the order of their time, and this index costs a write nothing.
 create index notifications_created on notifications using brin (created_at);

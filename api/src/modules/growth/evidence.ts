@@ -13,10 +13,11 @@ export async function evidenceOf(db: Db, memberId: number, cycle: LoopCycle, lan
   if (cycle.endsAt) found = found.where('at', '<', cycle.endsAt)
   const rows = await found.execute()
   const idsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.referenceId as number] : []))
-  const [certificates, awards, notes] = await Promise.all([
+  const [certificates, awards, notes, commitments] = await Promise.all([
     certificatesOf(db, idsOf('certificate')),
     awardsOf(db, memberId, idsOf('award'), language),
     pickedNotes(db, memberId, cycle.choices.notes),
+    keptCommitments(db, memberId, cycle),
   ])
   const trailOfAward = new Map(rows.flatMap((row) => (row.kind === 'award' ? [[row.referenceId, row.folderId]] : [])))
   const folders = new Set(cycle.choices.trails.map(({ trailId }) => trailId))
@@ -31,16 +32,29 @@ export async function evidenceOf(db: Db, memberId: number, cycle: LoopCycle, lan
     of: (folderId: number) => ({
       ...countOf(ownNotes.filter((row) => row.folderId === folderId)),
       picked: notes.filter((note) => note.folderId === folderId).map(({ folderId: _, ...note }) => note),
+      commitments: commitments.filter((one) => one.folderId === folderId).length,
       certificate: certificates.get(folderId) ?? null,
       awards: awards.filter(({ id }) => trailOfAward.get(id) === folderId).map(withoutIds),
     }),
     totals: {
       ...countOf(ownNotes),
+      commitments: commitments.filter(({ folderId }) => isChosen(folderId)).length,
       certificates: [...certificates.keys()].filter(isChosen).length,
       awards: awards.length,
     },
     otherAwards: awards.filter(({ id }) => !isChosen(trailOfAward.get(id) ?? null)).map(withoutIds),
   }
+}
+
+/** What the member did of what was said in a circle; leaving the circle takes it away. */
+async function keptCommitments(db: Db, memberId: number, cycle: LoopCycle) {
+  let found = db
+    .selectFrom('keptCommitments')
+    .select('folderId')
+    .where('memberId', '=', memberId)
+    .where('keptAt', '>=', cycle.startsAt)
+  if (cycle.endsAt) found = found.where('keptAt', '<', cycle.endsAt)
+  return found.execute()
 }
 
 async function certificatesOf(db: Db, ids: number[]) {

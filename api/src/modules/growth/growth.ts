@@ -171,7 +171,7 @@ const nothingYet = {
   chosen: [],
   suggestions: [],
   awards: [],
-  totals: { notes: 0, practiced: 0, certificates: 0, awards: 0 },
+  totals: { notes: 0, practiced: 0, commitments: 0, certificates: 0, awards: 0 },
   printed: { hidden: [], notes: [] },
 }
 

@@ -14,6 +14,7 @@ type Subject =
   | { applicationId: number }
   | { answerId: string }
   | { mentorRequestId: number }
+  | { circleId: number }
 
 export type News = {
   to: number

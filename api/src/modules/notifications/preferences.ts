@@ -17,10 +17,11 @@ export const defaultPreferences: Readonly<Record<NotificationKind, Preference>> 
   award: { inApp: true, email: 'weekly' },
   job: { inApp: true, email: 'now' },
   mentoring: { inApp: true, email: 'now' },
+  circle: { inApp: true, email: 'now' },
 }
 
 /** Letters of these kinds only say that there is news: other people may see the screen or administer the mailbox. */
-export const isDiscreet = (kind: NotificationKind) => kind === 'thread' || kind === 'mentoring'
+export const isDiscreet = (kind: NotificationKind) => kind === 'thread' || kind === 'mentoring' || kind === 'circle'
 
 export async function storedPreference(db: Db, memberId: number, kind: NotificationKind): Promise<Preference> {
   const chosen = await db

@@ -16,6 +16,7 @@ export type Event =
   | 'mentoring_read'
   | 'mentoring_answer'
   | MentorEvent
+  | 'circle_news'
 
 /** What happens between a member and a mentor she asked. */
 export type MentorEvent =

@@ -142,6 +142,8 @@ export function urlOf(row: Row): string {
     case 'handover_done':
       // Both sides get these: the author of the request reads it on the members' page.
       return row.isRequestAuthor ? '/mentoras' : '/mentoras/pedidos'
+    case 'circle_news':
+      return '/circulos'
     default:
       if (row.networkId !== null) return `/networks?network=${row.networkId}`
       return row.inviteId === null ? '/networks' : `/networks?invite=${row.inviteId}`

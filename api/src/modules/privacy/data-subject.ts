@@ -34,7 +34,17 @@ export async function dataSubjectOf(
     db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
     db
       .selectFrom('reports')
-      .select(['id', 'postId', 'commentId', 'messageId', 'noteLinkId', 'reporter', 'sealed', 'sealedPost'])
+      .select([
+        'id',
+        'postId',
+        'commentId',
+        'messageId',
+        'noteLinkId',
+        'circleConcernId',
+        'reporter',
+        'sealed',
+        'sealedPost',
+      ])
       .execute(),
     auditKeyOf(db, dataKey, member.id),
   ])

@@ -44,6 +44,8 @@ const through = (
 const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
 const ofMentee = (table: string, more: Partial<PersonalDataTable> = {}) =>
   hers(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
+const ofSeat = (table: string) =>
+  through(table, (id) => sql`circle_seat_id in (select id from circle_seats where member_id = ${id})`)
 // PostgreSQL writes bytes in JSON as \x and hexadecimal digits.
 const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex')
 const opened = (purpose: string, row: Row, dataKey: string, context: string): Row => {
@@ -195,6 +197,20 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   through('networks', (id) => sql`id in (select network_id from network_members where member_id = ${id})`),
   hers('network_members'),
   hers('messages'),
+
+  // Circles: her seats, and what hangs on them
+  hers('circle_seats'),
+  hers('circle_wishes'),
+  hers('circle_offers'),
+  // The weeks in which she moderates; they stay for the others.
+  through('circle_meetings', (id) => sql`moderator_id in (select id from circle_seats where member_id = ${id})`, {
+    erased: 'detached',
+  }),
+  ofSeat('circle_answers'),
+  ofSeat('circle_agendas'),
+  ofSeat('circle_commitments'),
+  // That others told the team about her is theirs to know.
+  hers('circle_concerns', { where: () => sql`false` }),
 
   // Mentoring
   hers('mentees', { where: ({ email }) => sql`email = ${email}` }),

@@ -26,6 +26,7 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
     const row = await db.transaction().execute(async (trx) => {
       await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
       await record(trx, 'mentors.apart', { memberId: viewer.id, blockedId })
+      if (body.kind === 'block') await record(trx, 'circles.apart', { memberId: viewer.id, blockedId })
       return trx
         .insertInto('memberBlocks')
         .values({ memberId: viewer.id, blockedId, kind: body.kind, isKnown })

@@ -15,6 +15,7 @@ interface Subject {
   commentId: number | null
   messageId: number | null
   noteLinkId: number | null
+  circleConcernId: number | null
 }
 
 export const subjectOf = (row: Subject) =>
@@ -24,7 +25,19 @@ export const subjectOf = (row: Subject) =>
       ? { kind: 'comment' as const, column: 'commentId' as const, table: 'comments' as const, id: row.commentId }
       : row.noteLinkId
         ? { kind: 'note_link' as const, column: 'noteLinkId' as const, table: 'noteLinks' as const, id: row.noteLinkId }
-        : { kind: 'message' as const, column: 'messageId' as const, table: 'messages' as const, id: row.messageId ?? 0 }
+        : row.circleConcernId
+          ? {
+              kind: 'circle_concern' as const,
+              column: 'circleConcernId' as const,
+              table: 'circleConcerns' as const,
+              id: row.circleConcernId,
+            }
+          : {
+              kind: 'message' as const,
+              column: 'messageId' as const,
+              table: 'messages' as const,
+              id: row.messageId ?? 0,
+            }
 
 /** The address of the reported subject. */
 export const iriOf = (row: Subject) => {

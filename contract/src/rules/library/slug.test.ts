@@ -24,6 +24,7 @@ describe('slugs', () => {
     'o-que-minha-empresa-ve',
     'crescimento',
     'sem-rede',
+    'circulos',
   ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
     expect(slug(text, content)).toBe('reserved_slug'),
   )

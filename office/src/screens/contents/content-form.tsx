@@ -19,6 +19,7 @@ import { type Content, memberAddress, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
 import { languageNames } from './cue-languages.ts'
 import { JobRolesField } from './job-roles-field.tsx'
+import { PracticePanel } from './practice-panel.tsx'
 import { Publication } from './publication.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
 import { SubtitlesPanel } from './subtitles-panel.tsx'
@@ -41,6 +42,8 @@ const fresh: Partial<Content> = {
   audioFile: null,
   thumbUrl: null,
   durationMs: 0,
+  practiceText: '',
+  practiceAt: null,
 }
 
 export function ContentForm() {
@@ -129,6 +132,7 @@ function Fields({ content }: { content: Content | undefined }) {
           ]}
         />
       </Panel>
+      {form.values.type !== 'Skill' && <PracticePanel form={form} />}
       {content ? (
         <SubtitlesPanel content={content} />
       ) : (

@@ -27,7 +27,12 @@ const choices: readonly {
   verb: () => string
 }[] = [
   { value: 'kept', label: m.reports_keep, text: () => m.reports_keep_text(), verb: m.reports_do_keep },
-  { value: 'hidden', label: m.reports_hide, text: () => m.reports_hide_text(), verb: m.reports_do_hide },
+  {
+    value: 'hidden',
+    label: m.reports_hide,
+    text: (file) => (file.kind === 'circle_concern' ? m.reports_hide_circle() : m.reports_hide_text()),
+    verb: m.reports_do_hide,
+  },
   { value: 'warned', label: m.reports_warn, text: () => m.reports_warn_text(), verb: m.reports_do_warn },
   {
     value: 'blocked',
@@ -39,7 +44,7 @@ const choices: readonly {
 
 /** A message has no place for words of the team; the account of an anonymous author needs the open seal. */
 const choicesOf = (file: ReportFile) =>
-  choices.filter(({ value }) => value !== 'warned' || (file.kind !== 'message' && file.kind !== 'note_link'))
+  choices.filter(({ value }) => value !== 'warned' || file.kind === 'post' || file.kind === 'comment')
 
 const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
   isSealed ? seal?.opening?.status === 'opened' && seal.opening.author !== null : author !== null

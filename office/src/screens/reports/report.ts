@@ -24,13 +24,16 @@ export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
     ? m.reports_place_chat()
     : kind === 'note_link'
       ? m.reports_place_notebook()
-      : m.reports_place_content())
+      : kind === 'circle_concern'
+        ? m.reports_kind_circle()
+        : m.reports_place_content())
 
 const kindText = {
   post: m.reports_kind_post,
   comment: m.reports_kind_comment,
   message: m.reports_kind_message,
   note_link: m.reports_kind_note,
+  circle_concern: m.reports_kind_circle,
 } as const
 export const kindName = ({ kind }: Pick<Report, 'kind'>) => kindText[kind]()
 

@@ -17,7 +17,7 @@ const low = { kind: 'low_answers', score: 2, episodes: 5, of: 8, statements: 2, 
 const chosen = (area: Area, more: Partial<Chosen> = {}): Chosen => ({
   ...{ area, trail: trail(1, 'Negociação'), reason: lowest, chosenAt: '2026-05-20T12:00:00Z', insteadOf: null },
   ...{ finishedAt: null, others: [] },
-  evidence: { notes: 2, practiced: 1, picked: [], certificate: null, awards: [] },
+  evidence: { notes: 2, practiced: 1, picked: [], commitments: 1, certificate: null, awards: [] },
   ...more,
 })
 const page = (more: Partial<Growth> = {}): Growth => ({
@@ -28,7 +28,7 @@ const page = (more: Partial<Growth> = {}): Growth => ({
   cycleCount: 1,
   areas: areas.map((area) => ({ area, before: 2, after: null })),
   ...{ chosen: [], suggestions: [], awards: [], printed: { hidden: [], notes: [] } },
-  totals: { notes: 0, practiced: 0, certificates: 0, awards: 0 },
+  totals: { notes: 0, practiced: 0, commitments: 0, certificates: 0, awards: 0 },
   ...more,
 })
 const cycle = (more: Partial<NonNullable<Growth['cycle']>>) => ({ ...page().cycle!, ...more })
@@ -68,7 +68,7 @@ test('[issue 16, growth] only the first survey: left halves alone, each suggesti
 test('[issue 16, growth] trails running: the right half waits, what is left is in minutes, and the reminder is asked for', async () => {
   const choice = chosen('negotiation', { insteadOf: 'Presença' })
   const { person } = await show(
-    page({ chosen: [choice], totals: { notes: 2, practiced: 1, certificates: 0, awards: 0 } }),
+    page({ chosen: [choice], totals: { notes: 2, practiced: 1, commitments: 1, certificates: 0, awards: 0 } }),
     {
       'PUT /v1/growth/reminder': [200, { remindAt: null }],
     },

@@ -112,6 +112,7 @@ function newsText(news: News): string {
     case 'failed':
       return m.live_news_failed()
     case 'left':
+    case 'moved':
       return ''
   }
 }

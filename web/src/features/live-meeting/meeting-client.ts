@@ -17,8 +17,8 @@ export interface JoinFailure {
   errorCode?: number
 }
 
-/** `left`: the participant left; `ended`: for all; `removed`: by the host; `lost`: with the network. */
-export type Closing = 'left' | 'ended' | 'removed' | 'lost'
+/** `left`: the participant left; `ended`: for all; `removed`: by the host; `lost`: with the network; `moved`: to another tab. */
+export type Closing = 'left' | 'ended' | 'removed' | 'lost' | 'moved'
 
 /** A meeting inside the page. Zoom's component view and the local room implement it. */
 export interface MeetingClient {

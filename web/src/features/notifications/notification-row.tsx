@@ -21,6 +21,7 @@ const icons = {
   award: Award,
   job: Briefcase,
   mentoring: Compass,
+  circle: UsersRound,
 } as const
 
 /** One sentence, whom it is about, when; the whole row links to where it happened. */

@@ -13,6 +13,7 @@ const kinds: Record<Preference['kind'], [title: () => string, text: () => string
   award: [m.notifications_kind_award, m.notifications_kind_award_text],
   job: [m.notifications_kind_job, m.notifications_kind_job_text],
   mentoring: [m.notifications_kind_mentoring, m.notifications_kind_mentoring_text],
+  circle: [m.notifications_kind_circle, m.notifications_kind_circle_text],
 }
 
 const rhythms: Record<Preference['email'], () => string> = {

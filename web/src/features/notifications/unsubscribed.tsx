@@ -15,6 +15,7 @@ const names = {
   award: m.notifications_kind_award,
   job: m.notifications_kind_job,
   mentoring: m.notifications_kind_mentoring,
+  circle: m.notifications_kind_circle,
   daily: m.notifications_email_daily,
   weekly: m.notifications_email_weekly,
 } as const

@@ -30,13 +30,19 @@ function hear(event: LiveEvent) {
 export function useLive<K extends LiveEvent['kind']>(kind: K, heard: (event: Extract<LiveEvent, { kind: K }>) => void) {
   const latest = useRef(heard)
   latest.current = heard
-  useEffect(() => {
-    const listener: Listener = (event) => {
-      if (event.kind === kind) latest.current(event as Extract<LiveEvent, { kind: K }>)
-    }
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [kind])
+  useEffect(
+    () =>
+      listenLive((event) => {
+        if (event.kind === kind) latest.current(event as Extract<LiveEvent, { kind: K }>)
+      }),
+    [kind],
+  )
+}
+
+/** Every event, outside of a component. The returned function stops it. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Opens the channel, or waits for the tab that holds it. The returned function closes it. */

@@ -37,6 +37,8 @@ const table: TableResource = {
       'audioFile',
       'thumbUrl',
       'durationMs',
+      'practiceText',
+      'practiceAt',
       'state',
       'publishAt',
     ],

@@ -6,6 +6,7 @@ import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeContext } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { setBlocked } from '../../account/block.ts'
+import { leaveCircle } from '../../circles/participation.ts'
 import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/reports.ts'
 import { hasDecided, isAuthor } from './barred.ts'
@@ -31,8 +32,8 @@ export async function decideReport(context: Deciding) {
     throw new Failure('second_person_needed', { also: { reason: 'decided' } })
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
-  // A chat and a notebook have no place for a message of the team.
-  if ((kind === 'message' || kind === 'note_link') && body.decision === 'warned') throw new Failure('invalid_input')
+  // A chat, a notebook and a circle have no place for a message of the team.
+  if (isWithoutWords(kind) && body.decision === 'warned') throw new Failure('invalid_input')
   await changeBlock(context, row)
   const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
   await db
@@ -51,6 +52,7 @@ export async function decideReport(context: Deciding) {
     .set({ hiddenAt: isHidden ? decidedAt : null })
     .where('id', '=', id)
     .execute()
+  if (kind === 'circle_concern' && isHidden) await removeFromCircle(context, id)
   if (row.appealId !== null)
     await db
       .updateTable('appeals')
@@ -68,6 +70,18 @@ export async function decideReport(context: Deciding) {
     reason: body.text || null,
   })
   return reportOf((await reportById(db, params.id)) ?? row)
+}
+
+const isWithoutWords = (kind: ReturnType<typeof subjectOf>['kind']) => kind !== 'post' && kind !== 'comment'
+
+/** The decision about a member of a circle: the seat is taken away, as quietly as when she leaves. */
+async function removeFromCircle(context: Deciding, concernId: number) {
+  const concern = await context.db
+    .selectFrom('circleConcerns')
+    .select(['circleId', 'memberId'])
+    .where('id', '=', concernId)
+    .executeTakeFirst()
+  if (concern?.memberId) await leaveCircle(context, context.db, concern.circleId, concern.memberId)
 }
 
 /** The same decision by the same person with nothing new reported: a second try, whose first answer was lost. */
@@ -140,7 +154,7 @@ const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
 async function tell(context: Deciding, row: ReportRow) {
   const { db, body } = context
   const { kind, id } = subjectOf(row)
-  if (kind === 'message' || kind === 'note_link' || row.isGone) return
+  if (isWithoutWords(kind) || row.isGone) return
   const isHidden = body.decision !== 'kept'
   const event =
     row.appealId !== null && isHidden

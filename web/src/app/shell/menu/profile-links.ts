@@ -52,6 +52,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   return [
     profile,
     { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const,
+    { to: '/circulos', label: m.shell_circles(), icon: Radio } as const,
     { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
     ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
     { to: '/mentoras', label: m.shell_mentors(), icon: Compass } as const,

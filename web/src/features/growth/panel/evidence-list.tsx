@@ -2,6 +2,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import Award from 'lucide-react/icons/award'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Handshake from 'lucide-react/icons/handshake'
 import Quote from 'lucide-react/icons/quote'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { m } from '#paraglide/messages.js'
@@ -11,7 +12,7 @@ import styles from './panel.module.css'
 
 /** What gathered by itself on a chosen trail. Another kind of evidence is one more line. */
 export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }) {
-  const { certificate, awards, notes, practiced, picked } = evidence
+  const { certificate, awards, notes, practiced, picked, commitments } = evidence
   const more = [
     ...(picked.length > 0 ? [counted(picked.length, m.growth_picked_one, m.growth_picked)] : []),
     ...(practiced > 0 ? [counted(practiced, m.growth_practiced_one, m.growth_practiced)] : []),
@@ -48,6 +49,12 @@ export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }
           </span>
         </li>
       ))}
+      {commitments > 0 && (
+        <li>
+          <Icon of={Handshake} size={18} />
+          <b>{counted(commitments, m.growth_commitments_one, m.growth_commitments)}</b>
+        </li>
+      )}
       {awards.map((award) => (
         <AwardLine key={award.title} award={award} />
       ))}

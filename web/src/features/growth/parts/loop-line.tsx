@@ -55,7 +55,7 @@ function stepsOf(growth: Growth, cycle: Cycle, areaName: ReturnType<typeof useAr
   const { areas, chosen, totals } = growth
   const isClosed = stageOf(growth) === 'closed'
   const lowest = areas.toSorted((a, b) => a.before - b.before)[0]
-  const hasEvidence = totals.notes + totals.certificates + totals.awards > 0
+  const hasEvidence = totals.notes + totals.commitments + totals.certificates + totals.awards > 0
   return [
     {
       name: cycle.number === 1 ? m.growth_step_first() : m.growth_step_from(),
@@ -106,9 +106,10 @@ function trailLines({ chosen, suggestions }: Growth): string[] {
   return suggested ? [own, suggested] : [own]
 }
 
-const evidenceText = ({ notes, certificates, awards }: Growth['totals']): string => {
+const evidenceText = ({ notes, commitments, certificates, awards }: Growth['totals']): string => {
   const parts = [
     ...(notes > 0 ? [counted(notes, m.growth_notes_one, m.growth_notes)] : []),
+    ...(commitments > 0 ? [counted(commitments, m.growth_commitments_one, m.growth_commitments)] : []),
     ...(certificates > 0 ? [counted(certificates, m.growth_certificates_one, m.growth_certificates)] : []),
     ...(awards > 0 ? [counted(awards, m.growth_awards_one, m.growth_awards)] : []),
   ]

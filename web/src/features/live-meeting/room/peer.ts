@@ -3,6 +3,8 @@ import type { SignalKind } from './room-types.ts'
 export interface Devices {
   camera: boolean
   microphone: boolean
+  /** Whether this one wants the other's picture. */
+  wantsPicture?: boolean
 }
 
 export interface Tracks {
@@ -23,15 +25,23 @@ interface PeerEvents {
  * negotiation" of the WebRTC specification).
  */
 export class Peer {
-  private readonly connection = new RTCPeerConnection()
+  private readonly connection: RTCPeerConnection
   private readonly isCaller: boolean
   private readonly events: PeerEvents
   private channel: RTCDataChannel | undefined
   private tracks: Tracks
   private isMakingOffer = false
   private isIgnoring = false
+  /** The other shows this one's picture, and this one shows the other's. */
+  private isWatched = true
+  private isWatching = true
 
-  constructor(isCaller: boolean, tracks: Tracks, events: PeerEvents) {
+  constructor(
+    isCaller: boolean,
+    { tracks, iceServers }: { tracks: Tracks; iceServers: RTCIceServer[] },
+    events: PeerEvents,
+  ) {
+    this.connection = new RTCPeerConnection({ iceServers })
     this.isCaller = isCaller
     this.tracks = tracks
     this.events = events
@@ -78,6 +88,13 @@ export class Peer {
     if (this.connection.connectionState !== 'connected' && (tracks.audio || tracks.video)) this.connection.restartIce()
   }
 
+  /** Whether the other's picture is on the screen here; else it is not sent. */
+  watch(isWatching: boolean): void {
+    if (isWatching === this.isWatching) return
+    this.isWatching = isWatching
+    this.tellDevices()
+  }
+
   /** How loud the participant is, from 0 to 1. */
   loudness(): number {
     const sound = this.connection.getReceivers().find(({ track }) => track.kind === 'audio')
@@ -106,7 +123,8 @@ export class Peer {
     for (const transceiver of this.connection.getTransceivers()) {
       if (transceiver.direction !== 'sendrecv' && transceiver.direction !== 'stopped')
         transceiver.direction = 'sendrecv'
-      const track = transceiver.receiver.track.kind === 'audio' ? this.tracks.audio : this.tracks.video
+      const picture = this.isWatched ? this.tracks.video : null
+      const track = transceiver.receiver.track.kind === 'audio' ? this.tracks.audio : picture
       if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track)
     }
   }
@@ -118,13 +136,27 @@ export class Peer {
   private speakBy(channel: RTCDataChannel): void {
     this.channel = channel
     channel.onopen = () => this.tellDevices()
-    channel.onmessage = ({ data }) => this.events.onDevices(JSON.parse(String(data)) as Devices)
+    channel.onmessage = ({ data }) => this.devicesTold(JSON.parse(String(data)) as Devices)
+  }
+
+  private devicesTold(devices: Devices): void {
+    this.events.onDevices(devices)
+    const isWatched = devices.wantsPicture ?? true
+    if (isWatched === this.isWatched) return
+    this.isWatched = isWatched
+    void this.fill().catch((error: unknown) => console.error(error))
   }
 
   private tellDevices(): void {
     const { audio, video } = this.tracks
     if (this.channel?.readyState === 'open')
-      this.channel.send(JSON.stringify({ camera: Boolean(video), microphone: Boolean(audio) } satisfies Devices))
+      this.channel.send(
+        JSON.stringify({
+          camera: Boolean(video),
+          microphone: Boolean(audio),
+          wantsPicture: this.isWatching,
+        } satisfies Devices),
+      )
   }
 
   private linkChanged(): void {

@@ -16,11 +16,12 @@ export interface ChatMessage {
 export type SignalKind = 'offer' | 'answer' | 'ice'
 
 export type RoomEvent =
-  | { type: 'user-added'; participant: Person }
+  | { type: 'user-added'; participant: Person; isCaller?: boolean }
   | { type: 'user-removed'; id: string }
   | { type: 'signal'; from: string; kind: SignalKind; data: unknown }
   | { type: 'chat-on-message'; message: ChatMessage }
   | { type: 'removed' }
+  | { type: 'moved' }
   | { type: 'meeting-ended' }
 
 export type DeviceKind = 'microphone' | 'camera'

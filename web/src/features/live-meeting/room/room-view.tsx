@@ -14,10 +14,17 @@ import { Gallery } from './gallery.tsx'
 import type { Room } from './room.ts'
 import type { DeviceKind } from './room-types.ts'
 import styles from './room-view.module.css'
+import { RoundGallery } from './round-gallery.tsx'
 import { Voices } from './voices.tsx'
 
+interface RoomViewProps {
+  room: Room
+  isRound?: boolean | undefined
+  onLeave: () => void
+}
+
 /** The meeting on the screen: gallery, chat, and the controls. */
-export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void }) {
+export function RoomView({ room, isRound = false, onLeave }: RoomViewProps) {
   const { seats, messages, waking, trouble, topic, isReconnecting } = useStore(room.state)
   const self = seats.find(({ isSelf }) => isSelf)
   const stage = useRef<HTMLElement>(null)
@@ -25,8 +32,8 @@ export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void })
   useEffect(() => stage.current?.focus(), [])
   return (
     <div className={styles.room}>
-      <section ref={stage} className={styles.stage} aria-label={topic} tabIndex={-1}>
-        <Gallery seats={seats} />
+      <section ref={stage} className={styles.stage} aria-label={topic || m.live_circle_title()} tabIndex={-1}>
+        {isRound ? <RoundGallery seats={seats} onWatch={(ids) => room.watch(ids)} /> : <Gallery seats={seats} />}
         <Voices seats={seats} />
         <p className={styles.status} role="status">
           {isReconnecting && m.live_reconnecting()}
@@ -45,7 +52,7 @@ export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void })
             isWaking={waking.includes('camera')}
             onToggle={() => void room.toggle('camera')}
           />
-          <LeaveButton onLeave={onLeave} />
+          <LeaveButton label={isRound ? m.live_circle_leave() : m.live_leave()} onLeave={onLeave} />
         </div>
       </section>
       <Chat messages={messages} selfId={self?.id} people={seats} onSay={(text) => room.say(text)} />
@@ -88,7 +95,7 @@ function DeviceButton({
   )
 }
 
-function LeaveButton({ onLeave }: { onLeave: () => void }) {
+function LeaveButton({ label, onLeave }: { label: string; onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Button
@@ -101,7 +108,7 @@ function LeaveButton({ onLeave }: { onLeave: () => void }) {
       }}
     >
       <Icon of={PhoneOff} size={20} />
-      {m.live_leave()}
+      {label}
     </Button>
   )
 }

@@ -3,10 +3,11 @@ import type { Closing, JoinPayload } from '../meeting-client.ts'
 import { OwnDevices, troubleOf } from './devices.ts'
 import { Peer } from './peer.ts'
 import type { DeviceKind, Person, RoomEvent, RoomState, Seat } from './room-types.ts'
-import type { Joined, Signalling } from './signalling.ts'
+import type { Joined, Line } from './signalling.ts'
 
 const speaksAbove = 0.02
 const listenEveryMs = 300
+const goneAfterMs = 30_000
 
 const seatOf = (person: Person, isSelf: boolean): Seat => ({
   ...person,
@@ -28,16 +29,20 @@ export class Room {
     trouble: null,
     isReconnecting: false,
   })
-  private readonly signalling: Signalling
+  private readonly signalling: Line
+  private readonly iceServers: RTCIceServer[]
   private readonly onClosed: (closing: Closing) => void
+  private readonly lost = new Map<string, ReturnType<typeof setTimeout>>()
+  private watched: ReadonlySet<string> | undefined
   private readonly peers = new Map<string, Peer>()
   private readonly devices = new OwnDevices(() => this.ownChanged())
   private listening: ReturnType<typeof setInterval> | undefined
   private isOver = false
 
-  constructor(signalling: Signalling, onClosed: (closing: Closing) => void) {
+  constructor(signalling: Line, onClosed: (closing: Closing) => void, iceServers: RTCIceServer[] = []) {
     this.signalling = signalling
     this.onClosed = onClosed
+    this.iceServers = iceServers
   }
 
   async join(payload: JoinPayload): Promise<void> {
@@ -78,6 +83,12 @@ export class Room {
     }
   }
 
+  /** Whose pictures are on the screen: the others need not send theirs here. Without a call everybody's are. */
+  watch(ids: ReadonlySet<string>): void {
+    this.watched = ids
+    for (const [id, peer] of this.peers) peer.watch(ids.has(id))
+  }
+
   forgetTrouble(): void {
     this.change({ trouble: null })
   }
@@ -86,6 +97,7 @@ export class Room {
     if (this.isOver) return
     this.isOver = true
     clearInterval(this.listening)
+    for (const timer of this.lost.values()) clearTimeout(timer)
     for (const peer of this.peers.values()) peer.close()
     this.peers.clear()
     this.devices.stop()
@@ -96,12 +108,10 @@ export class Room {
   private hear(event: RoomEvent): void {
     switch (event.type) {
       case 'user-added':
-        this.meet(event.participant, false)
+        this.meet(event.participant, event.isCaller ?? false)
         break
       case 'user-removed':
-        this.peers.get(event.id)?.close()
-        this.peers.delete(event.id)
-        this.change({ seats: this.state.get().seats.filter(({ id }) => id !== event.id) })
+        this.remove(event.id)
         break
       case 'signal':
         this.peers
@@ -117,6 +127,9 @@ export class Room {
       case 'removed':
         this.close('removed')
         break
+      case 'moved':
+        this.close('moved')
+        break
       case 'meeting-ended':
         this.close('ended')
         break
@@ -130,15 +143,34 @@ export class Room {
     this.change({ seats: [...this.state.get().seats, seatOf(person, false)] })
     const peer = new Peer(
       isCaller,
-      { ...this.devices.tracks },
+      { tracks: { ...this.devices.tracks }, iceServers: this.iceServers },
       {
         send: (kind, data) => void this.signalling.signal(id, kind, data).catch((error) => console.error(error)),
         onStream: (stream) => this.changeSeat(id, { stream }),
-        onLink: (link) => this.changeSeat(id, { link }),
+        onLink: (link) => this.linkChanged(id, link),
         onDevices: ({ camera, microphone }) => this.changeSeat(id, { hasCamera: camera, hasMicrophone: microphone }),
       },
     )
     this.peers.set(id, peer)
+    if (this.watched) peer.watch(this.watched.has(id))
+  }
+
+  private linkChanged(id: string, link: Seat['link']): void {
+    this.changeSeat(id, { link })
+    clearTimeout(this.lost.get(id))
+    if (link === 'lost' && this.signalling.isAlone)
+      this.lost.set(
+        id,
+        setTimeout(() => this.remove(id), goneAfterMs),
+      )
+  }
+
+  private remove(gone: string): void {
+    clearTimeout(this.lost.get(gone))
+    this.lost.delete(gone)
+    this.peers.get(gone)?.close()
+    this.peers.delete(gone)
+    this.change({ seats: this.state.get().seats.filter(({ id }) => id !== gone) })
   }
 
   private ownChanged(): void {

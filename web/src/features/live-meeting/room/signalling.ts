@@ -9,8 +9,19 @@ export interface Joined {
   topic: string
 }
 
+/** How the browsers of a meeting find each other. */
+export interface Line {
+  join(payload: JoinPayload): Promise<Joined>
+  listen(heard: (event: RoomEvent) => void, onLink: (link: 'open' | 'broken' | 'lost') => void): void
+  signal(to: string, kind: SignalKind, data: unknown): Promise<void>
+  say(text: string): Promise<void>
+  leave(): void
+  /** Nobody else notices that a browser died: who is unreachable for a while has gone. */
+  isAlone?: boolean
+}
+
 /** The signalling of the meeting: calls to send, server-sent events to receive. The browser resumes a broken stream. */
-export class Signalling {
+export class Signalling implements Line {
   private readonly room: string
   private joined: Joined | undefined
   private stream: EventSource | undefined

@@ -9,11 +9,11 @@ import type { Seat } from './room-types.ts'
 const grounds = 5
 
 /** One participant: the picture, or the initials while the camera is off. */
-export function Tile({ seat }: { seat: Seat }) {
+export function Tile({ seat, hasPicture = true }: { seat: Seat; hasPicture?: boolean }) {
   const { name, isSelf, hasCamera, hasMicrophone, isSpeaking, link, stream } = seat
   return (
     <li className={styles.tile} data-speaking={isSpeaking || undefined} data-ground={groundOf(name)}>
-      {hasCamera && stream ? (
+      {hasCamera && hasPicture && stream ? (
         <Picture stream={stream} name={name} isSelf={isSelf} />
       ) : (
         <span className={styles.initials} aria-hidden="true">

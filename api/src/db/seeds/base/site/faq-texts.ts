@@ -30,6 +30,14 @@ export const faqTexts: FaqGroup[] = [
           'Only you. In [Notes](/notas), one search looks at what you wrote and at what was said in the content you can open, in three languages; no search is kept. What is for later waits in a list with dates, and one old note a week comes back for you to say whether it is still true. Take everything along as Markdown, JSON or on paper, or show one note by a link that lasts 30 days, without your name unless you say so.',
         ],
       },
+      {
+        question: ['O que é um círculo?', '¿Qué es un círculo?', 'What is a circle?'],
+        answer: [
+          'De 8 a 12 mulheres que veem a mesma temporada e se encontram cinquenta minutos por semana, por vídeo. Diga a temporada, o horário, o ritmo e a língua em [Círculos](/circulos): oferecemos um lugar por vez, até três por semana. A sua empresa não vê quem participa, nem que você participa. Sair ou pausar não avisa ninguém.',
+          'De 8 a 12 mujeres que ven la misma temporada y se encuentran cincuenta minutos por semana, por video. Di la temporada, el horario, el ritmo y el idioma en [Círculos](/circulos): ofrecemos un lugar a la vez, hasta tres por semana. Tu empresa no ve quién participa, ni que tú participas. Salir o pausar no avisa a nadie.',
+          '8 to 12 women who watch the same season and meet for fifty minutes a week, by video. Name the season, the hours, the pace and the language under [Circles](/circulos): we offer one place at a time, up to three a week. Your company does not see who takes part, nor that you do. Leaving or pausing tells nobody.',
+        ],
+      },
     ],
   },
   {

@@ -1,0 +1,244 @@
+import type { circles } from '@juntas/contract/circles'
+import type { AgendaBlock } from '@juntas/contract/rules/circle/agenda'
+import { meetingTimes, nextTime, roomOpensAt } from '@juntas/contract/rules/circle/hours'
+import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from '@juntas/contract/rules/circle/pace'
+import { fewestShown, formingUntil } from '@juntas/contract/rules/circle/placing'
+import { turnsAhead } from '@juntas/contract/rules/circle/turns'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Circles, Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { isFree, offerView, wishView } from './offers.ts'
+import { agendaFor } from './passages.ts'
+import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './rounds.ts'
+import { seasonView } from './seasons.ts'
+import { episodesOfSeason, offersLeft, openOffer } from './seekers.ts'
+
+type Circle = Selectable<Circles>
+type Episode = Awaited<ReturnType<typeof episodesOfSeason>>[number]
+
+export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'history'>> = {
+  async list({ db, viewer, request, now: clock }) {
+    const now = clock()
+    const language = languageOf(request, viewer)
+    const rows = await db
+      .selectFrom('circles as c')
+      .innerJoin('circleSeats as s', 's.circleId', 'c.id')
+      .selectAll('c')
+      .where('s.memberId', '=', viewer.id)
+      .orderBy('c.createdAt', 'desc')
+      .limit(20)
+      .execute()
+    const offer = await openOffer(db, viewer.id, now)
+    return {
+      circles: await Promise.all(rows.map((row) => headOf(db, row, language, now))),
+      offer:
+        offer && (await isFree(db, viewer.id, offer.circleId, now)) ? await offerView(db, offer, language, now) : null,
+      offersLeft: await offersLeft(db, viewer.id, now),
+      wish: await wishView(db, viewer.id, now),
+    }
+  },
+
+  async get({ db, viewer, params, request, now: clock }) {
+    const now = clock()
+    const language = languageOf(request, viewer)
+    const seat = await seatOf(db, params.id, viewer.id)
+    const circle = await db.selectFrom('circles').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
+    const [head, meetings, people, episodes] = await Promise.all([
+      headOf(db, circle, language, now),
+      meetingsOf(db, circle.id),
+      peopleOf(db, circle.id, viewer.id),
+      episodesOfSeason(db, circle.seasonId),
+    ])
+    const current = currentOf(meetings, now)
+    const shown = current ?? meetings.at(-1)
+    const person = (id: number | null) => people.find((one) => one.id === id)
+    return {
+      ...head,
+      language: circle.language,
+      pace: circle.pace as 1 | 2,
+      week: shown?.week ?? 0,
+      weeks: meetings.length || weeksOf(episodes.length, circle.pace),
+      formingUntil: circle.state === 'forming' ? formingUntil(circle.createdAt).toISOString() : null,
+      people,
+      meeting: current ? await meetingView(db, circle, current, seat.id, episodes, language) : null,
+      turns: current
+        ? (await turnsOf(db, meetings, current)).flatMap(({ seatId, ...turn }) => {
+            const found = person(seatId)
+            return found ? [{ ...turn, person: found }] : []
+          })
+        : [],
+      line: {
+        episodes: episodes.map((episode) => ({ title: translated(episode, language).title, url: urlOf(episode) })),
+        ...(await lineOf(db, circle.id, viewer.id, episodes)),
+      },
+      commitments: shown
+        ? (await commitmentsOf(db, [shown])).flatMap(({ seatId, ...one }) => {
+            const found = person(seatId)
+            return found ? [{ ...one, person: found }] : []
+          })
+        : [],
+      pausedUntil: seat.pausedUntil && seat.pausedUntil > now ? seat.pausedUntil.toISOString() : null,
+      isSmall: circle.state === 'running' && current !== undefined && people.length < fewestShown,
+    }
+  },
+
+  async history({ db, viewer, params, now }) {
+    await seatOf(db, params.id, viewer.id)
+    const [meetings, people] = await Promise.all([meetingsOf(db, params.id), peopleOf(db, params.id, viewer.id)])
+    const shown = currentOf(meetings, now()) ?? meetings.at(-1)
+    const before = meetings.filter(({ week }) => week < (shown?.week ?? 0))
+    const rows = await commitmentsOf(db, before)
+    return {
+      commitments: rows.flatMap(({ seatId, ...one }) => {
+        const person = people.find(({ id }) => id === seatId)
+        return person ? [{ ...one, person }] : []
+      }),
+    }
+  },
+}
+
+async function headOf(db: Db, circle: Circle, language: Language, now: Date) {
+  const [season, meetings, seats] = await Promise.all([
+    seasonView(db, circle.seasonId, language),
+    meetingsOf(db, circle.id),
+    db.selectFrom('circleSeats').select(['id', 'circleName']).where('circleId', '=', circle.id).execute(),
+  ])
+  const current = currentOf(meetings, now)
+  const isLast = current !== undefined && current.week === meetings.length
+  const running = current ? (isLast ? ('closing' as const) : ('running' as const)) : ('closed' as const)
+  const next = current?.startsAt ?? (circle.state === 'forming' ? meetingTimes(circle, now, 1)[0]! : null)
+  return {
+    '@id': `/v1/circles/${circle.id}`,
+    '@type': 'Circle' as const,
+    id: circle.id,
+    name: seats.find(({ circleName }) => circleName !== null)?.circleName ?? null,
+    season,
+    state: circle.state === 'running' ? running : circle.state,
+    seats: seats.length,
+    nextAt: next?.toISOString() ?? null,
+    hourAt: nextTime(circle, now).toISOString(),
+  }
+}
+
+async function peopleOf(db: Db, circleId: number, viewerId: number) {
+  const rows = await db
+    .selectFrom('circleSeats as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .select(['s.id', 's.memberId', 'm.name', 'm.nickname', 'm.avatarUrl'])
+    .where('s.circleId', '=', circleId)
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ id, memberId, name, nickname, avatarUrl }) => ({
+    id,
+    name: nickname ?? name,
+    avatar: avatarUrl ?? `/media/drawn/portraits/member-${memberId}.svg`,
+    isMe: memberId === viewerId,
+  }))
+}
+
+async function meetingView(
+  db: Db,
+  circle: Circle,
+  meeting: Meeting,
+  seatId: number,
+  episodes: readonly Episode[],
+  language: Language,
+) {
+  const [from, to] = episodesOf(meeting.week, circle.pace, episodes.length)
+  const ofWeek = episodes.slice(from - 1, to)
+  const [answers, own, made] = await Promise.all([
+    db
+      .selectFrom('circleAnswers')
+      .select(['circleSeatId', 'answer'])
+      .where('circleMeetingId', '=', meeting.id)
+      .execute(),
+    db.selectFrom('circleAgendas').select('blocks').where('circleMeetingId', '=', meeting.id).executeTakeFirst(),
+    agendaFor(db, ofWeek, circle.language),
+  ])
+  const blocks = own ? (own.blocks as unknown as AgendaBlock[]) : made
+  const answer = answers.find(({ circleSeatId }) => circleSeatId === seatId)?.answer
+  return {
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: endOf(meeting).toISOString(),
+    opensAt: roomOpensAt(meeting.startsAt).toISOString(),
+    coming: shownCount(answers.filter((one) => one.answer === 'coming' || one.answer === 'listening').length),
+    answer: (answer ?? null) as 'coming' | 'listening' | 'unable' | null,
+    moderator: meeting.moderatorId,
+    isMyTurn: meeting.moderatorId === seatId,
+    agenda: blocks.map(({ contentId, second, ...block }) => {
+      const episode = episodes.find(({ id }) => id === contentId)
+      return {
+        ...block,
+        episode:
+          episode && second !== null
+            ? { title: translated(episode, language).title, url: urlOf(episode), thumb: episode.thumbUrl, second }
+            : null,
+      }
+    }),
+    isChanged: own !== undefined,
+    episodes: [from, to],
+  }
+}
+
+/** The week before, this one and the next two, as far as they are known. */
+async function turnsOf(db: Db, meetings: readonly Meeting[], current: Meeting) {
+  const round = await seatsInRound(db, current)
+  const before = meetings.find(({ week }) => week === current.week - 1)
+  const ahead = turnsAhead(round, current.moderatorId, Math.min(2, meetings.length - current.week))
+  return [
+    ...(before ? [{ seatId: before.moderatorId, startsAt: before.startsAt.toISOString(), isNow: false }] : []),
+    { seatId: current.moderatorId, startsAt: current.startsAt.toISOString(), isNow: true },
+    ...ahead.map((seatId, place) => ({
+      seatId,
+      startsAt: meetings.find(({ week }) => week === current.week + place + 1)!.startsAt.toISOString(),
+      isNow: false,
+    })),
+  ]
+}
+
+async function lineOf(db: Db, circleId: number, viewerId: number, episodes: readonly Episode[]) {
+  const ids = episodes.map(({ id }) => id)
+  const [seats, views] = await Promise.all([
+    db.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute(),
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('contentViews as v')
+          .innerJoin('circleSeats as s', 's.memberId', 'v.memberId')
+          .select(['v.memberId', 'v.contentId', 'v.furthestMs', 'v.watchedAt'])
+          .where('s.circleId', '=', circleId)
+          .where('v.contentId', 'in', ids)
+          .execute(),
+  ])
+  const watched = (memberId: number) => ({
+    parts: episodes.map(({ id, durationMs }) => {
+      const view = views.find((one) => one.memberId === memberId && one.contentId === id)
+      if (!view) return 0
+      return view.watchedAt ? 1 : Math.min(0.99, view.furthestMs / Math.max(1, durationMs))
+    }),
+  })
+  const others = seats.filter(({ memberId }) => memberId !== viewerId).map(({ memberId }) => watched(memberId))
+  return { mine: placeOnLine(watched(viewerId)), others: othersOnLine(others) }
+}
+
+async function commitmentsOf(db: Db, meetings: readonly Meeting[]) {
+  if (meetings.length === 0) return []
+  const rows = await db
+    .selectFrom('circleCommitments as k')
+    .innerJoin('circleMeetings as g', 'g.id', 'k.circleMeetingId')
+    .select(['k.id', 'g.week', 'k.circleSeatId as seatId', 'k.text', 'k.state'])
+    .where(
+      'g.id',
+      'in',
+      meetings.map(({ id }) => id),
+    )
+    .orderBy('g.week', 'desc')
+    .orderBy('k.circleSeatId')
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as 'done' | 'ongoing' | 'changed' | null }))
+}
+
+const urlOf = ({ folderId, folderSlug, folderType, slug }: Episode) =>
+  folderType === 'Skill' ? `/habilidades/${folderId}/${slug}` : `/${folderSlug}/${slug}`

@@ -1,0 +1,360 @@
+import { circles } from '@juntas/contract/circles'
+import type { LiveEvent } from '@juntas/contract/live-events'
+import { notifications } from '@juntas/contract/notifications'
+import { safety } from '@juntas/contract/safety'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeMember } from '../../../test/factories/member.ts'
+import { decideAs, queueOf } from '../../../test/moderation.ts'
+import { type Caller, type World, world } from '../../../test/world.ts'
+import { tasks } from './tasks.ts'
+
+type Woman = Caller & { id: number }
+const dayMs = 86_400_000
+// A Monday, 12:00 in São Paulo.
+const monday = new Date('2026-11-16T15:00:00Z')
+let clock = monday
+let here: World
+let season: string
+let companyId: number
+beforeAll(async () => {
+  here = await world({ now: () => clock, env: { RATE_LIMIT_FACTOR: '100' } })
+  const { rows } = await here.pool.query(
+    `select s.id from seasons s join folders f on f.id = s.folder_id and f.type = 'Skill' join contents c on c.season_id = s.id
+     where c.publish_at <= now() group by s.id order by count(*) desc, s.id limit 1`,
+  )
+  season = `/v1/seasons/${rows[0].id}`
+  companyId = (await here.pool.query(`select id from companies order by id limit 1`)).rows[0].id
+})
+afterAll(() => here.close())
+beforeEach(async () => {
+  clock = monday
+  for (const table of ['circles', 'circle_wishes', 'member_blocks', 'reports'])
+    await here.pool.query(`delete from ${table}`)
+})
+
+const woman = async (more: { company?: { id: number } } = {}): Promise<Woman> => {
+  const { id, email } = await makeMember(here.context.db, {
+    subscriptions: [{ status: 'active' }],
+    hasFolders: true,
+    ...more,
+  })
+  return { ...(await here.as(email)), id }
+}
+const women = (count: number) => Promise.all(Array.from({ length: count }, () => woman()))
+const opening = {
+  weekday: 4,
+  hour: '19:00',
+  timeZone: 'America/Sao_Paulo',
+  pace: 1 as const,
+  language: 'pt-BR' as const,
+  name: 'Círculo das quintas',
+  keepsSecret: true as const,
+}
+const wish = (more: object = {}) => ({
+  season,
+  slots: ['evening' as const],
+  pace: 1 as const,
+  language: 'pt-BR' as const,
+  timeZone: 'America/Sao_Paulo',
+  ...more,
+})
+const open = async (opener: Woman, more: object = {}) =>
+  (await opener.call(circles.open, { body: { ...opening, season, ...more } })).id
+const find = (seeker: Woman, more: object = {}) => seeker.call(circles.find, { body: wish(more) })
+const enter = async (seeker: Woman, more: object = {}) => {
+  const { offer } = await find(seeker, more)
+  if (!offer) return null
+  return (await seeker.call(circles.enter, { params: { id: offer.id }, body: { keepsSecret: true } })).id
+}
+const page = (member: Woman, id: number) => member.call(circles.get, { params: { id } })
+const cron = () => tasks['circles.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
+/** A circle of eight, running; the first one opened it. */
+const running = async () => {
+  const eight = await women(8)
+  const id = await open(eight[0]!)
+  for (const one of eight.slice(1)) await enter(one)
+  return { id, eight: eight as [Woman, Woman, ...Woman[]] }
+}
+
+test('[issue 16, circles] it starts with the eighth woman; before entering there are seats and no person', async () => {
+  const eight = await women(8)
+  const id = await open(eight[0]!)
+  expect(await page(eight[0]!, id)).toMatchObject({ state: 'forming', meeting: null, week: 0, commitments: [] })
+  const { offer } = await find(eight[1]!)
+  expect(offer).toMatchObject({ name: 'Círculo das quintas', seats: 1, isForming: true })
+  expect(JSON.stringify(offer)).not.toMatch(/Marina|portraits|avatar/)
+  await expect(page(eight[1]!, id)).rejects.toMatchObject({ status: 404 })
+  await eight[1]!.call(circles.enter, { params: { id: offer!.id }, body: { keepsSecret: true } })
+  for (const one of eight.slice(2)) expect(await enter(one)).toBe(id)
+  const begun = await page(eight[7]!, id)
+  expect(begun).toMatchObject({ state: 'running', week: 1, seats: 8 })
+  expect(begun.meeting).toMatchObject({ startsAt: '2026-11-19T22:00:00.000Z', isMyTurn: false, coming: null })
+  expect((await page(eight[0]!, id)).meeting?.isMyTurn).toBe(true)
+  // Outside, the seats change when the week ends.
+  expect((await find(await woman())).offer).toMatchObject({ seats: 1 })
+  clock = new Date(monday.getTime() + 2 * dayMs)
+  await cron()
+  expect((await find(await woman())).offer?.seats).toBe(1)
+})
+
+test('[issue 16, circles] at most three offers a week, none twice, and the promise is needed to enter', async () => {
+  const seeker = await woman()
+  for (const opener of await women(4)) await open(opener)
+  const first = (await find(seeker)).offer!
+  const raw = await seeker.raw('POST', `/v1/circle_offers/${first.id}/seat`, { body: { keepsSecret: false } })
+  expect(raw.statusCode).toBe(422)
+  const second = await find(seeker)
+  const third = await find(seeker)
+  expect(new Set([first.id, second.offer!.id, third.offer!.id]).size).toBe(3)
+  expect(third.offersLeft).toBe(0)
+  await expect(find(seeker)).rejects.toMatchObject({ status: 409, code: 'circle_offers_used' })
+  // The first two are gone: only the open offer can be entered.
+  await expect(
+    seeker.call(circles.enter, { params: { id: first.id }, body: { keepsSecret: true } }),
+  ).rejects.toMatchObject({ code: 'circle_full' })
+  clock = new Date(monday.getTime() + 7 * dayMs)
+  expect((await find(seeker)).offer).not.toBeNull()
+  expect((await find(seeker)).offer).toBeNull()
+})
+
+test('[issue 16, circles] a block, a colleague and a full circle get the same answer', async () => {
+  const opener = await woman({ company: { id: companyId } })
+  const id = await open(opener)
+  const [blocked, colleague, stranger] = [await woman(), await woman({ company: { id: companyId } }), await woman()]
+  await here.context.db.insertInto('memberBlocks').values({ memberId: opener.id, blockedId: blocked.id }).execute()
+  const refused = [await find(blocked), await find(colleague), await find(stranger, { language: 'en-US' })]
+  expect(refused).toEqual([refused[0], refused[0], refused[0]])
+  expect(refused[0]).toEqual({ offer: null, offersLeft: 3 })
+  // Her switch is off; the opener's is on, and one is enough. It cannot be turned to compare the answers.
+  const other = await woman({ company: { id: companyId } })
+  expect((await find(other, { avoidsColleagues: false })).offer).toBeNull()
+  expect((await find(other, { avoidsColleagues: true })).offer).toBeNull()
+  expect((await other.call(circles.list)).wish).toMatchObject({ avoidsColleagues: false, isSwitchFixed: true })
+  // A block between the offer and the entry.
+  const { offer } = await find(stranger)
+  await here.context.db.insertInto('memberBlocks').values({ memberId: stranger.id, blockedId: opener.id }).execute()
+  await expect(
+    stranger.call(circles.enter, { params: { id: offer!.id }, body: { keepsSecret: true } }),
+  ).rejects.toMatchObject({ status: 409, code: 'circle_full' })
+  expect((await page(opener, id)).people).toHaveLength(1)
+})
+
+test('[issue 16, circles] twelve at most, also when the last seat is taken by two at once', async () => {
+  const { id } = await running()
+  for (const one of await women(3)) await enter(one)
+  const two = await women(2)
+  const offers = [(await find(two[0]!)).offer!, (await find(two[1]!)).offer!]
+  const entered = await Promise.allSettled(
+    two.map((one, place) =>
+      one.call(circles.enter, { params: { id: offers[place]!.id }, body: { keepsSecret: true } }),
+    ),
+  )
+  expect(entered.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await here.pool.query('select count(*)::int as n from circle_seats where circle_id = $1', [id])
+  expect(rows[0].n).toBe(12)
+})
+
+test('[issue 16, circles] leaving tells nobody, takes her words along, and is for good', async () => {
+  const { id, eight } = await running()
+  const [opener, second] = eight
+  for (const one of [opener, second])
+    await one.call(circles.commit, { params: { id }, body: { text: `compromisso ${one.id}` } })
+  await opener.call(circles.changeAgenda, {
+    params: { id },
+    body: { blocks: [1, 2, 3].map((one) => ({ title: `Parte ${one}`, text: '', minutes: 10 })) },
+  })
+  expect((await page(second, id)).meeting).toMatchObject({ isChanged: true, isMyTurn: false })
+  const before = (await second.call(notifications.list))['hydra:member'].length
+  await opener.call(circles.leave, { params: { id } })
+  const after = await page(second, id)
+  expect(after).toMatchObject({ name: null, seats: 7 })
+  expect(after.meeting).toMatchObject({ isChanged: false, isMyTurn: true })
+  expect(after.commitments.map(({ text }) => text)).toEqual([`compromisso ${second.id}`])
+  // Only that it is her turn now; the third learns nothing at all.
+  expect((await second.call(notifications.list))['hydra:member'].length).toBe(before + 1)
+  const third = (await eight[2]!.call(notifications.list))['hydra:member']
+  expect(third.map(({ text }) => text)).toEqual(['Há novidade para você nos círculos'])
+  await expect(page(opener, id)).rejects.toMatchObject({ status: 404 })
+  expect((await find(opener)).offer).toBeNull()
+})
+
+test('[issue 16, circles] turns go round, are passed on, and go on when she cannot come or pauses', async () => {
+  const { id, eight } = await running()
+  const turnOf = async () => {
+    const { people, meeting } = await page(eight[0], id)
+    return people.findIndex((person) => person.id === meeting?.moderator)
+  }
+  expect(await turnOf()).toBe(0)
+  await expect(
+    eight[1].call(circles.changeAgenda, {
+      params: { id },
+      body: { blocks: [1, 2, 3].map(() => ({ title: 'x', text: '', minutes: 10 })) },
+    }),
+  ).rejects.toMatchObject({ status: 403 })
+  await eight[0].call(circles.passTurn, { params: { id } })
+  await eight[0].call(circles.passTurn, { params: { id } })
+  expect(await turnOf()).toBe(1)
+  await eight[1].call(circles.answer, { params: { id }, body: { answer: 'unable' } })
+  expect(await turnOf()).toBe(2)
+  await eight[2]!.call(circles.pause, { params: { id }, body: { isPaused: true } })
+  expect(await turnOf()).toBe(3)
+  // Nobody else sees the pause, and the seat is kept.
+  const seen = await page(eight[0], id)
+  expect(seen.people).toHaveLength(8)
+  expect(seen.pausedUntil).toBeNull()
+  expect((await page(eight[2]!, id)).pausedUntil).toBe('2026-11-30T15:00:00.000Z')
+  // Next week: the one who did it this week comes after the others.
+  clock = new Date('2026-11-20T15:00:00Z')
+  await cron()
+  expect((await page(eight[0], id)).week).toBe(2)
+  expect(await turnOf()).toBe(0)
+})
+
+test('[issue 16, circles] commitments: one each, a state or none; kept ones are evidence; numbers only from five', async () => {
+  const { id, eight } = await running()
+  await eight[0].call(circles.commit, { params: { id }, body: { text: 'levar um número' } })
+  await eight[1].call(circles.commit, { params: { id }, body: { text: 'pedir a faixa' } })
+  await eight[0].call(circles.commit, { params: { id }, body: { text: 'levar dois números' } })
+  await eight[0].call(circles.checkIn, { params: { id }, body: { state: 'done' } })
+  const { commitments, line } = await page(eight[1], id)
+  expect(commitments.map(({ text, state, person }) => [text, state, person.isMe])).toEqual([
+    ['levar dois números', 'done', false],
+    ['pedir a faixa', null, true],
+  ])
+  expect(line.others).toHaveLength(7)
+  const kept = await here.pool.query('select member_id, text from kept_commitments where member_id = any($1)', [
+    [eight[0].id, eight[1].id],
+  ])
+  expect(kept.rows).toEqual([{ member_id: eight[0].id, text: 'levar dois números' }])
+  for (const one of eight.slice(0, 4)) await one.call(circles.answer, { params: { id }, body: { answer: 'coming' } })
+  expect((await page(eight[0], id)).meeting?.coming).toBeNull()
+  await eight[4]!.call(circles.answer, { params: { id }, body: { answer: 'listening' } })
+  expect((await page(eight[0], id)).meeting?.coming).toBe(5)
+  clock = new Date('2026-11-20T15:00:00Z')
+  expect((await eight[1].call(circles.history, { params: { id } })).commitments).toHaveLength(2)
+  for (const one of eight.slice(4)) await one.call(circles.leave, { params: { id } })
+  expect(await page(eight[0], id)).toMatchObject({ isSmall: true, line: { others: null } })
+})
+
+test('[issue 16, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {
+  const opener = await woman()
+  const id = await open(opener)
+  clock = new Date(monday.getTime() + 10 * dayMs)
+  await open(await woman(), { weekday: 2, name: 'Terças' })
+  await cron()
+  expect((await page(opener, id)).state).toBe('forming')
+  clock = new Date(monday.getTime() + 14 * dayMs)
+  await cron()
+  await cron()
+  const mine = await opener.call(circles.list)
+  expect(mine.circles).toMatchObject([{ id, state: 'lapsed' }])
+  expect(mine.offer).toMatchObject({ name: 'Terças', isSimilar: true })
+  expect(mine.offersLeft).toBe(3)
+  expect((await opener.call(notifications.list))['hydra:member']).toHaveLength(1)
+})
+
+test('[issue 16, circles] after a block she leaves the circle of both; the other learns nothing', async () => {
+  const { id, eight } = await running()
+  const values = { memberId: eight[3]!.id, blockedId: eight[4]!.id }
+  const seat = (await page(eight[3]!, id)).people[4]!
+  const subject = `/v1/circle_seats/${seat.id}`
+  await expect((await woman()).call(safety.block, { body: { subject } })).rejects.toMatchObject({ status: 404 })
+  expect(await eight[3]!.call(safety.block, { body: { subject } })).toMatchObject({ name: seat.name })
+  await tasks['circles.apart']!(here.context, values, { attempt: 1, lastAttempt: false })
+  await expect(page(eight[3]!, id)).rejects.toMatchObject({ status: 404 })
+  expect((await page(eight[4]!, id)).people).toHaveLength(7)
+  expect((await eight[4]!.call(notifications.list))['hydra:member']).toHaveLength(1)
+})
+
+test('[issue 16, circles] a waiting member is offered a place when the week ends', async () => {
+  const seeker = await woman()
+  expect((await find(seeker)).offer).toBeNull()
+  await seeker.call(circles.wait, { body: { isWaiting: true } })
+  await open(await woman())
+  await cron()
+  expect((await seeker.call(circles.list)).offer).toBeNull()
+  clock = new Date(monday.getTime() + 7 * dayMs)
+  await cron()
+  expect(await seeker.call(circles.list)).toMatchObject({ offer: { isSimilar: true }, wish: { isWaiting: false } })
+})
+
+test('[issue 16, circles] a concern reaches the moderators, and their decision takes the seat away', async () => {
+  const { id, eight } = await running()
+  const { people } = await page(eight[0], id)
+  await eight[0].call(circles.report, {
+    params: { id },
+    body: { reason: 'exposure', details: 'Contou fora.', person: people[1]!.id },
+  })
+  const outsider = await woman()
+  await expect(
+    outsider.call(circles.report, { params: { id }, body: { reason: 'other', details: 'x' } }),
+  ).rejects.toMatchObject({ status: 404 })
+  const { rows } = await here.pool.query('select id, author_id, text from reports')
+  expect(rows).toMatchObject([{ author_id: eight[1].id, text: 'Contou fora.' }])
+  const listed = (await queueOf(here)).find(({ kind }) => kind === 'circle_concern')!
+  expect(listed).toMatchObject({ reports: 1, isOpen: true, excerpt: 'Contou fora.' })
+  await decideAs(here, 'moderadora', listed.id, 'hidden')
+  await expect(page(eight[1], id)).rejects.toMatchObject({ status: 404 })
+  expect((await page(eight[0], id)).people).toHaveLength(7)
+})
+
+test('[issue 16, circles] nobody walks through circles: two at a time, three entries in thirty days', async () => {
+  const walker = await woman()
+  await open(walker)
+  await open(walker, { weekday: 2 })
+  await expect(open(walker, { weekday: 3 })).rejects.toMatchObject({ status: 409, code: 'circles_taken' })
+  const { circles: mine } = await walker.call(circles.list)
+  for (const { id } of mine) await walker.call(circles.leave, { params: { id } })
+  await open(walker)
+  await expect(open(walker, { weekday: 3 })).rejects.toMatchObject({ code: 'circles_taken' })
+})
+
+test('[issue 16, circles] the room is open for the circle around its hour; words reach those in it and are stored nowhere', async () => {
+  const { id, eight } = await running()
+  const [ana, bia] = eight
+  const enterRoom = (one: Woman) => one.call(circles.room, { params: { id } })
+  const send = (one: Woman, body: object) =>
+    one.call(circles.signal, { params: { id }, body: { client: 'aaaabbbb', type: 'hello' as const, ...body } })
+  await expect(enterRoom(ana)).rejects.toMatchObject({ status: 409 })
+  await expect(send(ana, {})).rejects.toMatchObject({ status: 409 })
+  clock = new Date('2026-11-19T21:46:00Z')
+  const room = await enterRoom(ana)
+  expect(room).toMatchObject({ closesAt: '2026-11-19T23:05:00.000Z', iceServers: [] })
+  await expect(enterRoom(await woman())).rejects.toMatchObject({ status: 404 })
+  await expect(send(await woman(), {})).rejects.toMatchObject({ status: 404 })
+
+  const heard = { bia: [] as LiveEvent[], third: [] as LiveEvent[] }
+  const stops = [
+    here.context.live.subscribe(bia.id, (event) => heard.bia.push(event)),
+    here.context.live.subscribe(eight[2]!.id, (event) => heard.third.push(event)),
+  ]
+  const long = 'candidate '.repeat(900)
+  const { seat } = await enterRoom(bia)
+  await send(ana, {})
+  await send(ana, { to: `${seat}.ccccdddd`, type: 'offer', data: long })
+  await vi.waitFor(() => expect(heard.bia).toHaveLength(3))
+  const from = `${room.seat}.aaaabbbb`
+  expect(heard.bia[0]).toMatchObject({ kind: 'circle_signal', circle: id, from, name: room.name, type: 'hello' })
+  const pieces = heard.bia.slice(1).map((event) => (event.kind === 'circle_signal' ? event.data : ''))
+  expect(Buffer.from(pieces.join(''), 'base64').toString()).toBe(long)
+  expect(heard.third).toMatchObject([{ type: 'hello' }])
+  await expect(send(ana, { type: 'say', data: 'x'.repeat(1001) })).rejects.toMatchObject({ status: 422 })
+  // Who leaves the circle is no longer in the room of the others.
+  await ana.call(circles.leave, { params: { id } })
+  await vi.waitFor(() => expect(heard.third.at(-1)).toMatchObject({ type: 'gone', from: String(room.seat) }))
+  await expect(send(ana, {})).rejects.toMatchObject({ status: 404 })
+  for (const stop of stops) stop()
+  clock = new Date('2026-11-19T23:05:00Z')
+  await expect(enterRoom(bia)).rejects.toMatchObject({ status: 409 })
+})
+
+test('[issue 16, circles] what the editors wrote is the practice, in the language of the circle', async () => {
+  const { id, eight } = await running()
+  await here.pool.query(
+    `update contents set practice_text = 'Diga o seu número.', practice_at = 370 where season_id = $1`,
+    [season.split('/').at(-1)],
+  )
+  const practice = (await page(eight[0], id)).meeting!.agenda.find(({ kind }) => kind === 'practice')
+  expect(practice).toMatchObject({ text: 'Diga o seu número.', episode: { second: 370 } })
+  await here.pool.query(`update contents set practice_text = '', practice_at = null`)
+})

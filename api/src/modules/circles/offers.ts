@@ -1,0 +1,210 @@
+import type { circles } from '@juntas/contract/circles'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
+import { weeksOf } from '@juntas/contract/rules/circle/pace'
+import { fewestToStart, hasSeat, offerDays } from '@juntas/contract/rules/circle/placing'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { CircleOffers, Language } from '../../db/types.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { startCircle } from './rounds.ts'
+import { mayWatch, seasonView } from './seasons.ts'
+import { candidatesFor, lockMember, offerPlace, offersLeft, openOffer, refuseTooMany, takeSeat } from './seekers.ts'
+
+const dayMs = 86_400_000
+
+export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
+  async find({ db, viewer, body, request, now: clock }) {
+    const now = clock()
+    const language = languageOf(request, viewer)
+    return db.transaction().execute(async (trx) => {
+      await lockMember(trx, viewer.id)
+      const seasonId = idOf(body.season)
+      if (!(await mayWatch(trx, viewer.id, seasonId))) throw new Failure('not_found')
+      const known = await trx
+        .selectFrom('circleWishes')
+        .selectAll()
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirst()
+      const week = weekStart(now)
+      const avoidsColleagues = known && String(known.week) === week ? known.avoidsColleagues : body.avoidsColleagues
+      const { slots, pace, timeZone, language: spoken } = body
+      const wish = { seasonId, slots, pace, language: spoken, timeZone, avoidsColleagues, week, updatedAt: now }
+      await trx
+        .insertInto('circleWishes')
+        .values({ memberId: viewer.id, ...wish })
+        .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...wish, isWaiting: false }))
+        .execute()
+      // One place at a time: a new search lets the open one go.
+      await endOffers(trx, viewer.id, now)
+      if ((await offersLeft(trx, viewer.id, now)) === 0) throw new Failure('circle_offers_used')
+      const offerId = await offerPlace(trx, { memberId: viewer.id, ...wish }, now, true)
+      const offer = offerId === null ? null : await openOffer(trx, viewer.id, now)
+      return {
+        offer: offer ? await offerView(trx, offer, language, now) : null,
+        offersLeft: await offersLeft(trx, viewer.id, now),
+      }
+    })
+  },
+
+  async decline({ db, viewer, params, now }) {
+    await db
+      .updateTable('circleOffers')
+      .set({ endedAt: now() })
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .where('endedAt', 'is', null)
+      .execute()
+    return null
+  },
+
+  async enter({ viewer, params, ...context }) {
+    const { db, now: clock } = context
+    const now = clock()
+    const circleId = await db.transaction().execute(async (trx) => {
+      await lockMember(trx, viewer.id)
+      const offer = await openOffer(trx, viewer.id, now)
+      if (offer?.id !== params.id) throw new Failure('circle_full')
+      await refuseTooMany(trx, viewer.id, now)
+      const circle = await trx
+        .selectFrom('circles')
+        .selectAll()
+        .where('id', '=', offer.circleId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      // Again, under the lock: a block, a colleague or the last seat may have come between.
+      if (!(await isFree(trx, viewer.id, circle.id, now))) throw new Failure('circle_full')
+      const avoidsColleagues = await ownSwitch(trx, viewer.id)
+      await trx.updateTable('circleOffers').set({ endedAt: now, enteredAt: now }).where('id', '=', offer.id).execute()
+      const taken = await takeSeat(context, trx, circle.id, { memberId: viewer.id, avoidsColleagues })
+      if (taken >= fewestToStart) await startCircle(context, trx, circle.id)
+      await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', viewer.id).execute()
+      return circle.id
+    })
+    return { '@id': `/v1/circles/${circleId}`, '@type': 'Circle' as const, id: circleId }
+  },
+
+  async wait({ db, viewer, body, now }) {
+    await db
+      .updateTable('circleWishes')
+      .set({ isWaiting: body.isWaiting, updatedAt: now() })
+      .where('memberId', '=', viewer.id)
+      .execute()
+    return null
+  },
+
+  async open({ viewer, body, ...context }) {
+    const { db, now: clock } = context
+    const now = clock()
+    const { weekday, hour, timeZone, pace, language, name, avoidsColleagues } = body
+    const seasonId = idOf(body.season)
+    const id = await db.transaction().execute(async (trx) => {
+      await lockMember(trx, viewer.id)
+      if (!(await mayWatch(trx, viewer.id, seasonId))) throw new Failure('not_found')
+      await refuseTooMany(trx, viewer.id, now)
+      const circle = await trx
+        .insertInto('circles')
+        .values({ seasonId, weekday, hour, timeZone, pace, language, shownWeek: weekStart(now), createdAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await takeSeat(context, trx, circle.id, { memberId: viewer.id, avoidsColleagues, circleName: name })
+      await trx
+        .insertInto('circleOffers')
+        .values({
+          memberId: viewer.id,
+          circleId: circle.id,
+          isCounted: false,
+          offeredAt: now,
+          endedAt: now,
+          enteredAt: now,
+        })
+        .execute()
+      return circle.id
+    })
+    return { '@id': `/v1/circles/${id}`, '@type': 'Circle' as const, id }
+  },
+}
+
+const endOffers = (trx: Db, memberId: number, now: Date) =>
+  trx
+    .updateTable('circleOffers')
+    .set({ endedAt: now })
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Whether the member may still enter: an offer whose place is gone is no longer shown. */
+export async function isFree(db: Db, memberId: number, circleId: number, now: Date): Promise<boolean> {
+  const circle = await db.selectFrom('circles').selectAll().where('id', '=', circleId).executeTakeFirstOrThrow()
+  const seeker = { memberId, avoidsColleagues: await ownSwitch(db, memberId), ...circle, slots: [] }
+  const [place] = await candidatesFor(db, seeker, now, circleId)
+  return place !== undefined && !place.isApart && hasSeat(place, now)
+}
+
+async function ownSwitch(db: Db, memberId: number) {
+  const wish = await db
+    .selectFrom('circleWishes')
+    .select('avoidsColleagues')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  return wish?.avoidsColleagues ?? true
+}
+
+/** A place from outside: the seats of the week's beginning, no names, no faces. */
+export async function offerView(db: Db, offer: Selectable<CircleOffers>, language: Language, now: Date) {
+  const circle = await db
+    .selectFrom('circles as c')
+    .selectAll('c')
+    .select((eb) => [
+      eb
+        .selectFrom('circleSeats as s')
+        .select('s.circleName')
+        .whereRef('s.circleId', '=', 'c.id')
+        .where('s.circleName', 'is not', null)
+        .limit(1)
+        .as('name'),
+      eb
+        .selectFrom('circleMeetings as g')
+        .select('g.startsAt')
+        .whereRef('g.circleId', '=', 'c.id')
+        .orderBy('g.week')
+        .limit(1)
+        .as('firstAt'),
+    ])
+    .where('c.id', '=', offer.circleId)
+    .executeTakeFirstOrThrow()
+  const season = await seasonView(db, circle.seasonId, language)
+  return {
+    '@id': `/v1/circle_offers/${offer.id}`,
+    '@type': 'CircleOffer' as const,
+    id: offer.id,
+    name: circle.name,
+    season,
+    language: circle.language,
+    pace: circle.pace as 1 | 2,
+    weeks: weeksOf(season.episodes, circle.pace),
+    isForming: circle.shownSeats < fewestToStart,
+    seats: circle.shownSeats,
+    startsAt: (circle.firstAt ?? meetingTimes(circle, now, 1)[0]!).toISOString(),
+    expiresAt: new Date(offer.offeredAt.getTime() + offerDays * dayMs).toISOString(),
+    isSimilar: !offer.isCounted,
+  }
+}
+
+/** What the member looked for last. */
+export async function wishView(db: Db, memberId: number, now: Date) {
+  const wish = await db.selectFrom('circleWishes').selectAll().where('memberId', '=', memberId).executeTakeFirst()
+  if (!wish) return null
+  return {
+    season: `/v1/seasons/${wish.seasonId}`,
+    slots: wish.slots as CircleSlot[],
+    pace: wish.pace as 1 | 2,
+    language: wish.language,
+    timeZone: wish.timeZone,
+    avoidsColleagues: wish.avoidsColleagues,
+    isWaiting: wish.isWaiting,
+    isSwitchFixed: String(wish.week) === weekStart(now),
+  }
+}

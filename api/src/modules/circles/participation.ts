@@ -1,0 +1,195 @@
+import type { circles } from '@juntas/contract/circles'
+import { Failure } from '@juntas/contract/errors'
+import type { AgendaBlock } from '@juntas/contract/rules/circle/agenda'
+import { episodesOf } from '@juntas/contract/rules/circle/pace'
+import { pauseDays } from '@juntas/contract/rules/circle/placing'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { agendaFor } from './passages.ts'
+import { leaveRoom } from './rooms.ts'
+import { currentMeeting, seatOf, settleCurrentTurn, settleTurn } from './rounds.ts'
+import { episodesOfSeason } from './seekers.ts'
+
+type Own = Pick<
+  typeof circles,
+  'answer' | 'commit' | 'checkIn' | 'changeAgenda' | 'resetAgenda' | 'passTurn' | 'pause' | 'leave'
+>
+
+export const participationHandlers: Handlers<Own> = {
+  async answer({ viewer, params, body, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      await trx
+        .insertInto('circleAnswers')
+        .values({ circleMeetingId: meetingId, circleSeatId: seatId, answer: body.answer })
+        .onConflict((conflict) =>
+          conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ answer: body.answer }),
+        )
+        .execute()
+      await settleTurn(context, trx, meetingId)
+    })
+    return null
+  },
+
+  async commit({ viewer, params, body, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      await trx
+        .insertInto('circleCommitments')
+        .values({ circleMeetingId: meetingId, circleSeatId: seatId, text: body.text, createdAt: context.now() })
+        .onConflict((conflict) =>
+          conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ text: body.text }),
+        )
+        .execute()
+    })
+    return null
+  },
+
+  async checkIn({ viewer, params, body, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      const changed = await trx
+        .updateTable('circleCommitments')
+        .set({ state: body.state, stateAt: body.state === null ? null : context.now() })
+        .where('circleMeetingId', '=', meetingId)
+        .where('circleSeatId', '=', seatId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw new Failure('not_found')
+    })
+    return null
+  },
+
+  async changeAgenda({ viewer, params, body, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      await onlyModerator(trx, meetingId, seatId)
+      const made = await weekAgenda(trx, meetingId)
+      const blocks: AgendaBlock[] = body.blocks.map(({ title, text, minutes, kind }) => {
+        const base = made.find((block) => block.kind === kind)
+        const { contentId = null, second = null } = base ?? {}
+        return { kind: base?.kind ?? 'own', title, text: text || null, minutes, contentId, second }
+      })
+      const stored = { circleSeatId: seatId, blocks: JSON.stringify(blocks) }
+      await trx
+        .insertInto('circleAgendas')
+        .values({ circleMeetingId: meetingId, ...stored })
+        .onConflict((conflict) => conflict.column('circleMeetingId').doUpdateSet(stored))
+        .execute()
+    })
+    return null
+  },
+
+  async resetAgenda({ viewer, params, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      await onlyModerator(trx, meetingId, seatId)
+      await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meetingId).execute()
+    })
+    return null
+  },
+
+  async passTurn({ viewer, params, ...context }) {
+    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+      // A repeated call finds the turn with somebody else and changes nothing.
+      const { moderatorId } = await trx
+        .selectFrom('circleMeetings')
+        .select('moderatorId')
+        .where('id', '=', meetingId)
+        .executeTakeFirstOrThrow()
+      if (moderatorId !== seatId) return
+      await trx
+        .insertInto('circleAnswers')
+        .values({ circleMeetingId: meetingId, circleSeatId: seatId, hasPassed: true })
+        .onConflict((conflict) =>
+          conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ hasPassed: true }),
+        )
+        .execute()
+      await settleTurn(context, trx, meetingId)
+    })
+    return null
+  },
+
+  async pause({ viewer, params, body, ...context }) {
+    const { db, now } = context
+    await db.transaction().execute(async (trx) => {
+      const seat = await seatOf(trx, params.id, viewer.id)
+      const isPaused = seat.pausedUntil !== null && seat.pausedUntil > now()
+      if (isPaused === body.isPaused) return
+      await trx
+        .updateTable('circleSeats')
+        .set({ pausedUntil: body.isPaused ? new Date(now().getTime() + pauseDays * 86_400_000) : null })
+        .where('id', '=', seat.id)
+        .execute()
+      await settleCurrentTurn(context, trx, params.id)
+    })
+    return null
+  },
+
+  async leave({ viewer, params, ...context }) {
+    await context.db.transaction().execute(async (trx) => {
+      await seatOf(trx, params.id, viewer.id)
+      await leaveCircle(context, trx, params.id, viewer.id)
+    })
+    return null
+  },
+}
+
+/** Everything a member said or wrote hangs on the seat and goes with it. Nobody is told. */
+export async function leaveCircle(
+  hands: Pick<AppContext, 'live' | 'now'>,
+  trx: Db,
+  circleId: number,
+  memberId: number,
+): Promise<void> {
+  // Like entering: two who leave at once are one after the other, and the last one ends the circle.
+  await trx.selectFrom('circles').select('id').where('id', '=', circleId).forUpdate().execute()
+  const seat = await trx
+    .deleteFrom('circleSeats')
+    .where('circleId', '=', circleId)
+    .where('memberId', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!seat) return
+  await leaveRoom(hands, trx, circleId, seat.id)
+  // Her own other screens.
+  await hands.live.publish(trx, [memberId], { kind: 'circles' })
+  const left = await trx.selectFrom('circleSeats').select('id').where('circleId', '=', circleId).executeTakeFirst()
+  // It stays for a while without anybody: how many circles a member entered is counted by it.
+  if (!left)
+    await trx.updateTable('circles').set({ state: 'lapsed', startedAt: null }).where('id', '=', circleId).execute()
+  else await settleCurrentTurn(hands, trx, circleId)
+}
+
+/** One transaction for a change of the viewer's own in this week's meeting. */
+async function inCircle(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  circleId: number,
+  memberId: number,
+  change: (trx: Db, seatId: number, meetingId: number) => Promise<void>,
+) {
+  await db.transaction().execute(async (trx) => {
+    const seat = await seatOf(trx, circleId, memberId)
+    const meeting = await currentMeeting(trx, circleId, now())
+    await change(trx, seat.id, meeting.id)
+  })
+}
+
+async function onlyModerator(trx: Db, meetingId: number, seatId: number) {
+  const { moderatorId } = await trx
+    .selectFrom('circleMeetings')
+    .select('moderatorId')
+    .where('id', '=', meetingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (moderatorId !== seatId) throw new Failure('forbidden')
+}
+
+/** The product's own agenda of a meeting, whose episodes a changed block may keep. */
+async function weekAgenda(trx: Db, meetingId: number) {
+  const { week, pace, seasonId, language } = await trx
+    .selectFrom('circleMeetings as g')
+    .innerJoin('circles as c', 'c.id', 'g.circleId')
+    .select(['g.week', 'c.pace', 'c.seasonId', 'c.language'])
+    .where('g.id', '=', meetingId)
+    .executeTakeFirstOrThrow()
+  const episodes = await episodesOfSeason(trx, seasonId)
+  const [from, to] = episodesOf(week, pace, episodes.length)
+  return agendaFor(trx, episodes.slice(from - 1, to), language)
+}

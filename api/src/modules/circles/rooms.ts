@@ -1,0 +1,137 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { circles } from '@juntas/contract/circles'
+import { Failure } from '@juntas/contract/errors'
+import { roomClosesAt, roomOpensAt } from '@juntas/contract/rules/circle/hours'
+import { longestSaid, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'
+import type { AppContext } from '../../app-context.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { meetingsOf } from './rounds.ts'
+
+/** A notification of the database holds 8,000 bytes, the receivers and the sender's name among them. */
+const pieceLength = 6000
+/** Longer than a meeting and its room. */
+const turnHours = 4
+
+/**
+ * The room of the week's meeting. Pictures and sound go from browser to browser; the server passes on the words by which
+ * they find each other, over the live channel, and stores nothing: not who came, not what was said.
+ */
+export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
+  async room({ db, viewer, params, config, now }) {
+    const seat = await namedSeat(db, params.id, viewer.id)
+    const closesAt = await openRoom(db, params.id, now())
+    return {
+      seat: seat.id,
+      name: seat.name,
+      closesAt: closesAt.toISOString(),
+      iceServers: iceServersOf(config.rooms, seat.id, now()),
+    }
+  },
+
+  async signal({ db, viewer, params, body, live, now }) {
+    const seat = await namedSeat(db, params.id, viewer.id)
+    await openRoom(db, params.id, now())
+    if (body.type === 'say' && !isSaid(body.data))
+      throw new Failure('invalid_input', {
+        violations: [{ propertyPath: 'data', message: 'too_long', code: 'too_long' }],
+      })
+    const receivers = await db
+      .selectFrom('circleSeats')
+      .select('memberId')
+      .where('circleId', '=', params.id)
+      .$if(body.to !== null, (query) => query.where('id', '=', seatIn(body.to!)))
+      .execute()
+    const pieces = piecesOf(Buffer.from(body.data).toString('base64'), pieceLength)
+    const id = randomUUID()
+    for (const [part, data] of pieces.entries())
+      await live.publish(
+        db,
+        receivers.map(({ memberId }) => memberId),
+        {
+          kind: 'circle_signal',
+          circle: params.id,
+          from: `${seat.id}.${body.client}`,
+          name: seat.name,
+          to: body.to,
+          type: body.type,
+          id,
+          part,
+          parts: pieces.length,
+          data,
+        },
+      )
+    return null
+  },
+}
+
+const isSaid = (text: string) => text.trim().length > 0 && text.length <= longestSaid
+
+async function namedSeat(db: Db, circleId: number, memberId: number) {
+  const seat = await db
+    .selectFrom('circleSeats as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .select(['s.id', 'm.name', 'm.nickname'])
+    .where('s.circleId', '=', circleId)
+    .where('s.memberId', '=', memberId)
+    .executeTakeFirst()
+  if (!seat) throw new Failure('not_found')
+  return { id: seat.id, name: seat.nickname ?? seat.name }
+}
+
+/** When the room that is open now closes; before the hour and after it there is none. */
+async function closingOf(db: Db, circleId: number, now: Date): Promise<Date | null> {
+  const meetings = await meetingsOf(db, circleId)
+  const open = meetings.find(({ startsAt }) => roomOpensAt(startsAt) <= now && now < roomClosesAt(startsAt))
+  return open ? roomClosesAt(open.startsAt) : null
+}
+
+async function openRoom(db: Db, circleId: number, now: Date): Promise<Date> {
+  const closesAt = await closingOf(db, circleId, now)
+  if (!closesAt) throw new Failure('conflict', { detail: 'The room is closed.' })
+  return closesAt
+}
+
+/** Who gives up a seat during a meeting is no longer in the room of the others. Outside of it nobody hears anything. */
+export async function leaveRoom(
+  { live, now }: Pick<AppContext, 'live' | 'now'>,
+  trx: Db,
+  circleId: number,
+  seatId: number,
+): Promise<void> {
+  if (!(await closingOf(trx, circleId, now()))) return
+  const others = await trx.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute()
+  await live.publish(
+    trx,
+    others.map(({ memberId }) => memberId),
+    {
+      kind: 'circle_signal',
+      circle: circleId,
+      from: String(seatId),
+      name: '',
+      to: null,
+      type: 'gone',
+      id: randomUUID(),
+      part: 0,
+      parts: 1,
+      data: '',
+    },
+  )
+}
+
+/**
+ * TURN servers take a password that ends by itself, made from a secret they share with us (`use-auth-secret` of coturn).
+ * The name holds the seat, which says nothing to whoever reads that server's log.
+ */
+function iceServersOf({ urls, turnSecret }: Config['rooms'], seatId: number, now: Date) {
+  const stun = urls.filter((url) => url.startsWith('stun'))
+  const turn = urls.filter((url) => url.startsWith('turn'))
+  const username = `${Math.floor(now.getTime() / 1000) + turnHours * 3600}:${seatId}`
+  return [
+    ...(stun.length > 0 ? [{ urls: stun }] : []),
+    ...(turn.length > 0
+      ? [{ urls: turn, username, credential: createHmac('sha1', turnSecret).update(username).digest('base64') }]
+      : []),
+  ]
+}

@@ -1,0 +1,118 @@
+import { Failure } from '@juntas/contract/errors'
+import { meetingMinutes, meetingTimes } from '@juntas/contract/rules/circle/hours'
+import { weeksOf } from '@juntas/contract/rules/circle/pace'
+import { moderatorOf, type Seat } from '@juntas/contract/rules/circle/turns'
+import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { CircleMeetings } from '../../db/types.ts'
+import { episodesOfSeason, tellMember } from './seekers.ts'
+
+type Hands = Pick<AppContext, 'live' | 'now'>
+export type Meeting = Selectable<CircleMeetings>
+
+export const endOf = ({ startsAt }: { startsAt: Date }) => new Date(startsAt.getTime() + meetingMinutes * 60_000)
+
+/** The viewer's seat in a circle that is not over; a circle of others is not found. */
+export async function seatOf(db: Db, circleId: number, memberId: number) {
+  const seat = await db
+    .selectFrom('circleSeats')
+    .selectAll()
+    .where('circleId', '=', circleId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  if (!seat) throw new Failure('not_found')
+  return seat
+}
+
+export const meetingsOf = (db: Db, circleId: number) =>
+  db.selectFrom('circleMeetings').selectAll().where('circleId', '=', circleId).orderBy('week').execute()
+
+/** The meeting that comes next or is being held; undefined before the start and after the last. */
+export const currentOf = (meetings: readonly Meeting[], now: Date) => meetings.find((one) => endOf(one) > now)
+
+/** The meeting of this week, or a refusal: before the start and after the end there is nothing to answer. */
+export async function currentMeeting(db: Db, circleId: number, now: Date): Promise<Meeting> {
+  const meeting = currentOf(await meetingsOf(db, circleId), now)
+  if (!meeting) throw new Failure('conflict')
+  return meeting
+}
+
+/** The seats in the order of the round, as one week sees them. */
+export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
+  const rows = await db
+    .selectFrom('circleSeats as s')
+    .leftJoin('circleAnswers as a', (join) =>
+      join.onRef('a.circleSeatId', '=', 's.id').on('a.circleMeetingId', '=', meeting.id),
+    )
+    .select((eb) => [
+      's.id',
+      's.pausedUntil',
+      'a.answer',
+      'a.hasPassed',
+      eb
+        .selectFrom('circleMeetings as g')
+        .select((sub) => sub.fn.countAll<number>().as('n'))
+        .whereRef('g.moderatorId', '=', 's.id')
+        .where('g.week', '<', meeting.week)
+        .as('moderated'),
+    ])
+    .where('s.circleId', '=', meeting.circleId)
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ id, pausedUntil, answer, hasPassed, moderated }) => ({
+    id,
+    isAway: hasPassed === true || answer === 'unable' || (pausedUntil !== null && pausedUntil > meeting.startsAt),
+    moderated: moderated ?? 0,
+  }))
+}
+
+/**
+ * Gives the week to the next in the round if nobody has it or its moderator is away. The agenda that a moderator had
+ * changed goes with the turn. Who gets it is told, and nobody else.
+ */
+export async function settleTurn(hands: Hands, trx: Db, meetingId: number): Promise<void> {
+  const meeting = await trx
+    .selectFrom('circleMeetings')
+    .selectAll()
+    .where('id', '=', meetingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!meeting) return
+  const seats = await seatsInRound(trx, meeting)
+  if (seats.some(({ id, isAway }) => id === meeting.moderatorId && !isAway)) return
+  const next = moderatorOf(seats)
+  if (next === meeting.moderatorId) return
+  await trx.updateTable('circleMeetings').set({ moderatorId: next }).where('id', '=', meeting.id).execute()
+  await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meeting.id).execute()
+  const seat = await trx.selectFrom('circleSeats').select('memberId').where('id', '=', next).executeTakeFirst()
+  if (seat) await tellMember(hands, trx, seat.memberId, meeting.circleId, `turn/${meeting.week}`)
+}
+
+/** The same for the meeting of this week, if there is one. */
+export async function settleCurrentTurn(hands: Hands, trx: Db, circleId: number): Promise<void> {
+  const current = currentOf(await meetingsOf(trx, circleId), hands.now())
+  if (current) await settleTurn(hands, trx, current.id)
+}
+
+/** The meetings of a circle that begins now. */
+export async function startCircle(hands: Hands, trx: Db, circleId: number): Promise<void> {
+  const startedAt = hands.now()
+  const circle = await trx
+    .updateTable('circles')
+    .set({ state: 'running', startedAt })
+    .where('id', '=', circleId)
+    .where('state', '=', 'forming')
+    .returningAll()
+    .executeTakeFirst()
+  if (!circle) return
+  const episodes = await episodesOfSeason(trx, circle.seasonId)
+  const times = meetingTimes(circle, startedAt, weeksOf(episodes.length, circle.pace))
+  await trx
+    .insertInto('circleMeetings')
+    .values(times.map((startsAt, place) => ({ circleId, week: place + 1, startsAt })))
+    .execute()
+  const members = await trx.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute()
+  for (const { memberId } of members) await tellMember(hands, trx, memberId, circleId, 'started')
+  await settleCurrentTurn(hands, trx, circleId)
+}

@@ -1,0 +1,86 @@
+import type { circles } from '@juntas/contract/circles'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+/** A circle needs something to meet about twice. */
+const fewestEpisodes = 2
+
+const seasonsWithEpisodes = (db: Db) =>
+  db
+    .selectFrom('seasons as s')
+    .innerJoin('folders as f', 'f.id', 's.folderId')
+    .innerJoin('contents as c', 'c.seasonId', 's.id')
+    .where('c.publishAt', '<=', sql<Date>`now()`)
+    .select((eb) => [
+      's.id',
+      's.title',
+      's.translations',
+      'f.title as trail',
+      'f.translations as trailTranslations',
+      eb.fn.countAll<number>().as('episodes'),
+    ])
+    .groupBy(['s.id', 'f.id'])
+    .having((eb) => eb.fn.countAll(), '>=', fewestEpisodes)
+
+/** The seasons whose trail the member may open. */
+const watchable = (db: Db, memberId: number) =>
+  seasonsWithEpisodes(db).where('s.folderId', 'in', (eb) =>
+    eb.selectFrom('heldGrants').select('folderId').where('memberId', '=', memberId),
+  )
+
+export const mayWatch = async (db: Db, memberId: number, seasonId: number) =>
+  (await watchable(db, memberId).where('s.id', '=', seasonId).executeTakeFirst()) !== undefined
+
+interface SeasonRow {
+  id: number
+  title: string
+  translations: unknown
+  trail: string
+  trailTranslations: unknown
+  episodes: number
+}
+
+const view = (row: SeasonRow, language: Language) => ({
+  '@id': `/v1/seasons/${row.id}`,
+  id: row.id,
+  title: translated({ title: row.title, translations: row.translations }, language).title,
+  trail: translated({ title: row.trail, translations: row.trailTranslations }, language).title,
+  episodes: row.episodes,
+})
+
+export async function seasonView(db: Db, seasonId: number, language: Language) {
+  const row = await db
+    .selectFrom('seasons as s')
+    .innerJoin('folders as f', 'f.id', 's.folderId')
+    .select((eb) => [
+      's.id',
+      's.title',
+      's.translations',
+      'f.title as trail',
+      'f.translations as trailTranslations',
+      eb
+        .selectFrom('contents as c')
+        .select((sub) => sub.fn.countAll<number>().as('n'))
+        .whereRef('c.seasonId', '=', 's.id')
+        .where('c.publishAt', '<=', sql<Date>`now()`)
+        .as('episodes'),
+    ])
+    .where('s.id', '=', seasonId)
+    .executeTakeFirstOrThrow()
+  return view({ ...row, episodes: row.episodes ?? 0 }, language)
+}
+
+export const seasonHandlers: Handlers<Pick<typeof circles, 'seasons'>> = {
+  async seasons({ db, viewer, query, request }) {
+    const rows = await watchable(db, viewer.id).orderBy('f.position').orderBy('f.id').orderBy('s.position').execute()
+    const language = languageOf(request, viewer)
+    const from = (query.page - 1) * query.perPage
+    const items = rows
+      .slice(from, from + query.perPage)
+      .map((row) => ({ ...view(row, language), '@type': 'CircleSeason' as const }))
+    return { items, total: rows.length }
+  },
+}

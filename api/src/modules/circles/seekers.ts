@@ -1,0 +1,212 @@
+import { Failure } from '@juntas/contract/errors'
+import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
+import {
+  areApart,
+  type Candidate,
+  entriesPerMonth,
+  mostCircles,
+  offerDays,
+  offersPerWeek,
+  placeOf,
+} from '@juntas/contract/rules/circle/placing'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { avoidedBy } from '../../people/blocks.ts'
+import { notify } from '../notifications/notify.ts'
+
+export interface Seeker {
+  memberId: number
+  seasonId: number
+  slots: CircleSlot[]
+  pace: number
+  language: Language
+  timeZone: string
+  avoidsColleagues: boolean
+}
+
+type Hands = Pick<AppContext, 'live' | 'now'>
+const dayMs = 86_400_000
+
+/** One search, entry or opening of a member at a time: two tabs cannot take a fourth offer or a third circle. */
+export const lockMember = (trx: Db, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('circles'), ${memberId})`.execute(trx)
+
+/** Offers the best place to a member, or nothing. A circle that was offered before is never offered again. */
+export async function offerPlace(trx: Db, seeker: Seeker, now: Date, isCounted: boolean): Promise<number | null> {
+  const circleId = placeOf(seeker, await candidatesFor(trx, seeker, now), now)
+  if (circleId === null) return null
+  const { id } = await trx
+    .insertInto('circleOffers')
+    .values({ memberId: seeker.memberId, circleId, isCounted, offeredAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The same without being asked, in place of a circle that ended or after waiting; the member is told. */
+export async function offerSimilar(hands: Hands, trx: Db, seeker: Seeker): Promise<boolean> {
+  await lockMember(trx, seeker.memberId)
+  if (await openOffer(trx, seeker.memberId, hands.now())) return false
+  const offerId = await offerPlace(trx, seeker, hands.now(), false)
+  if (offerId === null) return false
+  const { circleId } = await trx
+    .selectFrom('circleOffers')
+    .select('circleId')
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  await tellMember(hands, trx, seeker.memberId, circleId, `offer/${offerId}`)
+  return true
+}
+
+/** Without content: the bell and the letter only say that there is news. */
+export const tellMember = (hands: Hands, trx: Db, to: number, circleId: number, what: string) =>
+  notify(hands, trx, { to, kind: 'circle', event: 'circle_news', key: `circle/${circleId}/${what}`, circleId })
+
+export const openOffer = (db: Db, memberId: number, now: Date) =>
+  db
+    .selectFrom('circleOffers')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+    .where('offeredAt', '>', new Date(now.getTime() - offerDays * dayMs))
+    .orderBy('offeredAt', 'desc')
+    .executeTakeFirst()
+
+export async function offersLeft(db: Db, memberId: number, now: Date): Promise<number> {
+  const { used } = await db
+    .selectFrom('circleOffers')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('memberId', '=', memberId)
+    .where('isCounted', '=', true)
+    .where('offeredAt', '>=', weekBegin(now))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, offersPerWeek - used)
+}
+
+const weekBegin = (now: Date) => sql<Date>`(${weekStart(now)}::timestamp at time zone 'America/Sao_Paulo')`
+
+/** Circles with the wished season, pace and language that the member has not seen yet. */
+export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?: number): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('circles as c')
+    .selectAll('c')
+    .select((eb) =>
+      eb
+        .selectFrom('circleMeetings as g')
+        .select('g.startsAt')
+        .whereRef('g.circleId', '=', 'c.id')
+        .orderBy('g.week')
+        .limit(1)
+        .as('firstAt'),
+    )
+    .where('c.state', '<>', 'lapsed')
+    .$if(circleId !== undefined, (one) => one.where('c.id', '=', circleId!))
+    .$if(circleId === undefined, (all) =>
+      all
+        .where('c.seasonId', '=', seeker.seasonId)
+        .where('c.language', '=', seeker.language)
+        .where('c.pace', '=', seeker.pace)
+        .where('c.id', 'not in', (eb) =>
+          eb.selectFrom('circleOffers').select('circleId').where('memberId', '=', seeker.memberId),
+        ),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(200)
+    .execute()
+  if (rows.length === 0) return []
+  const [seats, own, avoided] = await Promise.all([
+    seatsWithCompanies(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    companiesOf(db, seeker.memberId),
+    avoidedIds(db, seeker.memberId),
+  ])
+  const self = { id: seeker.memberId, companies: own, avoidsColleagues: seeker.avoidsColleagues }
+  return rows.map((row) => {
+    const inside = seats.filter((seat) => seat.circleId === row.id)
+    return {
+      id: row.id,
+      state: row.state as 'forming' | 'running',
+      taken: inside.length,
+      shown: row.shownSeats,
+      startsAt: row.firstAt ?? meetingTimes(row, now, 1)[0]!,
+      isApart: inside.some((seat) => areApart(self, seat, avoided)),
+    }
+  })
+}
+
+async function seatsWithCompanies(db: Db, circleIds: number[]) {
+  const { rows } = await sql<{ circleId: number; id: number; avoidsColleagues: boolean; companies: number[] }>`
+    select s.circle_id, s.member_id as id, s.avoids_colleagues,
+      coalesce((select array_agg(m.company_id) from company_members m where m.member_id = s.member_id), '{}') as companies
+    from circle_seats s where s.circle_id = any(${circleIds})`.execute(db)
+  return rows
+}
+
+const companiesOf = async (db: Db, memberId: number) =>
+  (await db.selectFrom('companyMembers').select('companyId').where('memberId', '=', memberId).execute()).map(
+    ({ companyId }) => companyId,
+  )
+
+async function avoidedIds(db: Db, memberId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from members where id in ${avoidedBy(memberId)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Published episodes of a season in the order in which they are watched. */
+export const episodesOfSeason = (db: Db, seasonId: number) =>
+  db
+    .selectFrom('contents as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .select([
+      'c.id',
+      'c.title',
+      'c.translations',
+      'c.slug',
+      'c.thumbUrl',
+      'c.durationMs',
+      'c.practiceText',
+      'c.practiceAt',
+      'f.id as folderId',
+      'f.slug as folderSlug',
+      'f.type as folderType',
+    ])
+    .where('c.seasonId', '=', seasonId)
+    .where('c.publishAt', '<=', sql<Date>`now()`)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+
+/** Takes a seat and, with the eighth, starts the circle. The caller holds the lock of the circle's row. */
+export async function takeSeat(
+  hands: Hands,
+  trx: Db,
+  circleId: number,
+  seat: { memberId: number; avoidsColleagues: boolean; circleName?: string },
+) {
+  await trx
+    .insertInto('circleSeats')
+    .values({ ...seat, circleId, joinedAt: hands.now() })
+    .execute()
+  const { taken } = await trx
+    .selectFrom('circleSeats')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('circleId', '=', circleId)
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/** Refuses who is in two circles already or entered three within thirty days. */
+export async function refuseTooMany(trx: Db, memberId: number, now: Date) {
+  const { rows } = await sql<{ seats: number; entries: number }>`select
+    (select count(*)::int from circle_seats s join circles c on c.id = s.circle_id and c.state <> 'lapsed'
+      where s.member_id = ${memberId} and (c.state = 'forming' or exists (
+        select from circle_meetings g where g.circle_id = c.id and g.starts_at > ${now}))) as seats,
+    (select count(*)::int from circle_offers where member_id = ${memberId}
+      and entered_at > ${new Date(now.getTime() - 30 * dayMs)}) as entries`.execute(trx)
+  const { seats, entries } = rows[0]!
+  if (seats >= mostCircles || entries >= entriesPerMonth) throw new Failure('circles_taken')
+}

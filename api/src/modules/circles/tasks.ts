@@ -1,0 +1,159 @@
+import { type CircleSlot, nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
+import { fewestShown, formingUntil } from '@juntas/contract/rules/circle/placing'
+import { type Selectable, sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { Circles } from '../../db/types.ts'
+import type { Schedule } from '../../tasks/runner.ts'
+import type { Tasks } from '../../tasks/tasks.ts'
+import { leaveCircle } from './participation.ts'
+import { settleCurrentTurn } from './rounds.ts'
+import { offerSimilar, tellMember } from './seekers.ts'
+
+type Circle = Selectable<Circles>
+const dayMs = 86_400_000
+/** A member who waits for a place is looked after this long. */
+const waitingDays = 28
+const emptyDays = 90
+
+export const tasks: Tasks = {
+  /** Each hour. Every step may be repeated: a process that was killed leaves the rest to the next hour. */
+  async 'circles.cron'(context) {
+    await endForming(context)
+    await settleTurns(context)
+    await endWeek(context)
+    await dropEmpty(context)
+  },
+
+  /** After a block: who blocked leaves the circles of both without a word, and is offered another. */
+  async 'circles.apart'(context, { memberId, blockedId }) {
+    await context.db.transaction().execute(async (trx) => {
+      const shared = await trx
+        .selectFrom('circleSeats as own')
+        .innerJoin('circleSeats as other', 'other.circleId', 'own.circleId')
+        .innerJoin('circles as c', 'c.id', 'own.circleId')
+        .selectAll('c')
+        .where('own.memberId', '=', memberId)
+        .where('other.memberId', '=', blockedId)
+        .where(sql<boolean>`exists (select from member_blocks b where b.kind = 'block'
+          and b.member_id = ${memberId} and b.blocked_id = ${blockedId})`)
+        .execute()
+      for (const circle of shared) {
+        const avoidsColleagues = await switchOf(trx, circle.id, memberId)
+        await leaveCircle(context, trx, circle.id, memberId)
+        await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, context.now()))
+      }
+    })
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'circles.cron', at: '9 * * * *' }]
+
+/** Fourteen days without eight: the circle ends, its members are told and offered a similar one. */
+async function endForming(context: AppContext) {
+  const { db, now } = context
+  const forming = await db.selectFrom('circles').selectAll().where('state', '=', 'forming').execute()
+  for (const circle of forming.filter(({ createdAt }) => formingUntil(createdAt) <= now()))
+    await db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable('circles')
+        .set({ state: 'lapsed' })
+        .where('id', '=', circle.id)
+        .where('state', '=', 'forming')
+        .returning('id')
+        .executeTakeFirst()
+      if (!ended) return
+      for (const seat of await seatsOf(trx, circle.id)) {
+        const seeker = seekerLike(circle, seat.memberId, seat.avoidsColleagues, now())
+        if (!(await offerSimilar(context, trx, seeker)))
+          await tellMember(context, trx, seat.memberId, circle.id, 'lapsed')
+      }
+    })
+}
+
+async function settleTurns(context: AppContext) {
+  const { db, now } = context
+  const near = await db
+    .selectFrom('circleMeetings')
+    .select('circleId')
+    .distinct()
+    .where('startsAt', '>', new Date(now().getTime() - dayMs))
+    .where('startsAt', '<', new Date(now().getTime() + 7 * dayMs))
+    .execute()
+  for (const { circleId } of near) await db.transaction().execute((trx) => settleCurrentTurn(context, trx, circleId))
+}
+
+/** Once a week: the seats that members outside see, places for who waits, and another circle for who is in a small one. */
+async function endWeek(context: AppContext) {
+  const { db, now } = context
+  const week = weekStart(now())
+  const due = await db
+    .selectFrom('circles')
+    .selectAll()
+    .where('shownWeek', '<', week)
+    .where('state', '<>', 'lapsed')
+    .execute()
+  for (const circle of due)
+    await db.transaction().execute(async (trx) => {
+      const seats = await seatsOf(trx, circle.id)
+      const shown = await trx
+        .updateTable('circles')
+        .set({ shownSeats: seats.length, shownWeek: week })
+        .where('id', '=', circle.id)
+        .where('shownWeek', '<', week)
+        .returning('id')
+        .executeTakeFirst()
+      if (!shown || circle.state !== 'running' || seats.length >= fewestShown || !(await isOn(trx, circle.id, now())))
+        return
+      for (const { memberId, avoidsColleagues } of seats)
+        await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, now()))
+    })
+  if (due.length > 0) await offerToWaiting(context)
+}
+
+async function offerToWaiting(context: AppContext) {
+  const { db, now } = context
+  const since = new Date(now().getTime() - waitingDays * dayMs)
+  const waiting = await db.selectFrom('circleWishes').selectAll().where('isWaiting', '=', true).execute()
+  for (const wish of waiting)
+    await db.transaction().execute(async (trx) => {
+      const seeker = { ...wish, slots: wish.slots as CircleSlot[] }
+      const isDone = wish.updatedAt < since || (await offerSimilar(context, trx, seeker))
+      if (isDone)
+        await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', wish.memberId).execute()
+    })
+}
+
+/** Circles that nobody is in any more, once no count needs them. */
+async function dropEmpty({ db, now }: AppContext) {
+  await sql`delete from circles c where c.created_at < ${new Date(now().getTime() - emptyDays * dayMs)}
+    and not exists (select from circle_seats s where s.circle_id = c.id)`.execute(db)
+}
+
+const isOn = async (db: Db, circleId: number, now: Date) =>
+  (await db
+    .selectFrom('circleMeetings')
+    .select('id')
+    .where('circleId', '=', circleId)
+    .where('startsAt', '>', now)
+    .executeTakeFirst()) !== undefined
+
+const seatsOf = (db: Db, circleId: number) =>
+  db.selectFrom('circleSeats').select(['memberId', 'avoidsColleagues']).where('circleId', '=', circleId).execute()
+
+const switchOf = async (db: Db, circleId: number, memberId: number) =>
+  (await seatsOf(db, circleId)).find((seat) => seat.memberId === memberId)?.avoidsColleagues ?? true
+
+/** What a member of a circle would look for: the same season, pace, language and part of the week. */
+function seekerLike(circle: Circle, memberId: number, avoidsColleagues: boolean, now: Date) {
+  const { seasonId, pace, language, timeZone } = circle
+  return {
+    memberId,
+    seasonId,
+    pace,
+    language,
+    timeZone,
+    avoidsColleagues,
+    slots: [slotOf(nextTime(circle, now), timeZone)],
+  }
+}

@@ -1,0 +1,93 @@
+import { laterDay, dayIn as saoPauloDay } from '../sao-paulo.ts'
+
+/** When a member has time, in the member's own time zone. */
+export const circleSlots = ['morning', 'lunch', 'afternoon', 'evening', 'weekend'] as const
+export type CircleSlot = (typeof circleSlots)[number]
+
+/** A weekly hour on the wall of one time zone; 1 is Monday. */
+export interface WeeklyHour {
+  weekday: number
+  hour: string
+  timeZone: string
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+export const meetingMinutes = 50
+/** The room opens this long before the meeting. */
+const opensMinutesBefore = 15
+/** The room stays open a little longer: a last word is not cut off. */
+const closesMinutesAfter = 15
+/** A circle that has just reached eight meets for the first time after this many days. */
+export const daysToFirstMeeting = 3
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Day (`YYYY-MM-DD`) and hour (`HH:mm`) of an instant on the wall of a time zone. */
+export function wallOf(date: Date, timeZone: string): { day: string; hour: string; weekday: number } {
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date)
+  const day = text.slice(0, 10)
+  return { day, hour: text.slice(11, 16), weekday: weekdayOf(day) }
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The instant at which the wall of a time zone shows this day and hour. */
+function momentAt(day: string, hour: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${hour}:00Z`)
+  let moment = asUtc
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round++) {
+    const shown = wallOf(new Date(moment), timeZone)
+    moment += asUtc - Date.parse(`${shown.day}T${shown.hour}:00Z`)
+  }
+  return new Date(moment)
+}
+
+/** The first time the weekly hour comes after an instant. */
+export function nextTime({ weekday, hour, timeZone }: WeeklyHour, after: Date): Date {
+  const today = wallOf(after, timeZone)
+  const first = laterDay(today.day, (weekday - today.weekday + 7) % 7)
+  const moment = momentAt(first, hour, timeZone)
+  return moment > after ? moment : momentAt(laterDay(first, 7), hour, timeZone)
+}
+
+/** All meetings of a circle, one a week at the same hour on the wall, also when the clocks change. */
+export function meetingTimes(weekly: WeeklyHour, startedAt: Date, weeks: number): Date[] {
+  const first = nextTime(weekly, new Date(startedAt.getTime() + daysToFirstMeeting * dayMs))
+  const { day } = wallOf(first, weekly.timeZone)
+  return Array.from({ length: weeks }, (_, week) => momentAt(laterDay(day, week * 7), weekly.hour, weekly.timeZone))
+}
+
+export const roomOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - opensMinutesBefore * minuteMs)
+export const roomClosesAt = (startsAt: Date) =>
+  new Date(startsAt.getTime() + (meetingMinutes + closesMinutesAfter) * minuteMs)
+
+/** Which part of the week an instant is for somebody in a time zone. */
+export function slotOf(date: Date, timeZone: string): CircleSlot {
+  const { hour, weekday } = wallOf(date, timeZone)
+  if (weekday > 5) return 'weekend'
+  if (hour < '11:30') return 'morning'
+  if (hour < '14:00') return 'lunch'
+  return hour < '18:00' ? 'afternoon' : 'evening'
+}
+
+/** The Monday of the week, in São Paulo: offers are counted and seats are shown by it. */
+export function weekStart(now: Date): string {
+  const day = saoPauloDay(now)
+  return laterDay(day, 1 - weekdayOf(day))
+}

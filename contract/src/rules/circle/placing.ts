@@ -1,0 +1,64 @@
+import { type CircleSlot, slotOf } from './hours.ts'
+
+export const fewestToStart = 8
+export const mostSeats = 12
+/** Below this a circle has no pace line, no counts, and is offered to join another. */
+export const fewestShown = 5
+export const formingDays = 14
+export const offersPerWeek = 3
+/** A member without an answer keeps an offer this long; nothing is reserved meanwhile. */
+export const offerDays = 3
+export const pauseDays = 14
+/** Circles at the same time, and entries within thirty days: nobody walks through circles to see who is in them. */
+export const mostCircles = 2
+export const entriesPerMonth = 3
+
+export interface Candidate {
+  id: number
+  state: 'forming' | 'running'
+  /** Seats taken now, and as members outside see them until the week ends. */
+  taken: number
+  shown: number
+  /** The first meeting, or when it would be if the circle were complete now. */
+  startsAt: Date
+  /** Somebody in it and the member avoid each other: a block, a mute, or the same company and one of them minds. */
+  isApart: boolean
+}
+
+export interface Wish {
+  slots: readonly CircleSlot[]
+  timeZone: string
+}
+
+/** A circle may be entered until its first meeting, while a seat is free both in truth and in what is shown. */
+export const hasSeat = ({ taken, shown, state, startsAt }: Omit<Candidate, 'id' | 'isApart'>, now: Date) =>
+  taken > 0 && taken < mostSeats && shown < mostSeats && (state === 'forming' || startsAt > now)
+
+/**
+ * The one place to offer, or null. A circle that is nearly eight comes first, then the one that begins soonest. Who is
+ * kept apart gets the same answer as where every seat is taken.
+ */
+export function placeOf(wish: Wish, candidates: readonly Candidate[], now: Date): number | null {
+  const fits = candidates.filter(
+    (one) => !one.isApart && hasSeat(one, now) && wish.slots.includes(slotOf(one.startsAt, wish.timeZone)),
+  )
+  const missing = (one: Candidate) => (one.state === 'forming' ? Math.max(0, fewestToStart - one.taken) : fewestToStart)
+  fits.sort((a, b) => missing(a) - missing(b) || a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
+  return fits[0]?.id ?? null
+}
+
+interface Person {
+  id: number
+  companies: readonly number[]
+  avoidsColleagues: boolean
+}
+
+/** Whether two may not sit in one circle. "No one from my company" works both ways: one of them is enough. */
+export function areApart(one: Person, other: Person, avoided: ReadonlySet<number>): boolean {
+  if (avoided.has(other.id)) return true
+  if (!one.avoidsColleagues && !other.avoidsColleagues) return false
+  return one.companies.some((company) => other.companies.includes(company))
+}
+
+/** When a circle that has not reached eight ends. */
+export const formingUntil = (createdAt: Date) => new Date(createdAt.getTime() + formingDays * 86_400_000)

@@ -1,0 +1,115 @@
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Loader from 'lucide-react/icons/loader'
+import Shuffle from 'lucide-react/icons/shuffle'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import styles from './commitments.module.css'
+import { type Circle, type Commitment, historyQuery, useCheckIn } from './queries.ts'
+
+const CommitForm = lazyPart(async () => ({ default: (await import('./commit-form.tsx')).CommitForm }))
+
+/** One commitment each. No news shows nothing: silence is an answer. */
+export function Commitments({ circle }: { circle: Circle }) {
+  const [isBack, setBack] = useState(false)
+  const mine = circle.commitments.find(({ person }) => person.isMe)
+  const others = circle.commitments.filter(({ person }) => !person.isMe)
+  return (
+    <section aria-labelledby="commitments-title">
+      <header className={styles.head}>
+        <h2 id="commitments-title">{m.circles_commitments()}</h2>
+        {circle.week > 1 && (
+          <TextButton aria-expanded={isBack} onClick={() => setBack(!isBack)}>
+            {m.circles_earlier()}
+          </TextButton>
+        )}
+      </header>
+      {circle.meeting && <Mine circle={circle} mine={mine} />}
+      {!circle.meeting && mine && <List list={[mine]} />}
+      <List list={others} />
+      {isBack && <Earlier id={circle.id} />}
+    </section>
+  )
+}
+
+const states = ['done', 'ongoing', 'changed'] as const
+const ownText = { done: m.circles_done, ongoing: m.circles_ongoing, changed: m.circles_changed } as const
+const otherText = { ...ownText, changed: m.circles_did_change } as const
+const icons = { done: Check, ongoing: Loader, changed: Shuffle } as const
+
+function Mine({ circle, mine }: { circle: Circle; mine: Commitment | undefined }) {
+  const checkIn = useCheckIn(circle.id)
+  const [isChanging, setChanging] = useState(false)
+  const me = circle.people.find(({ isMe }) => isMe)
+  const state = checkIn.isPending ? checkIn.variables : mine?.state
+  return (
+    <div className={styles.mine}>
+      {me && <Avatar name={me.name} src={me.avatar} />}
+      {mine && !isChanging ? (
+        <div className={styles.words}>
+          <p>
+            <b>{m.circles_you_by()}</b> {mine.text}
+          </p>
+          <fieldset className={styles.states}>
+            <legend>{m.circles_state_label()}</legend>
+            {states.map((one) => (
+              <Button
+                key={one}
+                size="small"
+                kind={state === one ? 'ink' : 'line'}
+                aria-pressed={state === one}
+                onClick={() => checkIn.mutate(state === one ? null : one)}
+              >
+                {state === one && <Icon of={Check} size={16} />}
+                {ownText[one]()}
+              </Button>
+            ))}
+            <TextButton onClick={() => setChanging(true)}>{m.circles_commit_change()}</TextButton>
+          </fieldset>
+        </div>
+      ) : (
+        <CommitForm circle={circle} mine={mine} onDone={() => setChanging(false)} />
+      )}
+    </div>
+  )
+}
+
+function List({ list }: { list: readonly Commitment[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {list.map(({ id, person, text, state }) => (
+        <li key={id}>
+          <Avatar name={person.name} src={person.avatar} />
+          <p>
+            <b>{person.isMe ? m.circles_you_by() : m.circles_by({ name: person.name })}</b> {text}
+          </p>
+          {state && (
+            <span className={styles.state} data-state={state}>
+              <Icon of={icons[state]} size={16} />
+              {otherText[state]()}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Earlier({ id }: { id: number }) {
+  const { data } = useQuery(historyQuery(id))
+  if (!data) return null
+  const weeks = [...new Set(data.commitments.map(({ week }) => week))]
+  if (weeks.length === 0) return <p className={styles.none}>{m.circles_earlier_none()}</p>
+  return weeks.map((week) => (
+    <div key={week} className={styles.week}>
+      <h3>{m.circles_week({ week })}</h3>
+      <List list={data.commitments.filter((one) => one.week === week)} />
+    </div>
+  ))
+}

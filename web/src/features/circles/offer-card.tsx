@@ -1,0 +1,104 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/placing'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { useNavigate } from '@juntas/ui/router/hooks.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Gauge from 'lucide-react/icons/gauge'
+import Globe from 'lucide-react/icons/globe'
+import VideoOff from 'lucide-react/icons/video-off'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import styles from './circles.module.css'
+import { type Offer, useDecline, useEnter } from './queries.ts'
+import { SeatRing } from './seat-ring.tsx'
+import { capital, circleName, dayText, hourText, languageName, paceText, seasonName, weekdayText } from './words.ts'
+
+/** The one place that is offered: seats and hours, nobody's name. */
+export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void }) {
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const decline = useDecline()
+  const [isAsking, setAsking] = useState(false)
+  const [isAgreed, setAgreed] = useState<true | ''>('')
+  const [isTried, setTried] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  // A new offer takes the focus: it is what changed.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const goIn = () => {
+    setTried(true)
+    if (isAgreed === '' || enter.isPending) return
+    enter.mutate(offer.id, {
+      onSuccess: ({ id }) => navigate({ to: '/circulos/$id', params: { id: String(id) } }),
+      onError: (error) => error instanceof ApiError && error.code === 'circle_full' && onFull(),
+    })
+  }
+  const free = mostSeats - offer.seats
+  return (
+    <article className={styles.offer} data-card>
+      <SeatRing taken={offer.seats} isForming={offer.isForming} />
+      <div className={styles.words}>
+        <p className={styles.kicker}>{seasonName(offer.season)}</p>
+        <h3 ref={title} tabIndex={-1}>
+          {circleName({ name: offer.name, hourAt: offer.startsAt })}
+        </h3>
+        <ul className={styles.facts}>
+          <li>
+            <Icon of={CalendarDays} size={18} />
+            {capital(weekdayText(offer.startsAt))}, {hourText(offer.startsAt)}
+          </li>
+          <li>
+            <Icon of={Gauge} size={18} />
+            {paceText(offer.pace)}
+          </li>
+          <li>
+            <Icon of={Globe} size={18} />
+            {languageName(offer.language)}
+          </li>
+          <li>
+            <Icon of={VideoOff} size={18} />
+            {m.circles_camera()}
+          </li>
+        </ul>
+      </div>
+      <div className={styles.take}>
+        <p>
+          <strong>
+            {offer.isForming
+              ? m.circles_missing({ count: fewestToStart - offer.seats })
+              : free === 1
+                ? m.circles_seats_free_one()
+                : m.circles_seats_free({ count: free })}
+          </strong>
+          {offer.isForming ? m.circles_missing_text() : m.circles_starts_on({ day: dayText(offer.startsAt) })}
+        </p>
+        {!isAsking && (
+          <>
+            <Button kind="primary" size="small" onClick={() => setAsking(true)}>
+              {m.circles_ask()}
+            </Button>
+            <Button kind="quiet" size="small" working={decline.isPending} onClick={() => decline.mutate(offer.id)}>
+              {m.circles_other()}
+            </Button>
+          </>
+        )}
+      </div>
+      {isAsking && (
+        <div className={styles.promise}>
+          <strong>{m.circles_promise_title()}</strong>
+          <Checkbox
+            label={m.circles_promise()}
+            value={isAgreed}
+            onChange={setAgreed}
+            error={isTried && isAgreed === '' ? m.circles_promise_needed() : undefined}
+          />
+          <Button kind="primary" working={enter.isPending} onClick={goIn}>
+            {m.circles_enter()}
+          </Button>
+        </div>
+      )}
+      <p className={styles.until}>{m.circles_until({ day: dayText(offer.expiresAt) })}</p>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+import { useLive } from '../../lib/live/live.ts'
+
+export type Overview = ReplyOf<'GET /v1/circles'>
+export type Offer = NonNullable<Overview['offer']>
+export type MyCircle = Overview['circles'][number]
+export type Season = ReplyOf<'GET /v1/circle_seasons'>['hydra:member'][number]
+export type Circle = ReplyOf<'GET /v1/circles/{id}'>
+export type Meeting = NonNullable<Circle['meeting']>
+export type Commitment = Circle['commitments'][number]
+export type Person = Circle['people'][number]
+
+type Wish = Omit<NonNullable<Overview['wish']>, 'isWaiting' | 'isSwitchFixed'>
+
+const all = 1000
+
+export const overviewQuery = () => pageRead(['circles', 'overview'], 'GET /v1/circles', {})
+export const seasonsQuery = () =>
+  pageRead(['circles', 'seasons'], 'GET /v1/circle_seasons', { query: { perPage: all } })
+/** Others answer, commit and come in meanwhile; the page is read again every minute. */
+export const circleQuery = (id: number) => ({
+  ...pageRead(['circles', 'one', id], 'GET /v1/circles/{id}', { params: { id } }),
+  refetchInterval: 60_000,
+})
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['circles', 'history', id],
+    queryFn: ({ signal }) => api('GET /v1/circles/{id}/commitments', { params: { id }, kind: 'background', signal }),
+  })
+
+/** She left, or was taken out, on another screen. */
+export function useCirclesChanged() {
+  const client = useQueryClient()
+  useLive('circles', () => void client.invalidateQueries({ queryKey: ['circles'] }))
+}
+
+const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Also after a refusal: what was shown may no longer be so.
+    onSettled: () => client.invalidateQueries({ queryKey: ['circles'] }),
+  })
+}
+
+export const useFind = () => useChange((body: Wish) => api('POST /v1/circle_offers', { body, kind: 'action' }))
+export const useDecline = () =>
+  useChange((id: number) => api('DELETE /v1/circle_offers/{id}', { params: { id }, kind: 'action' }))
+export const useEnter = () =>
+  useChange((id: number) =>
+    api('POST /v1/circle_offers/{id}/seat', { params: { id }, body: { keepsSecret: true }, kind: 'action' }),
+  )
+export const useWait = () =>
+  useChange((isWaiting: boolean) => api('PUT /v1/circle_wish', { body: { isWaiting }, kind: 'action' }))
+
+interface NewCircle extends Omit<Wish, 'slots'> {
+  weekday: number
+  hour: string
+  name: string
+}
+export const useOpen = () =>
+  useChange((body: NewCircle) => api('POST /v1/circles', { body: { ...body, keepsSecret: true }, kind: 'action' }))
+
+export const useAnswer = (id: number) =>
+  useChange((answer: NonNullable<Meeting['answer']>) =>
+    api('PUT /v1/circles/{id}/answer', { params: { id }, body: { answer }, kind: 'action' }),
+  )
+export const useCommit = (id: number) =>
+  useChange((text: string) =>
+    api('PUT /v1/circles/{id}/commitment', { params: { id }, body: { text }, kind: 'action' }),
+  )
+export const useCheckIn = (id: number) =>
+  useChange((state: Commitment['state']) =>
+    api('PUT /v1/circles/{id}/commitment/state', { params: { id }, body: { state }, kind: 'action' }),
+  )
+interface NewBlock {
+  title: string
+  text: string
+  minutes: number
+  kind: Meeting['agenda'][number]['kind']
+}
+export const useChangeAgenda = (id: number) =>
+  useChange((blocks: NewBlock[]) =>
+    api('PUT /v1/circles/{id}/agenda', { params: { id }, body: { blocks }, kind: 'action' }),
+  )
+export const useResetAgenda = (id: number) =>
+  useChange((_: undefined) => api('DELETE /v1/circles/{id}/agenda', { params: { id }, kind: 'action' }))
+export const usePassTurn = (id: number) =>
+  useChange((_: undefined) => api('POST /v1/circles/{id}/turn', { params: { id }, kind: 'action' }))
+export const usePause = (id: number) =>
+  useChange((isPaused: boolean) =>
+    api('PUT /v1/circles/{id}/pause', { params: { id }, body: { isPaused }, kind: 'action' }),
+  )
+
+/** The page of the circle is not read again: it is not found any more. */
+function useGoing<Body>(id: number, go: (body: Body) => Promise<unknown>, onLeft: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: go,
+    onSuccess: () => {
+      onLeft()
+      client.removeQueries({ queryKey: ['circles', 'one', id] })
+      client.removeQueries({ queryKey: ['circles', 'history', id] })
+      void client.invalidateQueries({ queryKey: ['circles', 'overview'] })
+    },
+  })
+}
+
+export const useLeave = (id: number, onLeft: () => void) =>
+  useGoing(id, (_: undefined) => api('DELETE /v1/circles/{id}/seat', { params: { id }, kind: 'action' }), onLeft)
+
+/** Who is blocked is not met again anywhere; the server takes the viewer out of the circle. */
+export const useBlock = (id: number, onLeft: () => void) =>
+  useGoing(
+    id,
+    (seat: number) =>
+      api('POST /v1/member_blocks', { body: { subject: `/v1/circle_seats/${seat}`, kind: 'block' }, kind: 'action' }),
+    onLeft,
+  )
+
+export type Reason = Input<'POST /v1/circles/{id}/reports'>['body']['reason']
+interface Concern {
+  reason: Reason
+  details: string
+  person: number | null
+}
+export const useReport = (id: number) =>
+  useMutation({
+    mutationFn: (body: Concern) => api('POST /v1/circles/{id}/reports', { params: { id }, body, kind: 'action' }),
+  })

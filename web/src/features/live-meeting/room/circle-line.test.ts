@@ -1,0 +1,93 @@
+import type { LiveEvent } from '@juntas/contract/live-events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { RoomEvent, Seat } from './room-types.ts'
+import { picturesOf } from './round-gallery.tsx'
+
+type Word = Extract<LiveEvent, { kind: 'circle_signal' }>
+const { api, listeners } = vi.hoisted(() => ({
+  api: vi.fn(async (_address: string, _options: { body: Record<string, unknown> }) => null),
+  listeners: new Set<(event: LiveEvent) => void>(),
+}))
+vi.mock('../../../lib/call/api.ts', () => ({ api }))
+vi.mock('../../../lib/live/live.ts', () => ({
+  listenLive: (listener: (event: LiveEvent) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}))
+const { CircleLine } = await import('./circle-line.ts')
+
+const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+const sent = () => api.mock.calls.map(([, { body }]) => `${body.type} ${body.to ?? 'all'}`)
+const word = (from: string, type: Word['type'], more: Partial<Word> = {}): void => {
+  const event: Word = {
+    ...{ kind: 'circle_signal', circle: 7, from, name: 'Dora', to: null, type, id: `${from}${type}${Math.random()}` },
+    ...{ part: 0, parts: 1, data: '', ...more },
+  }
+  for (const listener of listeners) listener(event)
+}
+async function entered() {
+  const line = new CircleLine(7, { seat: 5, name: 'Ana', closesAt, iceServers: [] })
+  const { participant } = await line.join()
+  const heard: RoomEvent[] = []
+  line.listen(
+    (event) => heard.push(event),
+    () => undefined,
+  )
+  return { line, own: participant.id, heard }
+}
+beforeEach(() => {
+  api.mockClear()
+  listeners.clear()
+})
+
+test('[issue 16, circles] who comes is answered and met once; two who meet agree on who calls', async () => {
+  const { own, heard } = await entered()
+  word('2.aaaaaaaa', 'hello')
+  word('9.bbbbbbbb', 'here', { to: own })
+  word('9.bbbbbbbb', 'ice', { to: '5.somebody' })
+  expect(sent()).toEqual(['hello all', 'here 2.aaaaaaaa'])
+  expect(heard).toEqual([
+    { type: 'user-added', participant: { id: '2.aaaaaaaa', name: 'Dora', isHost: false }, isCaller: true },
+    { type: 'user-added', participant: { id: '9.bbbbbbbb', name: 'Dora', isHost: false }, isCaller: false },
+  ])
+})
+
+test('[issue 16, circles] a seat is in the room once: a new tab replaces the old, and the own other tab takes over', async () => {
+  const { heard } = await entered()
+  word('2.aaaaaaaa', 'hello')
+  word('2.cccccccc', 'hello')
+  word('2.aaaaaaaa', 'bye')
+  word('5.dddddddd', 'hello')
+  expect(heard.map((event) => event.type)).toEqual(['user-added', 'user-removed', 'user-added', 'moved'])
+  word('2', 'gone')
+  expect(heard.at(-1)).toEqual({ type: 'user-removed', id: '2.cccccccc' })
+  word('5', 'gone')
+  expect(heard.at(-1)).toEqual({ type: 'removed' })
+})
+
+test('[issue 16, circles] a long word comes in pieces, in any order; what is not JSON breaks nothing', async () => {
+  const { own, heard } = await entered()
+  const text = btoa(JSON.stringify({ sdp: 'v=0' }))
+  const piece = (part: number, data: string) => word('2.aaaaaaaa', 'offer', { to: own, id: 'x', part, parts: 2, data })
+  piece(1, text.slice(8))
+  piece(0, text.slice(0, 8))
+  expect(heard.at(-1)).toEqual({ type: 'signal', from: '2.aaaaaaaa', kind: 'offer', data: { sdp: 'v=0' } })
+  word('2.aaaaaaaa', 'ice', { to: own, data: btoa('nonsense') })
+  expect(heard.at(-1)).toMatchObject({ kind: 'ice', data: null })
+  word(own, 'say', { data: btoa('oi') })
+  expect(heard.at(-1)).toMatchObject({ type: 'chat-on-message', message: { from: own, text: 'oi' } })
+})
+
+test('[issue 16, circles] who says hello all the time is not answered all the time', async () => {
+  await entered()
+  for (let time = 0; time < 50; time++) word('2.aaaaaaaa', 'hello')
+  expect(sent().filter((one) => one.startsWith('here'))).toHaveLength(20)
+})
+
+test('[issue 16, circles] three have a picture at once: those who spoke last, oneself after the others', () => {
+  const seat = (id: string, hasCamera = true, isSelf = false) => ({ id, hasCamera, isSelf }) as Seat
+  const seats = [seat('me', true, true), ...['a', 'b', 'c', 'd'].map((id) => seat(id)), seat('off', false)]
+  expect(picturesOf(seats, [])).toEqual(['a', 'b', 'c'])
+  expect(picturesOf(seats, ['off', 'd', 'me'])).toEqual(['d', 'me', 'a'])
+})

@@ -1,0 +1,200 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { LiveEvent } from '@juntas/contract/live-events'
+import { type CircleSignal, seatIn } from '@juntas/contract/rules/circle/room'
+import { api, type ReplyOf } from '../../../lib/call/api.ts'
+import { listenLive } from '../../../lib/live/live.ts'
+import type { RoomEvent, SignalKind } from './room-types.ts'
+import type { Joined, Line } from './signalling.ts'
+
+export type CircleAccess = ReplyOf<'GET /v1/circles/{id}/room'>
+type Word = Extract<LiveEvent, { kind: 'circle_signal' }>
+
+/** Words of which a piece was lost are forgotten. */
+const mostUnfinished = 100
+/** To one seat within a minute. */
+const mostAnswers = 20
+
+/**
+ * The signalling of a circle over the live channel. The server passes words on and stores nobody: who comes says hello,
+ * and who is there answers. A seat is in the room once, in the tab that came last.
+ */
+export class CircleLine implements Line {
+  readonly isAlone = true
+  private readonly circle: number
+  private readonly access: CircleAccess
+  private readonly client = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+  private readonly own: string
+  /** Who is in the room, by seat. */
+  private readonly people = new Map<number, string>()
+  private readonly pieces = new Map<string, string[]>()
+  /** Words to one participant leave one after the other: a candidate must not overtake its offer. */
+  private readonly queues = new Map<string, Promise<unknown>>()
+  private readonly answered = new Map<number, number[]>()
+  private readonly stops: (() => void)[] = []
+  private early: Word[] | null = []
+  private heard: (event: RoomEvent) => void = () => undefined
+
+  constructor(circle: number, access: CircleAccess) {
+    this.circle = circle
+    this.access = access
+    this.own = `${access.seat}.${this.client}`
+  }
+
+  async join(): Promise<Joined> {
+    // Listens before it says hello: the answers come at once.
+    this.stops.push(listenLive((event) => this.hear(event)))
+    try {
+      await this.send('hello', null)
+    } catch (error) {
+      this.stop()
+      throw error
+    }
+    const participant = { id: this.own, name: this.access.name, isHost: false }
+    return { participant, key: '', participants: [], messages: [], topic: '' }
+  }
+
+  listen(heard: (event: RoomEvent) => void, onLink: (link: 'open' | 'broken' | 'lost') => void): void {
+    this.heard = heard
+    const end = setTimeout(() => heard({ type: 'meeting-ended' }), Date.parse(this.access.closesAt) - Date.now())
+    const broken = () => onLink('broken')
+    const back = () => {
+      onLink('open')
+      this.greet()
+    }
+    window.addEventListener('offline', broken)
+    window.addEventListener('online', back)
+    this.stops.push(() => {
+      clearTimeout(end)
+      window.removeEventListener('offline', broken)
+      window.removeEventListener('online', back)
+    })
+    const words = this.early ?? []
+    this.early = null
+    for (const word of words) this.take(word)
+  }
+
+  async signal(to: string, kind: SignalKind, data: unknown): Promise<void> {
+    const before = this.queues.get(to) ?? Promise.resolve()
+    const sent = before.then(() => this.send(kind, to, JSON.stringify(data))).catch((error) => this.refused(error))
+    this.queues.set(to, sent)
+    await sent
+  }
+
+  async say(text: string): Promise<void> {
+    await this.send('say', null, text)
+  }
+
+  leave(): void {
+    this.stop()
+    void this.send('bye', null, '', true).catch(() => undefined)
+  }
+
+  private stop() {
+    for (const stop of this.stops.splice(0)) stop()
+  }
+
+  private async send(type: CircleSignal, to: string | null, data = '', keepalive = false): Promise<void> {
+    await api('POST /v1/circles/{id}/signals', {
+      params: { id: this.circle },
+      body: { client: this.client, to, type, data },
+      kind: 'background',
+      keepalive,
+    })
+  }
+
+  /** Words were lost while the channel was interrupted: who is here is asked again. */
+  private greet() {
+    void this.send('hello', null).catch((error) => this.refused(error))
+  }
+
+  private refused(error: unknown) {
+    console.error(error)
+    if (!(error instanceof ApiError)) return
+    if (error.status === 404) this.heard({ type: 'removed' })
+    if (error.status === 409) this.heard({ type: 'meeting-ended' })
+  }
+
+  private hear(event: LiveEvent): void {
+    if (event.kind === 'resync') this.greet()
+    if (event.kind !== 'circle_signal' || event.circle !== this.circle) return
+    if (event.to !== null && event.to !== this.own) return
+    const word = this.whole(event)
+    if (!word) return
+    if (this.early) this.early.push(word)
+    else this.take(word)
+  }
+
+  private whole(event: Word): Word | undefined {
+    const got = this.pieces.get(event.id) ?? []
+    got[event.part] = event.data
+    for (let part = 0; part < event.parts; part++)
+      if (got[part] === undefined) {
+        const [oldest] = this.pieces.keys()
+        if (this.pieces.size >= mostUnfinished && oldest) this.pieces.delete(oldest)
+        this.pieces.set(event.id, got)
+        return undefined
+      }
+    this.pieces.delete(event.id)
+    return { ...event, data: decoded(got.join('')) }
+  }
+
+  private take({ from, name, type, id, data }: Word): void {
+    const seat = seatIn(from)
+    if (type === 'say') {
+      this.heard({ type: 'chat-on-message', message: { id, from, name, text: data, at: new Date().toISOString() } })
+      return
+    }
+    if (from === this.own) return
+    if (seat === this.access.seat) {
+      if (type === 'hello') this.heard({ type: 'moved' })
+      if (type === 'gone') this.heard({ type: 'removed' })
+      return
+    }
+    if (type === 'gone' || type === 'bye') {
+      this.drop(seat, type === 'bye' ? from : this.people.get(seat))
+      return
+    }
+    if (!this.isMet(seat, from, name, type)) return
+    if (type === 'hello') this.answer(seat, from)
+    else if (type !== 'here') this.heard({ type: 'signal', from, kind: type, data: parsed(data) })
+  }
+
+  /** Who says hello all the time is not answered all the time. */
+  private answer(seat: number, from: string) {
+    const lately = (this.answered.get(seat) ?? []).filter((at) => at > Date.now() - 60_000)
+    if (lately.length >= mostAnswers) return
+    this.answered.set(seat, [...lately, Date.now()])
+    void this.send('here', from).catch((error) => this.refused(error))
+  }
+
+  /** Whoever speaks is in the room, unless it is an older tab of somebody who is here in another. */
+  private isMet(seat: number, from: string, name: string, type: Word['type']): boolean {
+    const known = this.people.get(seat)
+    if (known === from) return true
+    if (known !== undefined && type !== 'hello') return false
+    this.drop(seat, known)
+    this.people.set(seat, from)
+    // Both sides come to the same answer, whoever heard of the other first.
+    this.heard({ type: 'user-added', participant: { id: from, name, isHost: false }, isCaller: this.own > from })
+    return true
+  }
+
+  private drop(seat: number, participant: string | undefined) {
+    if (participant === undefined || this.people.get(seat) !== participant) return
+    this.people.delete(seat)
+    this.queues.delete(participant)
+    this.heard({ type: 'user-removed', id: participant })
+  }
+}
+
+const decoded = (base64: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+
+/** What another browser wrote may be anything. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { useLocation, useParams } from '@juntas/ui/router/hooks.ts'
+import { CirclePage } from '../../features/circles/circle-page.tsx'
+import { NotFoundPage } from '../../features/site/error-pages.tsx'
+
+const CirclesPage = lazyPart(async () => ({
+  default: (await import('../../features/circles/circles-page.tsx')).CirclesPage,
+}))
+const CircleRoom = lazyPart(async () => ({
+  default: (await import('../../features/live-meeting/circle-room.tsx')).CircleRoom,
+}))
+
+/** /circulos/{id} and, on demand, /circulos and /circulos/{id}/sala: one file in the list that every visit loads. */
+export default function CirclesScreen() {
+  const { id } = useParams()
+  const { pathname } = useLocation()
+  if (id === undefined) return <CirclesPage />
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />
+  const Part = /\/sala\/?$/i.test(pathname) ? CircleRoom : CirclePage
+  return <Part key={id} id={Number(id)} />
+}
