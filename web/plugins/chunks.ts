@@ -58,7 +58,7 @@ export function chunks() {
       // What the first page needs is one file.
       { name: 'app', tags: ['$initial' as const], priority: 2 },
       { name: nameOf, minShareCount: 2, priority: 1 },
-      { name: 'common', minShareCount: 40, priority: 0 },
+      { name: 'common', minShareCount: 46, priority: 0 },
     ],
   }
 }
