@@ -36,10 +36,17 @@ const tracesIn = (page: Page) =>
             opening.onerror = () => resolve(name)
             opening.onsuccess = () => {
               const stores = [...opening.result.objectStoreNames]
-              if (stores.length === 0) return resolve(name)
+              if (stores.length === 0) {
+                opening.result.close()
+                return resolve(name)
+              }
               const reading = opening.result.transaction(stores)
               const found = stores.map((store) => reading.objectStore(store).getAll())
-              reading.oncomplete = () => resolve(found.map(({ result }) => result))
+              reading.oncomplete = () => {
+                // An open connection would hold up the deletion at a sign-out.
+                opening.result.close()
+                resolve(found.map(({ result }) => result))
+              }
             }
           }),
       ),
