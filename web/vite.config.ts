@@ -30,13 +30,14 @@ export default defineConfig(({ command }) =>
       rolldownOptions: {
         output: {
           // Names make those lists longer. Screens keep theirs, to be recognized in a log; parts and styles are named
-          // by their hash. A hash cannot be compressed, and the lists have two hundred: each is as short as is safe. Seven
-          // digits of sixteen are 28 bits, where seven of sixty-four would be 42.
+          // by their hash. A hash cannot be compressed, and the lists have two hundred: each is as short as is safe. A
+          // screen meets only its own older files in a browser's cache: seven digits of sixteen do. A part meets those of ten
+          // releases with 300 parts each: nine digits are 36 bits, the same name for another file once in 75,000 releases.
           hashCharacters: 'hex',
           chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-            isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:7].js',
+            isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:9].js',
           assetFileNames: ({ names }: { names: string[] }) =>
-            names[0]?.endsWith('.css') ? 'assets/look-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+            names[0]?.endsWith('.css') ? 'assets/look-[hash:9][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: chunks(),
         },
       },
