@@ -48,10 +48,16 @@ const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>) => {
 export const useFind = () => useChange((body: Wish) => api('POST /v1/circle_offers', { body, kind: 'action' }))
 export const useDecline = () =>
   useChange((id: number) => api('DELETE /v1/circle_offers/{id}', { params: { id }, kind: 'action' }))
-export const useEnter = () =>
-  useChange((id: number) =>
-    api('POST /v1/circle_offers/{id}/seat', { params: { id }, body: { keepsSecret: true }, kind: 'action' }),
-  )
+/** The way in is called at once: the offer is gone from the page as soon as the circles are read again. */
+export function useEnter(onEntered: (circle: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      api('POST /v1/circle_offers/{id}/seat', { params: { id }, body: { keepsSecret: true }, kind: 'action' }),
+    onSuccess: ({ id }) => onEntered(id),
+    onSettled: () => client.invalidateQueries({ queryKey: ['circles'] }),
+  })
+}
 export const useWait = () =>
   useChange((isWaiting: boolean) => api('PUT /v1/circle_wish', { body: { isWaiting }, kind: 'action' }))
 
