@@ -392,6 +392,7 @@ test('in the app and by e-mail are chosen apart, kind by kind', async () => {
     ['award', true, 'weekly'],
     ['job', true, 'now'],
     ['mentoring', true, 'now'],
+    ['circle', true, 'now'],
   ])
   const set = (inApp: boolean, email: 'none' | 'now') =>
     luz.call(notifications.setPreference, { params: { kind: 'reply' }, body: { inApp, email } })

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Pencil from 'lucide-react/icons/pencil'
 import SpellCheck from 'lucide-react/icons/spell-check'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ownName } from './columns.ts'
 import { CorrectionForm } from './correction-form.tsx'
@@ -41,7 +41,7 @@ type TranscriptLineProps = {
 }
 
 /** A moment in all languages. A press leads there; what else can be done with it is under the arrow. */
-export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) {
+export function TranscriptLine(props: TranscriptLineProps) {
   const { row, index, main, languages, visible, pieces, isCurrent, isInTabOrder, isOpen, onOpen, onGo } = props
   const time = clock(row.startsMs)
   const press = () => {
@@ -86,7 +86,7 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
       {isOpen && <LineTools {...props} />}
     </li>
   )
-})
+}
 
 /** A machine's words are never shown as the author's: a missing translation says so. */
 const Missing = () => <span className={styles.missing}>{m.player_transcript_missing()}</span>
