@@ -2,7 +2,7 @@ import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
 import { onLocaleChange } from '@juntas/ui/language/locale.ts'
 import { forgetFirstReads } from '../lib/call/first-reads.ts'
 import { queryClient } from '../lib/call/query-client.ts'
-import { sweepDrafts } from '../lib/drafts.ts'
+import { recoverDrafts, sweepDrafts } from '../lib/drafts.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
@@ -12,6 +12,7 @@ import { rememberPlace } from './sign-out.ts'
 export function watch(): void {
   readMobileFlag()
   sweepDrafts()
+  void recoverDrafts()
   const settleSignOut = () => pendingSignOut.isSet() && void tellSignOut()
   settleSignOut()
   addEventListener('online', settleSignOut)

@@ -3,6 +3,7 @@ import { memberIdIn, readToken } from '@juntas/client/token.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { isUnstored } from './discreet/preferences.ts'
+import { keptNames } from './kept/databases.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
@@ -65,6 +66,11 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
 /** Local storage reaches the disk seconds later: a copy is there at once. */
 const copy = () =>
   'indexedDB' in window && import('./kept/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
+
+/** At the start of the app, before a member types: takes back what a killed browser did not write to the disk. */
+export const recoverDrafts = async (): Promise<void> => {
+  if (draftOwner() !== 'visitor' && (await keptNames()).length > 0) await copy()
+}
 
 /** For the `draft` of a form (ui/form/use-form.ts): private to the signed-in member, shared by the member's tabs. */
 export const memberDraft = (name: string, isSecret?: (fields: object) => boolean): FormDraft =>

@@ -48,8 +48,9 @@ async function copyChanges() {
 
 /** Takes back what local storage has lost, and removes what it has brought back. */
 async function restoreDrafts() {
-  const now = stored()
   const copies = await (await keptDatabase()).getAll('drafts')
+  // Read after the copies: a member may type while they are read, and the newer words win.
+  const now = stored()
   let isChanged = false
   for (const { key, text, at } of copies) {
     if (!key.startsWith(ownPrefix())) continue

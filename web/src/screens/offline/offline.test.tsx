@@ -209,10 +209,11 @@ test('a refusal with an answer does not wait: the form keeps the text and shows 
 })
 
 test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [issue 16, offline]', async () => {
-  const start = async () => {
+  const load = () => {
     vi.resetModules()
-    return (await import('../../lib/kept/draft-copy.ts')).copyDrafts()
+    return import('../../lib/kept/draft-copy.ts')
   }
+  const start = async () => (await load()).copyDrafts()
   const stored = 'juntas:draft:7:note:37'
   await start()
   writeDraft('note:37', { title: 'Pedir a data' })
@@ -221,6 +222,14 @@ test('words that local storage lost with the browser come back from their copy, 
   localStorage.removeItem(stored)
   await start()
   expect(localStorage.getItem(stored)).toBe(text)
+  // Typed while the copy is read: the newer words stay.
+  localStorage.removeItem(stored)
+  const { copyDrafts } = await load()
+  const begun = copyDrafts()
+  const newer = JSON.stringify({ at: Date.now() + 1, value: { title: 'Pedir o prazo' } })
+  localStorage.setItem(stored, newer)
+  await begun
+  expect(localStorage.getItem(stored)).toBe(newer)
 
   writeDraft('note:37', null)
   await start()
