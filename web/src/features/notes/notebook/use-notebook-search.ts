@@ -24,18 +24,22 @@ export function useSearchText() {
   const latest = useRef(location)
   latest.current = location
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(text.trim())
-      const { state, search } = latest.current
-      if (text === (state.notebookText ?? '')) return
-      void navigate({
-        to: '/notas',
-        search,
-        state: { notebookText: text },
-        replace: true,
-        resetScroll: false,
-      })
-    }, pauseMs)
+    const timer = setTimeout(
+      () => {
+        setAsked(text.trim())
+        const { state, search } = latest.current
+        if (text === (state.notebookText ?? '')) return
+        void navigate({
+          to: '/notas',
+          search,
+          state: { notebookText: text },
+          replace: true,
+          resetScroll: false,
+        })
+        // Emptied at once: a tag that is pressed next, or a reload, must not bring the words back.
+      },
+      text ? pauseMs : 0,
+    )
     return () => clearTimeout(timer)
   }, [text, navigate])
   return { text, asked: text.trim() === '' ? '' : asked, setText }
