@@ -2,8 +2,9 @@ import { screens } from '../../scripts/web/screens.mjs'
 import { addressOf, expect, type Page, signIn, stepTo, test } from '../support/fixtures.ts'
 import { dueOf } from '../support/turns.ts'
 
-// Screens that no link leads to: the end of a purchase, new terms, the page behind a certificate's code.
-const arrivals = ['/parabens', '/aceitar-termos', '/nota/$secret', '/verificar/$code']
+// Screens that no link leads to: the end of a purchase, new terms, the page behind a certificate's code, a circle's room
+// outside its hour.
+const arrivals = ['/parabens', '/aceitar-termos', '/nota/$secret', '/verificar/$code', '/circulos/$id/sala']
 
 // Screens that a button or the search box opens.
 const byButton = ['/comprar-plano/$planId', '/busca']
