@@ -16,6 +16,8 @@ export function startQuiet(): void {
     () => import('./shell/layout/bare-layout.tsx'),
     () => import('../screens/account/login.tsx'),
     () => import('./unsent-question.ts'),
+    // Without it, the first words that are typed without a network would have no copy.
+    () => import('../lib/kept/draft-copy.ts'),
   ])
     load().catch(() => undefined)
   preloadDialog()
