@@ -1,5 +1,6 @@
 import { pathOf } from '../../lib/call/api.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
+import { copyDrafts } from '../../lib/kept/draft-copy.ts'
 import { changeAnswer, hasKept, keptContents, readContents, sweepKept } from '../../lib/kept/store.ts'
 import { type Content, checkKept } from './keep.ts'
 
@@ -12,6 +13,7 @@ let isWatched = false
 export async function watchKept(): Promise<void> {
   await sweepKept()
   if (!(await hasKept())) return
+  await copyDrafts().catch(() => undefined)
   if ((await readContents()).length === 0) return
   if (!isWatched) {
     isWatched = true
