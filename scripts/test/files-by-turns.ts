@@ -9,6 +9,7 @@ const groups = [
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/test/log-disk.test.ts',
     'api/src/http/limits/limits.test.ts',
+    'api/src/modules/board/anonymity.test.ts',
   ],
   [
     'api/test/purchases.test.ts',
