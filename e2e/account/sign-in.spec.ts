@@ -118,10 +118,9 @@ test.describe('the sign-in', () => {
 })
 
 test.describe('recovering a password', () => {
-  test('code by e-mail, in Spanish, then the new password opens and the old one does not [AUTH-23] [AUTH-24] [AUTH-25] [ERROR-25]', async ({
-    page,
-    request,
-  }) => {
+  test('code by e-mail, in Spanish, then the new password opens and the old one does not [AUTH-23] [AUTH-24] [AUTH-25] [ERROR-25]', {
+    tag: '@turn-0',
+  }, async ({ page, request }) => {
     const { email } = await confirmed(request, 'recupera')
     await spanish(page)
     await page.goto('/login')
@@ -198,10 +197,9 @@ test.describe('confirming an address', () => {
     await expect(page).toHaveURL('/planos')
   })
 
-  test('another code can be asked for, and the server is quoted; without a network it is an Unexpected error [AUTH-34] [AUTH-35] [AUTH-36]', async ({
-    page,
-    request,
-  }) => {
+  test('another code can be asked for, and the server is quoted; without a network it is an Unexpected error [AUTH-34] [AUTH-35] [AUTH-36]', {
+    tag: '@turn-2',
+  }, async ({ page, request }) => {
     const { email } = await registered(request, 'verifica')
     await page.goto('/verify-email')
     await page.getByLabel('E-mail').fill(email)

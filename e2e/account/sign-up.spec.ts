@@ -116,9 +116,9 @@ test.describe('the opt-in', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
   }
 
-  test("with a company's code ends inside, without a purchase [AUTH-51] [AUTH-52] [AUTH-53] [AUTH-54] [AUTH-55] [AUTH-56] [CONST-05]", async ({
-    page,
-  }) => {
+  test("with a company's code ends inside, without a purchase [AUTH-51] [AUTH-52] [AUTH-53] [AUTH-54] [AUTH-55] [AUTH-56] [CONST-05]", {
+    tag: '@turn-2',
+  }, async ({ page }) => {
     await page.goto('/opt-in')
     await expect(page.getByText(/10 minutos/)).toBeVisible()
     await fillPerson(page, { email: freshEmail('opt'), activationCode: '482913' })

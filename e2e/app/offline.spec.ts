@@ -44,10 +44,9 @@ test('offline with the code loaded, a read ends at the offline page, an answer o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('signing out without a network signs out at once, and stays so after the tab is closed [entry A3] [AUTH-21]', async ({
-  page,
-  context,
-}) => {
+test('signing out without a network signs out at once, and stays so after the tab is closed [entry A3] [AUTH-21]', {
+  tag: '@turn-2',
+}, async ({ page, context }) => {
   await signInAnew(page, 'gabi')
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

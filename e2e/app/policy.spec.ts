@@ -33,7 +33,10 @@ const stylesOf = (page: Page) =>
     )
   })
 
-test('the policy knows every style the libraries bring, and no other', async ({ page, context }) => {
+test('the policy knows every style the libraries bring, and no other', { tag: '@turn-1' }, async ({
+  page,
+  context,
+}) => {
   const seen = new Set<string>()
   const look = async (of: Page) => {
     for (const hash of await stylesOf(of)) seen.add(hash)

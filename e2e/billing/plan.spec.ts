@@ -89,9 +89,9 @@ test.describe('her plan', () => {
   })
 })
 
-test('who owes is led to the card form; another card pays it and opens the product [GUARD-06] [GUARD-08] [PLAN-13]', async ({
-  page,
-}) => {
+test('who owes is led to the card form; another card pays it and opens the product [GUARD-06] [GUARD-08] [PLAN-13]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   // Not an account that other tests use: its debt is paid here, so a second try uses the other one.
   await signIn(page, test.info().retry % 2 === 0 ? 'marlene.duarte' : 'ivone.freitas')
   await page.goto('/jobs')

@@ -131,9 +131,9 @@ test.describe('her own lists', () => {
     await joined(page, 'Selma Rios')
   })
 
-  test('a star shows at once and stays after a reload; /favoritos has it [CONTENT-16] [CONTENT-32] [CONTENT-33]', async ({
-    page,
-  }) => {
+  test('a star shows at once and stays after a reload; /favoritos has it [CONTENT-16] [CONTENT-32] [CONTENT-33]', {
+    tag: '@turn-1',
+  }, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -7,10 +7,9 @@ import { enter } from '../support/office-people.ts'
 // In one worker, one after the other: they share a sign-in of each account, because a code counts once.
 test.describe.configure({ mode: 'default' })
 
-test('an editor publishes a film with subtitles in three languages into a trail, and a member watches it [GAP-123]', async ({
-  page,
-  browser,
-}) => {
+test('an editor publishes a film with subtitles in three languages into a trail, and a member watches it [GAP-123]', {
+  tag: '@turn-0',
+}, async ({ page, browser }) => {
   const title = `Falar por último ${Date.now() % 1_000_000}`
   const slug = `falar-por-ultimo-${Date.now() % 1_000_000}`
   await enter(page, 'equipe', '/admin/conteudos/novo')

@@ -6,9 +6,9 @@ import { dueOf, isFull } from '../support/turns.ts'
 // In one worker, one after the other: they share a sign-in of each account, because a code counts once.
 test.describe.configure({ mode: 'default' })
 
-test('by keyboard alone an editor changes a folder and undoes it; the audit log has both rows [GAP-123] [GAP-125]', async ({
-  page,
-}) => {
+test('by keyboard alone an editor changes a folder and undoes it; the audit log has both rows [GAP-123] [GAP-125]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await enter(page, 'equipe', '/admin/pastas')
@@ -44,7 +44,9 @@ test('by keyboard alone an editor changes a folder and undoes it; the audit log 
   expect(refused).toEqual([])
 })
 
-test('support grants a folder with a reason; finance finds a failed payment and its reason', async ({ page }) => {
+test('support grants a folder with a reason; finance finds a failed payment and its reason', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   await enter(page, 'equipe', '/admin/membros')
   await page.getByRole('searchbox').fill('flavia-ornelas@')
   await expect(page.getByRole('row')).toHaveCount(2)

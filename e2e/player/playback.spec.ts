@@ -106,7 +106,7 @@ test.describe('the end', () => {
     await expect(page).toHaveURL(/\/habilidades\/7$/)
   })
 
-  test('holds while a note is unsaved, and keeps it [GAP-101]', async ({ page }) => {
+  test('holds while a note is unsaved, and keeps it [GAP-101]', { tag: '@turn-0' }, async ({ page }) => {
     await signIn(page, 'duda')
     const path = '/habilidades/8/discordar-da-diretoria'
     await openContent(page, path.replace('/8/', '/9/'))
