@@ -17,8 +17,27 @@ const copied = new Map<string, string | null>()
 
 async function begin() {
   await restoreDrafts()
-  onDraftChange(() => void copyChanges().catch(() => undefined))
-  await copyChanges()
+  onDraftChange(() => void copyAll())
+  await copyAll()
+}
+
+let copying: Promise<void> | undefined
+let isBehind = false
+
+/**
+ * One transaction at a time, each with all that was typed during the one before: a transaction for each key would
+ * wait behind those of all keys before it, and the last word would reach the disk last.
+ */
+function copyAll(): Promise<void> {
+  isBehind = true
+  copying ??= (async () => {
+    while (isBehind) {
+      isBehind = false
+      await copyChanges().catch(() => undefined)
+    }
+    copying = undefined
+  })()
+  return copying
 }
 
 const ownPrefix = () => `${draftPrefix}${draftOwner()}:`

@@ -238,3 +238,21 @@ test('words that local storage lost with the browser come back from their copy, 
   await start()
   expect(localStorage.getItem(stored)).toBeNull()
 })
+
+test('fast words are copied by two transactions, not by one for each key: the last is on the disk first', async () => {
+  vi.resetModules()
+  const { copyDrafts } = await import('../../lib/kept/draft-copy.ts')
+  const { writeDraft: type } = await import('../../lib/drafts.ts')
+  await copyDrafts()
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const words = Array.from({ length: 40 }, (_, at) => 'Pedir a data '.slice(0, at + 1))
+  for (const title of words) type('note:38', { title })
+  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:38')).toContain(words.at(-1)))
+  expect(opened.mock.calls.filter(([, mode]) => mode === 'readwrite').length).toBeLessThanOrEqual(2)
+})
+
+/** The copy of a draft, as it stands in the member's database. */
+async function copyOf(key: string): Promise<string | null> {
+  const { keptDatabase } = await import('../../lib/kept/store.ts')
+  return (await (await keptDatabase()).get('drafts', key))?.text ?? null
+}
