@@ -61,7 +61,7 @@ test.describe('the directory', () => {
     await expect(page).toHaveURL('/planos')
   })
 
-  test('an unknown address goes to the opt-in with name and e-mail filled in [GAP-48]', { tag: '@turn-0' }, async ({
+  test('an unknown address goes to the opt-in with name and e-mail filled in [GAP-48]', { tag: '@turn-3' }, async ({
     page,
   }) => {
     await leave(page)

@@ -10,7 +10,7 @@ const linkIn = (text: string) => {
 }
 
 test('another e-mail: her password, a link to the new one, word to the old one, and the way back when it was not she [PROFILE-06]', {
-  tag: '@turn-2',
+  tag: '@turn-3',
 }, async ({ page, browser }) => {
   test.slow()
   const { request } = page.context()

@@ -71,7 +71,7 @@ const tracesIn = (page: Page) =>
 const more = process.env.FULL === '1' ? ['/todas-juntas/2', '/recuperar-senha', '/notas/1', '/circulos'] : []
 
 test('what is typed into the forms of the product is gone from every tab after signing out [people-growth D10] [AUTH-21]', {
-  tag: '@turn-0',
+  tag: '@turn-3',
 }, async ({ page, context }) => {
   test.slow()
   for (const path of ['/cadastre-se', '/opt-in', '/esqueci-minha-senha']) {
@@ -168,7 +168,7 @@ const places: { who: string; path: string; open?: (page: Page) => Promise<void>;
 ]
 
 test('application, report, passwords, search, correction of a transcript, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', {
-  tag: '@turn-1',
+  tag: '@turn-3',
 }, async ({ page }) => {
   test.slow()
   for (const who of new Set(places.map((place) => place.who))) {

@@ -119,7 +119,7 @@ test.describe('the sign-in', () => {
 
 test.describe('recovering a password', () => {
   test('code by e-mail, in Spanish, then the new password opens and the old one does not [AUTH-23] [AUTH-24] [AUTH-25] [ERROR-25]', {
-    tag: '@turn-0',
+    tag: '@turn-3',
   }, async ({ page, request }) => {
     const { email } = await confirmed(request, 'recupera')
     await spanish(page)

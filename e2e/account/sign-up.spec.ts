@@ -23,7 +23,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
 
 test.describe('signing up', () => {
   test('is step 1 of 3: an e-mail and a CPF that are taken are said beside their fields, free ones lead, signed in, to the plans [AUTH-40] [AUTH-42] [AUTH-43] [AUTH-45] [AUTH-46] [AUTH-47] [AUTH-50] [ERROR-11] [VALID-18] [VALID-20]', {
-    tag: '@turn-1',
+    tag: '@turn-3',
   }, async ({ page, context }) => {
     await page.goto('/cadastre-se')
     await expect(page.getByText('Passo: 1 de 3')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('signing up', () => {
   })
 
   test('without a network it says so, and a reload brings back what was typed [AUTH-48] [ERROR-11]', {
-    tag: '@turn-2',
+    tag: '@turn-3',
   }, async ({ page }) => {
     await page.goto('/cadastre-se')
     await page.route('**/create-user/by-register', (route) => route.abort())

@@ -60,7 +60,7 @@ test('a year is bought with the keyboard alone [PLAN-11] [PLAN-12]', { tag: '@tu
   expect((await soldTo(request, email)).paid).toHaveLength(1)
 })
 
-test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06]', { tag: '@turn-2' }, async ({
+test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06]', { tag: '@turn-3' }, async ({
   page,
 }) => {
   await joined(page, 'Tecla Nota')
@@ -107,7 +107,7 @@ test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', { t
   await expect(post.getByText('Anônima')).toBeVisible()
 })
 
-test('a message and a way back with the keyboard alone [NETWORK-12]', { tag: '@turn-1' }, async ({ page }) => {
+test('a message and a way back with the keyboard alone [NETWORK-12]', { tag: '@turn-3' }, async ({ page }) => {
   await signIn(page, 'ana')
   await page.goto('/networks')
   await tabTo(page, /Patrícia Moraes/)

@@ -3,7 +3,7 @@ import { faultsOf, wcag } from '../support/axe.ts'
 import { expect, type Page, signIn, stepTo, test } from '../support/fixtures.ts'
 import { dueOf, isFull } from '../support/turns.ts'
 
-// Every screen as a viewer finds it, with all axe rules. A run visits a third of them, and the next commit's the next
+// Every screen as a viewer finds it, with all axe rules. A run visits a quarter of them, and the next commit's the next
 // third: every second one in the dark theme, and of the two longest lists (visitors and Ana) a sixth in each other
 // language. With FULL=1 all of them in all languages and both themes.
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const

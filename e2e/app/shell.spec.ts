@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 test.describe('language', () => {
   test.use({ locale: 'en-US' })
   test('is Portuguese at first whatever the browser speaks; the picker changes it for good [SHELL-25] [I18N-01] [CONST-08] [SHELL-15]', {
-    tag: '@turn-0',
+    tag: '@turn-3',
   }, async ({ page }) => {
     // A new member: the choice is stored for the account, and all its devices follow it.
     await joinByCode(page, freshEmail('idioma'))

@@ -32,7 +32,7 @@ test.describe('home', () => {
     const addresses = calls.requests.map((request) => request.url())
     expect(addresses.filter((one, place) => addresses.indexOf(one) < place)).toEqual([])
   })
-  test('comes without pushing anything away that is already there', { tag: '@turn-2' }, async ({ page }) => {
+  test('comes without pushing anything away that is already there', { tag: '@turn-3' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await signIn(page, 'ana')
     await page.addInitScript(() => {
@@ -105,7 +105,7 @@ test('questions: two tabs; fourteen that open, in the language of the screen; th
   await expect(questions.first()).toHaveText('¿Qué es Juntas?')
 })
 
-test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', { tag: '@turn-1' }, async ({ page }) => {
+test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', { tag: '@turn-3' }, async ({ page }) => {
   await page.goto('/termos')
   for (const [language, title, words] of [
     ['pt-BR', 'Termos de uso e privacidade', 'Publicações anônimas'],

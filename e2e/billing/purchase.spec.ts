@@ -74,7 +74,7 @@ function isDeclined() {
 }
 
 test('a bank that does not answer: the page says so, also after a reload, and one charge is made [PLAN-12] [GAP-18]', {
-  tag: '@turn-2',
+  tag: '@turn-3',
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
   const { email } = await newMember(page, 'espera')
@@ -93,7 +93,7 @@ test('a bank that does not answer: the page says so, also after a reload, and on
   expect([subscriptions.length, paid.length]).toEqual([1, 1])
 })
 
-test('a double click and a second tab buy one year [PLAN-12]', { tag: '@turn-0' }, async ({
+test('a double click and a second tab buy one year [PLAN-12]', { tag: '@turn-3' }, async ({
   page,
   context,
   request,

@@ -81,7 +81,7 @@ test.describe('trails', () => {
   })
 
   test('`/{slug}` of a content leads to its own address, an unknown one to /404 [CONTENT-13] [GAP-20]', {
-    tag: '@turn-1',
+    tag: '@turn-3',
   }, async ({ page }) => {
     await page.goto('/salario-se-conversa-em-voz-alta')
     await expect(page).toHaveURL('/talks/salario-se-conversa-em-voz-alta')
@@ -190,7 +190,7 @@ test.describe('search', () => {
     await expect(page.getByRole('link', { name: 'Liderança que escuta' }).first()).toBeVisible()
   })
 
-  test('the header suggests titles; arrow and Enter search for one', { tag: '@turn-0' }, async ({ page }) => {
+  test('the header suggests titles; arrow and Enter search for one', { tag: '@turn-3' }, async ({ page }) => {
     await page.goto('/talks')
     await page.getByRole('button', { name: 'Abrir a busca' }).click()
     await page.getByRole('banner').getByRole('searchbox').fill('salar')

@@ -44,7 +44,7 @@ test('inside the app a content goes on where it was left, and the lists know it 
 })
 
 test('finishing the last episode shows the whole trail and its certificate, with a slow line [PLAYER-26] [CONTENT-18] [library M3]', {
-  tag: '@turn-1',
+  tag: '@turn-3',
 }, async ({ page }) => {
   await signIn(page, 'iris')
   await page.goto('/habilidades/8')

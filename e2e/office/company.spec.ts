@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectNoSideways } from '../support/community-people.ts'
 import { expect, password, signIn, test } from '../support/fixtures.ts'
 
-test('a manager invites three women, and one joins through her letter [GAP-121] [GAP-122]', { tag: '@turn-2' }, async ({
+test('a manager invites three women, and one joins through her letter [GAP-121] [GAP-122]', { tag: '@turn-3' }, async ({
   page,
   browser,
 }) => {

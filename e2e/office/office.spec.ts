@@ -103,7 +103,7 @@ const forms = [
   ...['paginas/termos/1', 'paginas/ajustes'],
 ]
 
-// Every run looks at a third of the rooms, by turns, every second one dark; with FULL=1 at their forms too, in all
+// Every run looks at a quarter of the rooms, by turns, every second one dark; with FULL=1 at their forms too, in all
 // languages.
 for (const language of isFull ? ['pt-BR', 'es-ES', 'en-US'] : ['pt-BR'])
   test(`axe, the console and two widths find no fault in the office in ${language}`, async ({ page }) => {

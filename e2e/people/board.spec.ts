@@ -75,7 +75,7 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
 })
 
 test('an anonymous post is reported and its author cannot be blocked; no member enters the review, and an answer appears at once [COMMUNITY-10] [people-growth m7]', {
-  tag: '@turn-2',
+  tag: '@turn-3',
 }, async ({ browser }) => {
   const [author, reader] = [await browserOf(browser, 'luana-tserero'), await browserOf(browser, 'flavia-ornelas', 375)]
   const title = `Um desabafo ${stamp()}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addressOf, expect, signIn, test } from '../support/fixtures.ts'
 
-test('no other page downloads anything of a meeting [LIVE-07]', { tag: '@turn-0' }, async ({ page }) => {
+test('no other page downloads anything of a meeting [LIVE-07]', { tag: '@turn-3' }, async ({ page }) => {
   const manifest = JSON.parse(
     readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

@@ -16,7 +16,7 @@ test.use({
 const strict = [...wcag, 'best-practice']
 const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated)
 
-test('who has no permission goes home, and Back does not lead here again [GUARD-17]', { tag: '@turn-1' }, async ({
+test('who has no permission goes home, and Back does not lead here again [GUARD-17]', { tag: '@turn-3' }, async ({
   page,
 }) => {
   await signIn(page, 'ana')

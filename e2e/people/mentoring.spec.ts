@@ -77,7 +77,7 @@ test(
 
 test(
   'five people are asked once, by letter, and the step says so afterwards [MENTOR-23] [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-27]',
-  { tag: '@turn-1' },
+  { tag: '@turn-3' },
   async ({ page }, info) => {
     test.slow()
     const email = await joinAsMentee(page, info, 1)
@@ -115,7 +115,7 @@ test(
 
 test(
   'nothing typed is lost: a reload, a second tab, a server that fails; signing out leaves nothing behind [MENTOR-21] [MENTOR-22]',
-  { tag: '@turn-2' },
+  { tag: '@turn-3' },
   async ({ page, context }, info) => {
     test.slow()
     await joinAsMentee(page, info, 2)

@@ -4,7 +4,7 @@ import { answer, expect, signIn, stepTo, test } from '../support/fixtures.ts'
 import { openContent, reportsOf } from '../support/player-page.ts'
 
 test.describe('kinds of content', () => {
-  test('audio has an audio player, a text only its text [PLAYER-01]', { tag: '@turn-0' }, async ({ page }) => {
+  test('audio has an audio player, a text only its text [PLAYER-01]', { tag: '@turn-3' }, async ({ page }) => {
     await signIn(page, 'ana')
     await page.goto('/livros/a-mesa-e-a-cadeira')
     await expect(page.locator('audio')).toBeAttached()
@@ -33,7 +33,7 @@ test.describe('kinds of content', () => {
   })
 
   test('a stream plays and seeks under the same bar, and gives way to the file when it breaks [PLAYER-01]', {
-    tag: '@turn-2',
+    tag: '@turn-3',
   }, async ({ page }) => {
     await signIn(page, 'ana')
     const path = '/habilidades/7/negociar-sem-pedir-desculpas'

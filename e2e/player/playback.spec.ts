@@ -26,7 +26,7 @@ test.describe('progress', () => {
   })
 
   test('waits without a network and arrives once when it is back; a tab that comes back pauses for 800 ms and goes on from there [GAP-100] [PLAYER-13] [CONST-02]', {
-    tag: '@turn-1',
+    tag: '@turn-3',
   }, async ({ page }) => {
     await signIn(page, 'duda')
     await openContent(page, '/habilidades/8/dar-a-noticia-ruim')

@@ -56,7 +56,7 @@ test('a film of Vimeo plays, seeks, speaks and ends under our own bar [PLAYER-01
 
 for (const answer of [404, 429, 'silent'] as const)
   test(`a Vimeo that answers ${answer} leaves the page standing, says so, and is asked again [PLAYER-01]`, {
-    tag: '@turn-0',
+    tag: '@turn-3',
   }, async ({ page }) => {
     await page.clock.install()
     await signIn(page, 'helena')

@@ -5,7 +5,7 @@ export const isFull = process.env.FULL === '1'
 const { TURN } = process.env
 
 /** How many runs it takes until everything that is done by turns was done. */
-export const parts = 3
+export const parts = 4
 
 /** Whether this part of what is done by turns is due in this run. */
 export const isDue = (part: number): boolean => isFull || TURN === undefined || (part + Number(TURN)) % parts === 0

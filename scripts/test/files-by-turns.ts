@@ -7,8 +7,6 @@ const groups = [
     'api/test/heavy-work.test.ts',
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
-    'api/test/log-disk.test.ts',
-    'api/src/http/limits/limits.test.ts',
     'api/src/modules/board/anonymity.test.ts',
   ],
   [
@@ -16,20 +14,24 @@ const groups = [
     'api/test/walks/bad-input.test.ts',
     'scripts/postgres/postgres.test.ts',
     'api/src/modules/billing/purchase/concurrent.test.ts',
-    'api/src/modules/site/campaign.test.ts',
-    'api/src/modules/billing/bills/charges.test.ts',
     'api/src/modules/billing/bills/books.test.ts',
   ],
   [
     'api/test/chat-cuts.test.ts',
     'api/test/office-kills.test.ts',
-    'api/src/modules/billing/purchase/late-sales.test.ts',
-    'api/test/kills.test.ts',
     'api/src/modules/account/sign-in/sign-in-storm.test.ts',
     'api/test/loop-watchdog.test.ts',
-    'api/src/modules/billing/subscription/renewal.test.ts',
     'api/test/walks/strangers.test.ts',
     'api/src/modules/board/reidentification.test.ts',
+  ],
+  [
+    'api/test/kills.test.ts',
+    'api/src/modules/billing/purchase/late-sales.test.ts',
+    'api/src/modules/billing/subscription/renewal.test.ts',
+    'api/src/modules/billing/bills/charges.test.ts',
+    'api/src/modules/site/campaign.test.ts',
+    'api/src/http/limits/limits.test.ts',
+    'api/test/log-disk.test.ts',
   ],
 ]
 
