@@ -101,7 +101,7 @@ const landings: Record<string, string> = {
 }
 const team = ['equipe', 'moderadora', 'dona']
 // All but julia and kelly, whose sign-in is refused: one has an unconfirmed address, one must change the password. A run
-// walks with two of them and a third of the others, and the next commit's with the next third; with FULL=1 with all.
+// walks with two of them and a quarter of the others, and another commit's with another quarter; with FULL=1 with all.
 const inEveryRun = ['eva', 'helena']
 const others = [
   ...['ana', 'coach', 'dani', 'elis', 'bia', 'mentora', 'gestora', 'gabi', 'carla', 'duda', 'equipe', 'iris'],

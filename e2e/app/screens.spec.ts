@@ -1,10 +1,10 @@
 import { addressOf, type Screen, screens } from '../../scripts/web/screens.mjs'
 import { faultsOf, wcag } from '../support/axe.ts'
 import { expect, type Page, signIn, stepTo, test } from '../support/fixtures.ts'
-import { dueOf, isFull } from '../support/turns.ts'
+import { dueOf, isFull, parts } from '../support/turns.ts'
 
-// Every screen as a viewer finds it, with all axe rules. A run visits a quarter of them, and the next commit's the next
-// third: every second one in the dark theme, and of the two longest lists (visitors and Ana) a sixth in each other
+// Every screen as a viewer finds it, with all axe rules. A run visits a quarter of them, and another commit's another
+// quarter: every second one in the dark theme, and of the two longest lists (visitors and Ana) an eighth in each other
 // language. With FULL=1 all of them in all languages and both themes.
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const
 type Language = (typeof languages)[number]
@@ -20,15 +20,17 @@ interface Visit {
 // The API reference is a library's page, for engineers; it has its own test.
 const ours = screens.filter(({ route }) => route !== '/docs')
 
-// Odd and even places, so that both other languages meet both themes; by fours, so that every turn meets them.
+// A turn takes every fourth screen, so languages and themes change by fours: every turn meets them all.
+const roundOf = (at: number): number => Math.floor(at / parts)
 const languageOf = ({ as }: Screen, at: number): Language =>
-  (as === undefined || as === 'ana') && at % 8 > 5 ? (at % 16 > 7 ? 'es-ES' : 'en-US') : 'pt-BR'
+  (as === undefined || as === 'ana') && roundOf(at) % 4 === 3 ? (roundOf(at) % 8 === 3 ? 'es-ES' : 'en-US') : 'pt-BR'
+const themeOf = (at: number): Theme => ((at + roundOf(at)) % 2 ? 'dark' : 'light')
 
 const visits: Visit[] = dueOf(
   ours.flatMap((screen, at) =>
     isFull
       ? languages.flatMap((language) => themes.map((theme) => ({ screen, language, theme })))
-      : [{ screen, language: languageOf(screen, at), theme: at % 2 ? ('dark' as const) : ('light' as const) }],
+      : [{ screen, language: languageOf(screen, at), theme: themeOf(at) }],
   ),
 )
 
