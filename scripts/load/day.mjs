@@ -1,4 +1,4 @@
-// A day of a member, over and over: sign in, look around, watch, comment, talk, answer a survey, pay.
+// A day of a member, over and over: sign in, look around, watch, comment, note and search, talk, answer a survey, pay.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -155,7 +155,23 @@ const answerSurvey = async (person, call) => {
   const path = '/services/assessment/question/potencial/answers'
   await call('survey', person, 'POST', path, { pesquisaType: 'inicial', answers })
 }
-const acts = [look, watch, look, comment, talk, look, answerSurvey]
+/** A note, then the search over the notebook and all that is said: a word of it, or one of the commonest. */
+const takeNote = async (person, call) => {
+  const content = `/v1/contents/${any(person.contents)}`
+  const clientKey = randomUUID()
+  await call('note', person, 'POST', '/v1/notes', {
+    content,
+    title: 'Pedir a data',
+    description: 'Na próxima reunião.',
+    tag: 'relevant',
+    timestamp: 7,
+    clientKey,
+  })
+  await call('notebook search', person, 'POST', '/v1/notes/searches', {
+    q: any(['data', 'que', 'a pergunta', 'reuniao']),
+  })
+}
+const acts = [look, watch, look, comment, talk, look, takeNote, answerSurvey]
 
 async function pay(person, { sandboxOrigin }, call) {
   const { VINDI_API_URL, VINDI_PUBLIC_KEY } = partnerSettings({ sandboxOrigin, smtpPort: 1 })
