@@ -33,6 +33,8 @@ const afterVideo = ['features/comments/comments.tsx', 'features/player/page/tran
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
   /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
+/** What changes something on the server from a component. */
+const mutations = /node_modules[\\/]@tanstack[\\/].*(?:mutationObserver|useMutation)\./
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900
@@ -58,6 +60,8 @@ export function chunks() {
       // What the first page needs is one file.
       { name: 'app', tags: ['$initial' as const], priority: 2 },
       { name: nameOf, minShareCount: 2, priority: 1 },
+      // The sign-in sends its form without the library's mutations.
+      { name: 'member', test: mutations, priority: 1 },
       { name: 'common', minShareCount: 46, priority: 0 },
     ],
   }

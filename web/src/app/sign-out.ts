@@ -1,7 +1,6 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { sayMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { redirect } from '@juntas/ui/router/redirect.ts'
 import type { Location } from '@juntas/ui/router/types.ts'
-import { m } from '#paraglide/messages.js'
 import { signOut } from '../lib/session/sign-out.ts'
 import { hasWaiting } from './send-queue.ts'
 
@@ -18,10 +17,7 @@ export function rememberPlace({ pathname, href }: Location): void {
  */
 export async function signOutOnArrival({ state }: Location): Promise<void> {
   const isWished = state.from === undefined
-  if (isWished && !(await isNothingLeft())) {
-    showAlert(m.shell_still_waiting(), { kind: 'warning' })
-    throw redirect({ href: lastPlace })
-  }
+  if (isWished && !(await isNothingLeft())) throw redirect({ href: lastPlace })
   await signOut({ isWished })
 }
 
@@ -30,5 +26,8 @@ const isNothingLeft = () =>
   !hasWaiting() ||
   import('./unsent-question.ts').then(
     (question) => question.isNothingLeft(),
-    () => false,
+    () => {
+      sayMissing()
+      return false
+    },
   )

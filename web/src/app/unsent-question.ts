@@ -1,8 +1,9 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { m } from '#paraglide/messages.js'
 import { hasWaiting, sendWaiting } from './send-queue.ts'
 
-/** Whether nothing waits to be sent any more: it was sent, or the member discards it. */
+/** Whether nothing waits to be sent any more: it was sent, or the member discards it. Else it is said that it waits. */
 export async function isNothingLeft(): Promise<boolean> {
   if (navigator.onLine) await Promise.race([sendWaiting(), rest(3000)])
   if (!hasWaiting()) return true
@@ -15,7 +16,9 @@ export async function isNothingLeft(): Promise<boolean> {
   })
   if (isDiscarded) return true
   await sendWaiting()
-  return !hasWaiting()
+  if (!hasWaiting()) return true
+  showAlert(m.shell_still_waiting(), { kind: 'warning' })
+  return false
 }
 
 const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

@@ -32,12 +32,6 @@ export function refusalOf(error: unknown): ApiError {
   return new ApiError(m.errors_unexpected(), { status: 500, data: '' })
 }
 
-/** The text for a wrong or expired code; undefined for any other error. */
-export function codeProblem({ code }: ApiError): string | undefined {
-  if (code === 'code_wrong') return m.account_code_wrong()
-  return code === 'code_expired' ? m.account_code_expired() : undefined
-}
-
 /** The same text for no answer and for a broken server: nothing was lost, try again later. */
 export const connectionFailed = (): Feedback => ({
   title: m.account_connection_error(),

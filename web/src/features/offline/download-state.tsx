@@ -1,8 +1,8 @@
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { m } from '#paraglide/messages.js'
 import type { KeptMedia } from '../../lib/kept/store.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import styles from './download-state.module.css'
-import { sizeText } from './sizes.ts'
 
 /** How much of the media is there, and why not more. */
 export function DownloadState({ media, title }: { media: KeptMedia; title: string }) {

@@ -1,7 +1,8 @@
 import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { codeProblem, connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx'
+import { codeProblem } from '../code-problem.ts'
+import { connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx'
 
 type Refused = {
   fields: { code?: string; oldPassword?: string; password?: string; email?: string }

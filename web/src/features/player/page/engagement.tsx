@@ -6,8 +6,9 @@ import Heart from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type Content, useFavorite, useLike, useRate } from '../queries.ts'
+import type { Content } from '../queries.ts'
 import styles from './engagement.module.css'
+import { useFavorite, useLike, useRate } from './marks.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 const likesShownFrom = 3
