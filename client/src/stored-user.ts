@@ -1,4 +1,5 @@
-import { readToken } from './token.ts'
+import { isSharedDevice } from './shared-device.ts'
+import { memberIdIn, readToken } from './token.ts'
 
 /** What this browser keeps of the member between visits [AUTH-08]. */
 export interface StoredUser {
@@ -21,15 +22,21 @@ export function readStoredUser(): StoredUser | null {
   }
 }
 
+/** Where the computer belongs to other people, the token alone says who the member is. */
 export function storeUser(user: StoredUser): void {
   const { id, name, avatar, nickname, email, accessFreeContent } = user
-  localStorage.setItem(
-    key,
-    JSON.stringify({ id, name, avatar, '@id': user['@id'], nickname, email, accessFreeContent } satisfies StoredUser),
-  )
+  if (isSharedDevice()) forgetUser()
+  else
+    localStorage.setItem(
+      key,
+      JSON.stringify({ id, name, avatar, '@id': user['@id'], nickname, email, accessFreeContent } satisfies StoredUser),
+    )
 }
 
 export const forgetUser = (): void => localStorage.removeItem(key)
+
+/** The member of this browser: all tabs have the same. */
+export const signedInId = (): number | null => readStoredUser()?.id ?? memberIdIn(readToken())
 
 /** Whether a member was signed in here. Scripts cannot read the refresh token, so this is only a hint. */
 export const hasSessionHint = (): boolean => readToken() !== null || readStoredUser() !== null

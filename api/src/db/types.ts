@@ -1625,6 +1625,7 @@ export interface SignIns {
   endedReason: string | null;
   factorAt: Timestamp | null;
   id: Generated<string>;
+  isShared: Generated<boolean>;
   lastSeenAt: Generated<Timestamp>;
   memberId: number;
 }

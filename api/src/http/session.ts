@@ -38,6 +38,8 @@ export interface Sessions {
 /** A sign-in of staff lasts this long and is not renewed past it. */
 export const staffSignInHours = 12
 export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * 3_600_000)
+/** A sign-in on a computer of other people: its cookies end with the browser, but some browsers bring them back. */
+export const sharedSignInHours = 12
 /** A code of the second factor counts as fresh for this long: before a seal, a refund or a role it is asked again. */
 const freshMinutes = 10
 
@@ -84,6 +86,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
       'm.group',
       'm.accessFreeContent',
       's.createdAt as signedInAt',
+      's.isShared',
       's.factorAt',
       sql<boolean>`m.verified_at is not null`.as('isVerified'),
       sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
@@ -107,8 +110,9 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { isMentee, isManager, officeRoles, signedInAt, factorAt, ...member } = row
+  const { isMentee, isManager, officeRoles, signedInAt, isShared, factorAt, ...member } = row
   if (officeRoles.length > 0 && staffSignInEnd(signedInAt) <= at) return null
+  if (isShared && at.getTime() - signedInAt.getTime() >= sharedSignInHours * 3_600_000) return null
   const roles = new Set<Role>(row.roles as Role[])
   if (isMentee) roles.add('mentee')
   if (isManager) roles.add('manager')

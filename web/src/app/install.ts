@@ -1,4 +1,4 @@
-import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { signedInId } from '@juntas/client/stored-user.ts'
 import { alerts, showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { installAppBridge } from '../lib/app-bridge.ts'
@@ -8,6 +8,9 @@ import { knownViewer } from '../lib/session/viewer.ts'
 import { router } from './router.ts'
 
 const here = () => location.pathname + location.search + location.hash
+
+/** Whether the page was read for another member than the one who is signed in now. */
+const isAnother = () => (knownViewer()?.id ?? null) !== signedInId()
 
 let isLeaving = false
 
@@ -36,7 +39,7 @@ export function install(): void {
   })
   // A page in the back/forward cache hears no messages: it may be restored after another member has signed in.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && knownViewer()?.id !== readStoredUser()?.id) location.reload()
+    if (persisted && isAnother()) location.reload()
   })
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
@@ -44,6 +47,6 @@ export function install(): void {
     if (change === 'ended' && meta?.auth) void signInAgain()
     if (change === 'signed-out' && meta?.auth) void router.navigate({ href: loginPath(here()), replace: true })
     // Another member may have signed in there: then this page would show the wrong member's data.
-    if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()
+    if (change === 'signed-in' && isAnother()) location.reload()
   })
 }

@@ -1,5 +1,6 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { keptNames } from '../lib/kept/databases.ts'
+import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
 /** What can wait until the first page is drawn and the browser is idle. */
@@ -21,6 +22,7 @@ export function startQuiet(): void {
   ])
     load().catch(() => undefined)
   preloadDialog()
+  watchSharedSession()
   void startServiceWorker()
   void startKept()
 }

@@ -1,5 +1,5 @@
-import { readStoredUser } from '@juntas/client/stored-user.ts'
-import { memberIdIn, readToken } from '@juntas/client/token.ts'
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
+import { signedInId } from '@juntas/client/stored-user.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { isUnstored } from './discreet/preferences.ts'
@@ -28,8 +28,7 @@ const inMemory = new Map<string, string>()
 const parsed = new Map<string, { text: string; value: unknown }>()
 const listeners = new Set<() => void>()
 
-// The mobile viewer stores no user: there the token says who the member is.
-export const draftOwner = (): Owner => readStoredUser()?.id ?? memberIdIn(readToken()) ?? 'visitor'
+export const draftOwner = (): Owner => signedInId() ?? 'visitor'
 const keyOf = (owner: Owner, name: string) => `${draftPrefix}${owner}:${name}`
 const ownerIn = (key: string) => key.slice(draftPrefix.length).split(':', 1)[0]
 const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)
@@ -59,7 +58,7 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
     isMemory = true
   }
   if (isMemory && value !== null) inMemory.set(key, textOf(value))
-  else if (owner !== 'visitor') void copy()
+  else if (!isMemory && owner !== 'visitor') void copy()
   tell()
 }
 
@@ -120,7 +119,7 @@ export function onDraftChange(listener: (isOtherTab: boolean) => void): () => vo
 export function forgetDrafts(now = Date.now()): void {
   inMemory.clear()
   remove(() => true)
-  attempt(() => localStorage.setItem(forgottenKey, String(now)))
+  if (!isSharedDevice()) attempt(() => localStorage.setItem(forgottenKey, String(now)))
   tell()
 }
 

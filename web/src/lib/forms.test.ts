@@ -27,6 +27,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
   ).toEqual([
     'app/lazy-screen.tsx', // whether a screen's code was reloaded once
     'client/pending-sign-out.ts', // whether the server still has to hear of a sign-out
+    'client/shared-device.ts', // that nothing of all this is kept: the computer belongs to other people
     'client/stored-user.ts', // the signed-in member
     'client/token.ts', // the session
     'features/offline/keep.ts', // the code of the open page, for a start without a network

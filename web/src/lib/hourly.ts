@@ -1,3 +1,5 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
+
 /**
  * Settings, menus and the user are read again once an hour [SHELL-37] [GAP-72]. The marker is the date and the hour, 13
  * characters of the ISO time: another value means that it is time.
@@ -16,6 +18,7 @@ export function isHourOver(now = new Date()): boolean {
 
 /** Only after everything has arrived: a failed refresh is tried again at the next occasion. */
 export function markHour(now = new Date()): void {
+  if (isSharedDevice()) return
   try {
     localStorage.setItem(key, hourOf(now))
   } catch {

@@ -1,5 +1,8 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
+
 /**
- * Values kept in this browser between visits. Storage may be full or blocked: then nothing is kept, and nothing fails.
+ * Values kept in this browser between visits. Storage may be full or blocked, or the
+ * computer belong to other people: then nothing is kept, and nothing fails.
  */
 export function readStored<T>(key: string): T | null {
   try {
@@ -10,6 +13,7 @@ export function readStored<T>(key: string): T | null {
 }
 
 export function storeValue(key: string, value: unknown): void {
+  if (isSharedDevice()) return
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

@@ -7,6 +7,8 @@ create table sign_ins (
   device text not null default '' check (length(device) <= 200),
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- The member said that the computer belongs to other people: its cookies end with the browser, and it ends after hours.
+  is_shared boolean not null default false,
   -- When a member of staff last entered a code of the second factor.
   factor_at timestamptz,
   ended_at timestamptz,

@@ -1,3 +1,4 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
@@ -8,12 +9,13 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type KeptContent, removeContent } from '../../lib/kept/store.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import { DownloadState } from './download-state.tsx'
 import { roomLeft } from './downloads.ts'
 import { type Content, keepContent, mayKeep } from './keep.ts'
 import styles from './keep-dialog.module.css'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
-import { bytesOf, kindText, sizeText } from './sizes.ts'
+import { bytesOf, kindText } from './sizes.ts'
 import { useKept } from './use-kept.ts'
 
 type KeepDialogProps = { content: Content; onClose: () => void }
@@ -37,6 +39,7 @@ export default function KeepDialog({ content, onClose }: KeepDialogProps) {
 }
 
 function Forbidden() {
+  if (isSharedDevice()) return <p>{m.offline_shared_text()}</p>
   return (
     <div className={styles.body}>
       <p>{m.offline_forbidden_text()}</p>

@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
+import { forgetKept } from '../../lib/kept/databases.ts'
 import { isExpired } from '../../lib/kept/rules.ts'
 import {
   changeContent,
@@ -139,10 +140,8 @@ async function keepCode(): Promise<void> {
  * may stay for another 30 days; media that are not whole go on. Without an answer nothing changes until the 30 days end.
  */
 export async function checkKept(): Promise<void> {
-  for (const before of await readContents()) {
-    if (!mayKeep()) await removeContent(before.id)
-    else await checkOne(before)
-  }
+  if (!mayKeep()) return forgetKept()
+  for (const before of await readContents()) await checkOne(before)
 }
 
 async function checkOne(before: KeptContent) {

@@ -1,3 +1,4 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { clock } from '@juntas/contract/rules/library/duration'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
@@ -15,10 +16,11 @@ import Video from 'lucide-react/icons/video'
 import { type CSSProperties, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type KeptContent, removeContent } from '../../lib/kept/store.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import { DownloadState } from './download-state.tsx'
 import { mayKeep } from './keep.ts'
 import styles from './kept-list.module.css'
-import { bytesOf, kindText, sizeText } from './sizes.ts'
+import { bytesOf, kindText } from './sizes.ts'
 import { usePicture, useRoom } from './use-kept.ts'
 
 /** "Guardado aqui": what can be read and heard without a network, and what it takes of the device. */
@@ -61,6 +63,7 @@ export function KeptList({ contents }: { contents: readonly KeptContent[] | null
 }
 
 function NothingKept() {
+  if (isSharedDevice()) return <EmptyState title={m.offline_shared()}>{m.offline_shared_text()}</EmptyState>
   if (!mayKeep())
     return (
       <EmptyState

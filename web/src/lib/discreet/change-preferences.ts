@@ -1,6 +1,6 @@
 import { draftOwner, draftPrefix, readDraft, writeDraft } from '../drafts.ts'
 import { forgetKept } from '../kept/databases.ts'
-import { type ScreenPreferences, screenPreferences } from './preferences.ts'
+import { isUnstored, type ScreenPreferences, screenPreferences } from './preferences.ts'
 
 /** public/before-paint.js reads it. */
 const screenKey = 'juntas:screen'
@@ -27,14 +27,14 @@ export function setScreen(next: ScreenPreferences | null): boolean {
 }
 
 /** Moves what is stored and should not be into memory: the text on this page stays, the copy on the device goes. */
-function emptyDevice() {
-  if (screenPreferences.get()?.empty) void forgetKept()
+export function emptyDevice(): void {
+  if (isUnstored(false)) void forgetKept()
   const own = `${draftPrefix}${draftOwner()}:`
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage).filter((one) => one.startsWith(draftPrefix))) {
       const name = key.slice(own.length)
       if (key.startsWith(own)) writeDraft(name, readDraft(name), draftOwner(), isSecretName(name))
-      else if (screenPreferences.get()?.empty) storage.removeItem(key)
+      else if (isUnstored(false)) storage.removeItem(key)
     }
 }
 

@@ -1,3 +1,4 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { createStore } from '@juntas/ui/store.ts'
 import type { ComponentType } from 'react'
 
@@ -35,10 +36,13 @@ export const screenLock = createStore<((path: string) => ComponentType | undefin
 /** Below the header, where the mode is on. */
 export const screenBar = createStore<ComponentType | null>(null)
 
-/** Whether a text is kept in memory only: everything where nothing is stored, secret ones wherever the mode is on. */
+/**
+ * Whether a text is kept in memory only: everything where nothing is stored or the computer belongs to other people,
+ * secret ones wherever the mode is on.
+ */
 export const isUnstored = (isSecret: boolean): boolean => {
   const on = screenPreferences.get()
-  return !!on && (on.empty || isSecret)
+  return isSharedDevice() || (!!on && (on.empty || isSecret))
 }
 
 /** The title of the tab: in the discreet mode the same for every page. */

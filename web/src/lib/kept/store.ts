@@ -1,5 +1,6 @@
 import { createStore } from '@juntas/ui/store.ts'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { isUnstored } from '../discreet/preferences.ts'
 import { draftOwner } from '../drafts.ts'
 import { keptIds, keptNameOf, keptNames } from './databases.ts'
 
@@ -69,6 +70,7 @@ let open: { member: number; db: Promise<IDBPDatabase<Kept>> } | undefined
 export function keptDatabase(): Promise<IDBPDatabase<Kept>> {
   const member = draftOwner()
   if (typeof member !== 'number') return Promise.reject(new Error('Nobody is signed in'))
+  if (isUnstored(false)) return Promise.reject(new Error('Nothing is kept on this device'))
   if (open?.member !== member) open = { member, db: openKept(member) }
   return open.db
 }

@@ -181,6 +181,35 @@ test('only the direct parent has the grace: a grandparent is a copy [AUTH-17]', 
   expect(await isIn(third.token)).toBe(false)
 })
 
+test('on a computer of other people the cookies end with the browser, and the sign-in after twelve hours [issue 16, offline]', async () => {
+  const { id, email } = await makeMember(here.context.db, { password })
+  const library = browser(here)
+  library.jar.set('sharedDevice', '1')
+  const bearer = () => ({ authorization: `Bearer ${library.jar.get('jwtToken')}` })
+  const lives = (answer: Parameters<typeof cookiesOf>[0]) =>
+    [...cookiesOf(answer)].map(([name, cookie]) => [name, cookie['max-age'] ?? cookie.expires])
+  const forSession = ['jwtToken', 'refreshToken', 'sharedToken', 'sharedDevice'].map((name) => [name, undefined])
+  const signedIn = await library.send('POST', '/v1/academy/service-login', { email, password })
+  expect(lives(signedIn)).toEqual(forSession)
+  expect(Object.keys(signedIn.json().data).sort()).toEqual(['message', 'refreshToken', 'token'])
+  clock += 11 * 3_600_000
+  // What the page says no longer counts: the sign-in stays what it was.
+  library.jar.delete('sharedDevice')
+  expect(lives(await library.send('POST', '/v1/academy/refresh-token', {}))).toEqual(forSession)
+  expect((await library.send('GET', '/v1/me', undefined, bearer())).statusCode).toBe(200)
+
+  clock += 3_600_000
+  here.context.sessions.forgetHere(id)
+  expect((await library.send('GET', '/v1/me', undefined, bearer())).statusCode).toBe(401)
+  expect((await library.send('POST', '/v1/academy/refresh-token', {})).statusCode).toBe(403)
+  const home = browser(here)
+  await home.send('POST', '/v1/academy/service-login', { email, password })
+  const list = await home.send('GET', '/v1/sign_ins', undefined, {
+    authorization: `Bearer ${home.jar.get('jwtToken')}`,
+  })
+  expect(list.json()['hydra:totalItems']).toBe(1)
+})
+
 test('one stolen device leaves her others alone', async () => {
   const { email } = await makeMember(here.context.db, { password })
   const login = async () =>

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { sealer, sha256 } from '../../../encryption.ts'
-import { staffSignInHours } from '../../../http/session.ts'
-import { refreshSeconds, type TokenPair } from './session-cookies.ts'
+import { sharedSignInHours, staffSignInHours } from '../../../http/session.ts'
+import { refreshSeconds, type SignedIn } from './session-cookies.ts'
 import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-store.ts'
 
 /**
@@ -15,7 +15,7 @@ const graceMs = 10_000
 export const refreshPurpose = 'refresh'
 
 interface Renewal {
-  pair: TokenPair
+  pair: SignedIn
   /** When the whole family ends, however often it is renewed. */
   endsAt: Date
 }
@@ -37,16 +37,18 @@ export async function rotateRefreshToken(
   const seals = sealer(config.dataKey, refreshPurpose)
   const sealedFor = hash.toString('hex')
 
-  const { rows } = await sql<{ signInId: string; id: number; email: string; createdAt: Date }>`
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
+  const { rows } = await sql<{ signInId: string; id: number; email: string; createdAt: Date; isShared: boolean }>`
     with spent as (
       update refresh_tokens t set used_at = ${at}, sealed_child = ${seals.seal(child, sealedFor)}
       from sign_ins s join members m on m.id = s.member_id
       where t.hash = ${hash} and t.used_at is null and t.expires_at > ${at}
         and s.id = t.sign_in_id and s.ended_at is null and m.blocked_at is null
         and s.created_at > ${new Date(at.getTime() - refreshSeconds * 1000)}::timestamptz
-        and (s.created_at > ${new Date(at.getTime() - staffSignInHours * 3_600_000)}::timestamptz
+        and (s.created_at > ${hoursAgo(staffSignInHours)}::timestamptz
           or not exists (select from office_roles o where o.member_id = m.id))
-      returning t.sign_in_id, m.id, m.email, s.created_at
+        and (s.created_at > ${hoursAgo(sharedSignInHours)}::timestamptz or not s.is_shared)
+      returning t.sign_in_id, m.id, m.email, s.created_at, s.is_shared
     ), born as (
       insert into refresh_tokens (hash, sign_in_id, parent_hash, expires_at, created_at)
       select ${sha256(child)}::bytea, sign_in_id, ${hash}::bytea,
@@ -58,7 +60,7 @@ export async function rotateRefreshToken(
     select * from spent`.execute(db)
   const won = rows[0]
   if (won) {
-    const pair = { token: accessToken(request, won, won.signInId, at), refreshToken: child }
+    const pair = { token: accessToken(request, won, won.signInId, at), refreshToken: child, isShared: won.isShared }
     return { pair, endsAt: familyEnd(won.createdAt) }
   }
 
@@ -77,6 +79,7 @@ export async function rotateRefreshToken(
       'c.usedAt as childUsedAt',
       's.id as signInId',
       's.createdAt',
+      's.isShared',
       'm.id',
       'm.email',
     ])
@@ -88,6 +91,7 @@ export async function rotateRefreshToken(
       pair: {
         token: accessToken(request, known, known.signInId, known.usedAt),
         refreshToken: seals.open(known.sealedChild, sealedFor),
+        isShared: known.isShared,
       },
       endsAt: familyEnd(known.createdAt),
     }

@@ -1,29 +1,42 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 
 export const accessSeconds = 86_400
 export const refreshSeconds = 13_000_000
 
-export interface TokenPair {
+/** The tokens of a sign-in, and how long its cookies live. */
+export interface SignedIn {
   token: string
   refreshToken: string
+  /** The computer belongs to other people: its cookies end with the browser. */
+  isShared: boolean
 }
 
 /**
- * The three cookies of a sign-in (GAP-104, GAP-49). The page can read only the access token, which it sends as bearer.
+ * Whether the sign-in page was told that the computer belongs to other people. It is a cookie of the page and no field,
+ * so that every way to sign in, the directory's too, has it.
+ */
+export const isSharedDevice = (request: FastifyRequest) => request.cookies[sharedDevice] === '1'
+const sharedDevice = 'sharedDevice'
+
+/**
+ * The cookies of a sign-in (GAP-104, GAP-49). The page can read only the access token, which it sends as bearer.
  */
 export function setCookies(
   reply: FastifyReply,
   config: Config,
-  { token, refreshToken }: TokenPair,
+  { token, refreshToken, isShared }: SignedIn,
   refreshAge: number = refreshSeconds,
 ) {
   const base = baseOf(config)
+  const lasts = (maxAge: number) => (isShared ? {} : { maxAge })
   reply
     .header('cache-control', 'no-store')
-    .setCookie('jwtToken', token, { ...base, maxAge: accessSeconds })
-    .setCookie('refreshToken', refreshToken, { ...base, httpOnly: true, maxAge: refreshAge })
-    .setCookie('sharedToken', token, { ...base, ...domainOf(config), maxAge: accessSeconds })
+    .setCookie('jwtToken', token, { ...base, ...lasts(accessSeconds) })
+    .setCookie('refreshToken', refreshToken, { ...base, httpOnly: true, ...lasts(refreshAge) })
+    .setCookie('sharedToken', token, { ...base, ...domainOf(config), ...lasts(accessSeconds) })
+  // The page keeps nothing as long as it finds this one.
+  if (isShared) reply.setCookie(sharedDevice, '1', base)
 }
 
 export function clearCookies(reply: FastifyReply, config: Config) {

@@ -4,10 +4,11 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { sharedSignInHours } from '../../../http/session.ts'
 import { refusal } from '../refusals.ts'
 import { isPassword } from './password-hash.ts'
 import { rotateRefreshToken } from './refresh-token.ts'
-import { clearCookies, refreshSeconds, setCookies, type TokenPair } from './session-cookies.ts'
+import { clearCookies, refreshSeconds, type SignedIn, setCookies } from './session-cookies.ts'
 import { endSignIns, openSignIn } from './sign-in-store.ts'
 
 type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSignIns'
@@ -38,7 +39,8 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
       const { pair, endsAt } = await rotateRefreshToken(context, request, presented)
       setCookies(reply, context.config, pair, Math.floor((endsAt.getTime() - context.now().getTime()) / 1000))
       // The cookie is HttpOnly so that no script can read it: do not repeat it in the answer either (GAP-115).
-      const said = given ? pair : { token: pair.token }
+      const { token, refreshToken } = pair
+      const said = given ? { token, refreshToken } : { token }
       return { ...said, data: said }
     } catch (error) {
       // Clear an invalid cookie; otherwise it would be sent with every visit.
@@ -73,6 +75,13 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .where('memberId', '=', viewer.id)
       .where('endedAt', 'is', null)
       .where('lastSeenAt', '>', new Date(now().getTime() - refreshSeconds * 1000))
+      // A computer of other people does not sign out when its browser is closed.
+      .where((eb) =>
+        eb.or([
+          eb('isShared', '=', false),
+          eb('createdAt', '>', new Date(now().getTime() - sharedSignInHours * 3_600_000)),
+        ]),
+      )
       .orderBy('lastSeenAt', 'desc')
       .execute()
     const items = rows.map((row) => ({
@@ -108,8 +117,9 @@ export function refuseBlockedOrUnverified(member: { blockedAt: Date | null; veri
 }
 
 /** The answer to every kind of sign-in: cookies, and the token pair in the two places where clients read it. */
-export function replySignedIn(reply: FastifyReply, config: Config, pair: TokenPair) {
+export function replySignedIn(reply: FastifyReply, config: Config, pair: SignedIn) {
   setCookies(reply, config, pair)
-  const said = { message: 'SUCCESS' as const, ...pair }
+  const { token, refreshToken } = pair
+  const said = { message: 'SUCCESS' as const, token, refreshToken }
   return { ...said, data: said }
 }

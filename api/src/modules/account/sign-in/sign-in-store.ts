@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Sessions } from '../../../http/session.ts'
 import { deviceOf } from '../devices/device-name.ts'
-import { refreshSeconds, type TokenPair } from './session-cookies.ts'
+import { isSharedDevice, refreshSeconds, type SignedIn } from './session-cookies.ts'
 
 export type EndReason =
   | 'signed_out'
@@ -26,19 +26,20 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const familyEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + refreshSeconds * 1000)
 
 /** Inserts a device and the first refresh token of its family in one statement. */
-export async function openSignIn(db: Db, request: FastifyRequest, member: SignInMember, at: Date): Promise<TokenPair> {
+export async function openSignIn(db: Db, request: FastifyRequest, member: SignInMember, at: Date): Promise<SignedIn> {
   const id = randomUUID()
+  const isShared = isSharedDevice(request)
   const refreshToken = newRefreshToken()
   await sql`
     with device as (
-      insert into sign_ins (id, member_id, device, created_at, last_seen_at)
-      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${at}, ${at}) returning id
+      insert into sign_ins (id, member_id, device, is_shared, created_at, last_seen_at)
+      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${isShared}, ${at}, ${at}) returning id
     )
     insert into refresh_tokens (hash, sign_in_id, expires_at, created_at)
     select ${sha256(refreshToken)}::bytea, id, ${familyEnd(at)}::timestamptz, ${at}::timestamptz from device`.execute(
     db,
   )
-  return { token: accessToken(request, member, id, at), refreshToken }
+  return { token: accessToken(request, member, id, at), refreshToken, isShared }
 }
 
 /** The same member, device and second give the same token, so concurrent renewals get the same pair. */

@@ -1,4 +1,4 @@
-import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { signedInId } from '@juntas/client/stored-user.ts'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ const OptInWelcome = lazy(later[2])
 export function OptIn() {
   const { state, shown, advance, back, finish, restart, forget } = useOptIn()
   const [said, say] = useFeedback()
-  const [isMember] = useState(() => readStoredUser() !== null)
+  const [isMember] = useState(() => signedInId() !== null)
   useEffect(() => {
     // Load the later steps while the first is filled in; a failure shows when they are needed.
     for (const load of later) load().catch(() => undefined)

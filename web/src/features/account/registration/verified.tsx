@@ -1,4 +1,4 @@
-import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { signedInId } from '@juntas/client/stored-user.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { m } from '#paraglide/messages.js'
@@ -6,7 +6,7 @@ import styles from './verified.module.css'
 
 /** The address is proved: the server's message, and a link onward. */
 export function Verified({ message }: { message: string }) {
-  const isSignedIn = readStoredUser() !== null
+  const isSignedIn = signedInId() !== null
   return (
     <div className={styles.done}>
       <Alert kind="success" title={message} />

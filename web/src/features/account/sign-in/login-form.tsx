@@ -13,6 +13,7 @@ import { EmailField } from '../email-field.tsx'
 import { connectionFailed, type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { arrive } from './after-sign-in.ts'
 import styles from './login-form.module.css'
+import { SharedDeviceField } from './shared-device-field.tsx'
 import { signIn } from './sign-in.ts'
 
 type Credentials = { email: string; password: string }
@@ -63,6 +64,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
         required
         {...form.bind('password')}
       />
+      <SharedDeviceField />
       <FeedbackAlert said={said} />
       <SubmitButton always block workingLabel={m.account_signing_in()}>
         {m.account_sign_in()}

@@ -115,9 +115,9 @@ export const faqTexts: FaqGroup[] = [
       {
         question: ['Dá para usar sem internet?', '¿Se puede usar sin internet?', 'Can I use it without the internet?'],
         answer: [
-          'Abra um conteúdo e escolha “Guardar sem rede”: texto, transcrição, suas notas e, se você quiser, o áudio ou o vídeo ficam no dispositivo por até 30 dias sem rede, enquanto você tiver acesso. Em [Sem rede](/sem-rede) você vê o que está guardado e o que espera para ser enviado. Sair da conta apaga tudo.',
-          'Abre un contenido y elige “Guardar sin conexión”: el texto, la transcripción, tus notas y, si quieres, el audio o el video quedan en el dispositivo hasta 30 días sin conexión, mientras tengas acceso. En [Sin conexión](/sem-rede) ves lo guardado y lo que espera para enviarse. Cerrar sesión lo borra todo.',
-          'Open a talk or a text and choose “Keep for offline”: the text, the transcript, your notes and, if you like, the audio or the video stay on the device for up to 30 days without a network, as long as you have access. Under [Without a network](/sem-rede) you see what is kept and what waits to be sent. Signing out erases everything.',
+          'Abra um conteúdo e escolha “Guardar sem rede”: texto, transcrição, suas notas e, se você quiser, o áudio ou o vídeo ficam no dispositivo por até 30 dias sem rede, enquanto você tiver acesso. Em [Sem rede](/sem-rede) você vê o que está guardado e o que espera para ser enviado, e liga Poucos dados. Sair da conta apaga tudo. Em um computador de outras pessoas, diga isso ao entrar: nada fica guardado nele.',
+          'Abre un contenido y elige “Guardar sin conexión”: el texto, la transcripción, tus notas y, si quieres, el audio o el video quedan en el dispositivo hasta 30 días sin conexión, mientras tengas acceso. En [Sin conexión](/sem-rede) ves lo guardado y lo que espera para enviarse, y activas Pocos datos. Cerrar sesión lo borra todo. En una computadora de otras personas, dilo al entrar: no se guarda nada en ella.',
+          'Open a talk or a text and choose “Keep for offline”: the text, the transcript, your notes and, if you like, the audio or the video stay on the device for up to 30 days without a network, as long as you have access. Under [Without a network](/sem-rede) you see what is kept and what waits to be sent, and turn on Low data. Signing out erases everything. On a computer of other people, say so when you sign in: nothing is kept on it.',
         ],
       },
       {

@@ -1,0 +1,28 @@
+import { isSharedDevice, setSharedDevice } from '@juntas/client/shared-device.ts'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import styles from './login-form.module.css'
+
+/**
+ * Whether the computer belongs to other people. It stays ticked until the browser is closed. The browser's own box:
+ * the drawn one with its styles is half of what this page may still grow by.
+ */
+export function SharedDeviceField() {
+  const [isShared, setShared] = useState(isSharedDevice)
+  const change = (next: boolean) => {
+    setSharedDevice(next)
+    setShared(next)
+    // What was typed before moves to where the rest will be.
+    for (const name of ['login', 'email']) writeDraft(name, readDraft(name, 'visitor'), 'visitor')
+  }
+  return (
+    <label className={styles.shared}>
+      <input type="checkbox" checked={isShared} onChange={({ currentTarget }) => change(currentTarget.checked)} />
+      <span>
+        {m.account_shared_device()}
+        {isShared && <small>{m.account_shared_device_help()}</small>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
+import { emptyDevice } from '../discreet/change-preferences.ts'
+import { draftOwner } from '../drafts.ts'
+import { onSessionChange } from './session.ts'
+
+/** On a computer of other people, what the member left there before is taken away, now and after each sign-in. */
+export function watchSharedSession(): void {
+  empty()
+  onSessionChange(empty)
+}
+
+function empty() {
+  if (isSharedDevice() && draftOwner() !== 'visitor') emptyDevice()
+}
