@@ -11,15 +11,13 @@ import { draftOwner, readDraft, writeDraft } from './drafts.ts'
  * leaves by itself: `clientKey` in its body makes it one, however often it is sent. Posts and their answers, surveys and
  * everything anonymous never wait.
  */
-export interface Unsent {
-  kind: 'note' | 'comment'
+export type Unsent = {
   key: string
-  body: Bodies[keyof Bodies]
   at: string
   /** The server refuses it as it is, in these words. */
   isRefused?: true
   reason?: string
-}
+} & ({ kind: 'note'; body: Bodies['POST /v1/notes'] } | { kind: 'comment'; body: Bodies['POST /v1/comments'] })
 
 interface Bodies {
   'POST /v1/notes': Input<'POST /v1/notes'>['body']
@@ -49,7 +47,7 @@ export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodie
     const kind = address === addresses.note ? 'note' : 'comment'
     if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind)) throw error
     const key = body.clientKey ?? ''
-    write([...read().filter((one) => one.key !== key), { kind, key, body, at: new Date().toISOString() }])
+    write([...read().filter((one) => one.key !== key), { kind, key, body, at: new Date().toISOString() } as Unsent])
     showToast(m.offline_waiting())
     return null
   }

@@ -1,5 +1,4 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
@@ -7,18 +6,18 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Menu } from '@juntas/ui/menu/menu.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './note-list.module.css'
 import { contentNotesQuery, type Note, useRemoveNote } from './queries.ts'
+import { Stamp } from './stamp.tsx'
 import { tagOf } from './tags.ts'
+import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx'
 
 type NoteListProps = {
   contentId: number
@@ -30,6 +29,7 @@ type NoteListProps = {
 /** The list tab of the player: each note leads to its moment; view and delete act on the selected one [GAP-60]. */
 export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
+  const waiting = useWaitingNotes(contentId)
   const remove = useRemoveNote()
   const [selected, setSelected] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -47,7 +47,18 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
     }
   }
 
-  if (isError && !data) return <ErrorState title={m.notes_unread()} onRetry={() => void refetch()} />
+  const waitingList = waiting.length > 0 && (
+    <ul className={styles.list}>
+      <WaitingNotes notes={waiting} onSeek={onSeek} />
+    </ul>
+  )
+  if (isError && !data)
+    return (
+      <>
+        {waitingList}
+        <ErrorState title={m.notes_unread()} onRetry={() => void refetch()} />
+      </>
+    )
   if (!data)
     return (
       <SkeletonGroup>
@@ -62,7 +73,9 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
           {failure}
         </Alert>
       )}
-      {notes.length === 0 ? (
+      {notes.length === 0 && waiting.length > 0 ? (
+        waitingList
+      ) : notes.length === 0 ? (
         <EmptyState
           title={m.notes_empty()}
           action={
@@ -75,6 +88,7 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
         </EmptyState>
       ) : (
         <ul className={styles.list}>
+          <WaitingNotes notes={waiting} onSeek={onSeek} />
           {notes.map((note) => (
             <li key={note.id} className={styles.note} data-card data-selected={note.id === selected || undefined}>
               <Stamp note={note} onSeek={onSeek} />
@@ -110,21 +124,5 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
         </ul>
       )}
     </>
-  )
-}
-
-function Stamp({ note, onSeek }: { note: Note; onSeek: (timestampSeconds: number) => void }) {
-  const time = clock(secondsToMs(note.timestampSeconds))
-  return (
-    <button
-      type="button"
-      className={styles.stamp}
-      data-tone={tagOf(note.tag).tone}
-      aria-label={m.notes_go_to({ time })}
-      onClick={() => onSeek(note.timestampSeconds)}
-    >
-      <Icon of={Play} size={14} filled />
-      {time}
-    </button>
   )
 }
