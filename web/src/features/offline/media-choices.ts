@@ -1,4 +1,4 @@
-import { type Stream, smallestQuality, streamOf } from '../../lib/kept/rules.ts'
+import { qualitiesOf, type Stream, streamOf } from '../../lib/kept/rules.ts'
 import type { KeptMedia } from '../../lib/kept/store.ts'
 import type { Content } from './keep.ts'
 
@@ -48,7 +48,7 @@ async function streamChoice(url: string): Promise<MediaChoice | null> {
     return answer?.ok ? answer.text() : ''
   }
   const master = new URL(url, location.href).href
-  const quality = smallestQuality(await read(master), master)
+  const [quality] = qualitiesOf(await read(master), master)
   const stream = quality && streamOf(await read(quality.url), quality.url)
   if (!stream) return null
   const seconds = stream.segments.reduce((sum, part) => sum + part.seconds, 0)

@@ -1,5 +1,6 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
@@ -10,6 +11,8 @@ import type { KeptContent } from '../../lib/kept/store.ts'
 import { KeptList } from './kept-list.tsx'
 import styles from './offline-page.module.css'
 import { useNetwork } from './use-network.ts'
+
+const DataPanel = lazyPart(() => import('./data-panel.tsx'))
 
 type OfflinePageProps = {
   contents: readonly KeptContent[] | null
@@ -26,11 +29,12 @@ export function OfflinePage({ contents, texts, places }: OfflinePageProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <KeptList contents={contents} />
-          {places}
+          <div className={styles.places}>{places}</div>
         </div>
         <aside className={styles.side}>
           {texts}
           <OnlyOnline />
+          <DataPanel />
         </aside>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLowData } from '../../lib/low-data.ts'
 import type { Marker } from './controls/seek-bar.tsx'
 import { sourcesOf } from './media/media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
@@ -57,12 +58,21 @@ export function Player({
   const stays = useRef(false)
   // Whether the next source starts by itself after a failure: only if the failed one was playing or meant to.
   const [goesOn, setGoesOn] = useState(plays)
+  const isLow = useLowData()
+  const [wasLow, setWasLow] = useState(isLow)
+  // Turned on or off while it plays: the other source goes on from here.
+  if (wasLow !== isLow) {
+    setWasLow(isLow)
+    setStart(media?.currentTime || start)
+    setGoesOn(media?.paused === false)
+  }
   // Addresses are signed again each hour; a playing source keeps its own. A failed source is replaced by the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const sources = useMemo(() => sourcesOf(content), [content.id, attempt])
+  const { sources, poster } = useMemo(
+    () => ({ sources: sourcesOf(content, isLow), poster: isLow ? null : (content.poster ?? content.thumb) }),
+    [content.id, attempt, isLow],
+  )
   const source = sources[attempt % Math.max(1, sources.length)]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const poster = useMemo(() => content.poster ?? content.thumb, [content.id])
 
   useEffect(() => {
     const timer = setTimeout(Ending.preload, quietAfterMs)
@@ -103,7 +113,7 @@ export function Player({
   }
   return (
     <Stage
-      key={attempt}
+      key={`${attempt} ${isLow}`}
       title={content.title}
       source={source}
       poster={poster}

@@ -32,15 +32,20 @@ export interface Stream {
   segments: Segment[]
 }
 
-/** The smallest quality of a master playlist, with its bits a second; null for anything else. */
-export function smallestQuality(playlist: string, base: string): { url: string; bitRate: number } | null {
+export interface Quality {
+  url: string
+  bitRate: number
+}
+
+/** The qualities of a master playlist with their bits a second, the smallest first; none for anything else. */
+export function qualitiesOf(playlist: string, base: string): Quality[] {
   const lines = playlist.split(/\r?\n/)
   const found = lines.flatMap((line, at) => {
     const bitRate = Number(/^#EXT-X-STREAM-INF:.*?\bBANDWIDTH=(\d+)/.exec(line)?.[1])
     const address = lines.slice(at + 1).find((next) => next !== '' && !next.startsWith('#'))
     return bitRate > 0 && address ? [{ url: new URL(address, base).href, bitRate }] : []
   })
-  return found.sort((a, b) => a.bitRate - b.bitRate)[0] ?? null
+  return found.sort((a, b) => a.bitRate - b.bitRate)
 }
 
 /** The parts of a stream; null for one that cannot be kept: live, encrypted, or in ranges of one file. */

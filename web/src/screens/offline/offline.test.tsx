@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NoteList } from '../../features/notes/note-list.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { checkKept, keepContent } from '../../features/offline/keep.ts'
 import KeepDialog from '../../features/offline/keep-dialog.tsx'
 import { mediaChoices } from '../../features/offline/media-choices.ts'
 import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
+import { addDataSaved } from '../../lib/data-saved.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { forgetKept, keptNames } from '../../lib/kept/databases.ts'
 import { longestMs, pieceBytes } from '../../lib/kept/rules.ts'
 import { readContents, readPieces } from '../../lib/kept/store.ts'
+import { isLowData, setDataChoice } from '../../lib/low-data.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
@@ -200,6 +203,35 @@ test('a note and a comment written without a network wait on the page and leave 
   expect(await send.findByText('Precisa de você')).toBeTruthy()
   expect(send.getByText('Longo demais')).toBeTruthy()
   expect(readDraft<Unsent[]>('outbox')?.map(({ kind }) => kind)).toEqual(['comment'])
+})
+
+test('a waiting note is in the list of notes of its content, marked, and leads to its moment [issue 16, offline]', async () => {
+  offline()
+  await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)
+  serve({ 'GET /v1/notes': list({ id: 1, title: 'Cadeira', description: '', tag: 'later', timestamp: 12 }) })
+  const sought: number[] = []
+  const nothing = () => undefined
+  const { person } = await mount(
+    <NoteList contentId={37} onSeek={(seconds) => sought.push(seconds)} onNew={nothing} onOpen={nothing} />,
+  )
+  await screen.findByText('Cadeira')
+  const [waiting, sent] = screen.getAllByRole('listitem')
+  expect(waiting?.textContent).toMatch(/Data.*Pedir antes.*Na fila/)
+  expect(sent?.textContent).not.toContain('Na fila')
+  await person.click(within(waiting as HTMLElement).getByRole('button'))
+  expect(sought).toEqual([3])
+})
+
+test('the low-data switch is kept on the device, and what it spared is shown beside it [issue 16, low data]', async () => {
+  addDataSaved(82_000_000, new Date('2026-11-02T12:00:00Z'))
+  const { person } = await mount(<OfflineScreen />, '/sem-rede')
+  const panel = within(await screen.findByRole('region', { name: 'Para a próxima' }))
+  expect(panel.getByText(/82\sMB a menos neste dispositivo desde 2 de novembro de 2026/)).toBeTruthy()
+  expect(panel.queryByRole('switch', { name: /fora do Wi-Fi/ })).toBeNull()
+  await person.click(panel.getByRole('switch', { name: /Poucos dados/ }))
+  expect(isLowData()).toBe(true)
+  expect(localStorage.getItem('juntas:low-data')).toBe('true')
+  setDataChoice(false)
 })
 
 test('a refusal with an answer does not wait: the form keeps the text and shows it [issue 16, offline]', async () => {

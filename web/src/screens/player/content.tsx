@@ -1,6 +1,7 @@
 import { moderationWorkers } from '@juntas/contract/rules/access'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useNavigate, useParams, useSearch } from '@juntas/ui/router/hooks.ts'
 import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ import { NextList } from '../../features/player/page/next-list.tsx'
 import { Player, type Unsaved } from '../../features/player/player.tsx'
 import { useStart } from '../../features/player/progress/use-start-position.ts'
 import { type Content, contentQuery, trailQuery } from '../../features/player/queries.ts'
+import { useLowData } from '../../lib/low-data.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
 import { type ContentTab, ContentTabs, type NoteRequest, preloadTabs } from './content-tabs.tsx'
@@ -32,6 +34,7 @@ const Comments = lazyPanel(async () => ({ default: (await import('../../features
 const TranscriptView = lazyPanel(async () => ({
   default: (await import('../../features/player/transcript/transcript-view.tsx')).TranscriptView,
 }))
+const LowDataNote = lazyPart(() => import('../../features/player/low-data/low-data-note.tsx'))
 const Transcript = lazyPanel(async () => ({
   default: (await import('../../features/player/page/transcript.tsx')).Transcript,
 }))
@@ -75,6 +78,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const [found, setFound] = useState<readonly number[]>([])
   const { isWide, wasWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
+  const isLow = useLowData()
   usePreload(content.hasAccess)
   const takeNote = (passage?: NoteRequest['passage']) => {
     setTab('new-note')
@@ -87,6 +91,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
           <KeepButton content={content} />
         </Engagement>
       )}
+      {isLow && !isText && content.hasAccess && <LowDataNote content={content} sources={bothSources(content)} />}
     </ContentHead>
   )
   return (
@@ -134,6 +139,8 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
     />
   )
 }
+
+const bothSources = (content: Content) => ({ low: sourcesOf(content, true)[0], usual: sourcesOf(content, false)[0] })
 
 // The video and its first seconds load before the code of closed panels.
 const quietAfterMs = 1500

@@ -1,3 +1,4 @@
+import { isLowData } from '../../../lib/low-data.ts'
 import type { MediaElement } from './playback.ts'
 
 /** How long a frame may stay silent: a vendor that is down answers nothing, or a page without its player API. */
@@ -43,10 +44,15 @@ export function watchEmbed(element: MediaElement, onFailure: () => void): () => 
 }
 
 interface StreamApi {
+  /** The best quality that may play; the smallest is the first. */
+  autoLevelCapping: number
   on(event: 'hlsError', listener: (name: string, error: { fatal: boolean }) => void): void
 }
 
-/** The HLS element does not report fatal errors of its library: here one that cannot be recovered is a failure. */
+/**
+ * The HLS element does not report fatal errors of its library: here one that cannot be recovered is a failure. Where
+ * little data is spent, it stays in the smallest quality.
+ */
 export function watchStream(element: MediaElement, onFailure: () => void): () => void {
   const media = element as MediaElement & { api?: StreamApi | null }
   let heard: StreamApi | undefined
@@ -54,6 +60,7 @@ export function watchStream(element: MediaElement, onFailure: () => void): () =>
   const begin = () => {
     if (!media.api || media.api === heard) return
     heard = media.api
+    if (isLowData()) heard.autoLevelCapping = 0
     heard.on('hlsError', (_name, { fatal }) => {
       if (!fatal || isOver) return
       isOver = true

@@ -1,5 +1,6 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
 import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isLowData } from '../../../lib/low-data.ts'
 import type { Content } from '../queries.ts'
 import { watchEmbed, watchStream } from './embed.ts'
 import { languageText } from './language-text.ts'
@@ -16,20 +17,24 @@ type Playable = Source & { plays: Plays }
 
 /**
  * The sources of a content, best first: a stream adapts to the connection, a file is played by the browser alone, a
- * vendor's frame is the last choice. A failure leads to the next.
+ * vendor's frame is the last choice. Where little data is spent, the sound comes before them. A failure leads to the next.
  */
-export function sourcesOf(content: Pick<Content, 'media' | 'audioFile' | '@type'>): Playable[] {
+export function sourcesOf(
+  content: Pick<Content, 'media' | 'audioFile' | '@type'>,
+  isLow: boolean = isLowData(),
+): Playable[] {
   const of = (plays: Plays, type: RegExp) =>
     content.media.filter((one) => type.test(one.type)).map((one): Playable => ({ ...one, plays }))
   const sound = of('audio', /^audio\//)
   const own = content.audioFile ? [{ url: content.audioFile, type: 'audio/mp4', plays: 'audio' as const }] : []
-  if (content['@type'] === 'AudioContent' && own.length + sound.length > 0) return own.length > 0 ? own : sound
+  const sounds = own.length > 0 ? own : sound
+  if (content['@type'] === 'AudioContent' && sounds.length > 0) return sounds
   const films = [
     ...of('hls-video', /mpegurl/i),
     ...of('video', /^video\/(?:mp4|webm)/),
     ...of('vimeo-video', /^video\/vimeo/),
   ]
-  return films.length > 0 ? films : sound
+  return isLow ? [...sounds, ...films] : films.length > 0 ? films : sound
 }
 
 export type Plays = 'video' | 'audio' | 'hls-video' | 'vimeo-video'
@@ -69,7 +74,8 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
   useEffect(() => {
     if (!media) return
     const begin = () => {
-      if (startSeconds > 0) media.currentTime = startSeconds
+      // Loaded only when it plays, it may have been moved before.
+      if (startSeconds > 0 && !media.currentTime) media.currentTime = startSeconds
       setSpeed(media, storedSpeed())
       if (plays) Promise.resolve(media.play()).catch(() => undefined)
     }
@@ -102,7 +108,8 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
     className: styles.media,
     'data-plays': source.plays,
     'aria-label': title,
-    preload: 'metadata',
+    // What nobody plays is not loaded, where little data is spent; a frame must answer to count as working.
+    preload: !plays && source.plays !== 'vimeo-video' && isLowData() ? 'none' : 'metadata',
     playsInline: true,
     crossOrigin: 'anonymous',
     ...(poster && source.plays !== 'audio' ? { poster } : {}),

@@ -6,6 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
+import { isLowData } from '../../../lib/low-data.ts'
 import type { Episode, Trail } from '../queries.ts'
 import styles from './next-list.module.css'
 
@@ -51,7 +52,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
             <Place trail={trail} episode={episode} isCurrent={episode.id === currentId}>
               <img
                 className={styles.art}
-                src={episode.thumb ?? '/media/drawn/fallback.svg'}
+                src={isLowData() ? undefined : (episode.thumb ?? '/media/drawn/fallback.svg')}
                 alt=""
                 loading="lazy"
                 width={118}

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDataSaved, readDataSaved } from '../../../lib/data-saved.ts'
+import { dataChoice, isLowData, setDataChoice } from '../../../lib/low-data.ts'
+import { mount } from '../../../lib/test/stage.tsx'
+import { watchStream } from '../media/embed.ts'
+import { sourcesOf } from '../media/media.tsx'
+import LowDataNote from './low-data-note.tsx'
+import { savingCounter, sizesOf, usualPlace } from './sizes.ts'
+
+const film = { url: '/media/film.mp4', type: 'video/mp4' }
+const stream = { url: '/media/master.m3u8', type: 'application/vnd.apple.mpegurl' }
+const content = { '@type': 'VimeoContent', id: 5, duration: 100_000, audioFile: null as string | null, media: [film] }
+
+const master = `#EXTM3U
+#EXT-X-STREAM-INF:BANDWIDTH=3000000
+720/index.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=400000
+360/index.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=1000000
+540/index.m3u8`
+const parts = (count: number) =>
+  ['#EXTM3U', ...Array.from({ length: count }, (_, at) => `#EXTINF:10,\n${at}.ts`), '#EXT-X-ENDLIST'].join('\n')
+const lengths: Record<string, number> = { 'film.mp4': 9_000_000, 'audio.m4a': 1_000_000 }
+const perPart: Record<string, number> = { '360': 50_000, '540': 120_000, '720': 350_000 }
+
+/** A server that tells the length of every file; parts of one quality are all of one length. */
+function serveMedia() {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const [folder = '', file = ''] = new URL(url, 'http://here.test').pathname.split('/').slice(-2)
+    if (method === 'GET') return new Response(file === 'master.m3u8' ? master : parts(12))
+    const length = lengths[file] ?? perPart[folder]
+    return new Response(null, length ? { headers: { 'content-length': String(length) } } : { status: 404 })
+  })
+}
+const bothSources = (of: never) => ({ low: sourcesOf(of, true)[0], usual: sourcesOf(of, false)[0] })
+const sizes = (of: never) => sizesOf(bothSources(of))
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  setDataChoice(false)
+  serveMedia()
+})
+afterEach(() => {
+  connect(undefined)
+  setDataChoice(false)
+  vi.unstubAllGlobals()
+})
+
+test('the mode is the member’s choice on this device, and until then what the browser wishes [issue 16, low data]', async () => {
+  const startWith = async (connection: object | undefined) => {
+    connect(connection)
+    vi.resetModules()
+    return (await import('../../../lib/low-data.ts')).isLowData()
+  }
+  localStorage.clear()
+  expect(await startWith(undefined)).toBe(false)
+  expect(await startWith({ saveData: true })).toBe(true)
+  setDataChoice(false)
+  expect(await startWith({ saveData: true })).toBe(false)
+  setDataChoice('cellular')
+  expect(await startWith({ type: 'wifi' })).toBe(false)
+  expect(await startWith({ type: 'cellular' })).toBe(true)
+})
+
+test('with it the sound plays before the picture, a stream stays in its smallest quality, and films stand in for a sound that fails [issue 16, low data]', () => {
+  const both = { ...content, audioFile: '/media/audio.m4a', media: [stream, film] } as never
+  expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['hls-video', 'video'])
+  const media = Object.assign(document.createElement('video'), { api: { on: () => undefined, autoLevelCapping: -1 } })
+  watchStream(media, () => undefined)()
+  expect(media.api.autoLevelCapping).toBe(-1)
+  setDataChoice(true)
+  expect(isLowData()).toBe(true)
+  expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['audio', 'hls-video', 'video'])
+  watchStream(media, () => undefined)()
+  expect(media.api.autoLevelCapping).toBe(0)
+})
+
+test('sizes are those of the server’s files: of a stream, parts of the smallest quality beside those that would play [issue 16, low data]', async () => {
+  const sound = { ...content, audioFile: '/media/audio.m4a' } as never
+  expect(await sizes(sound)).toEqual({ plays: 'sound', low: 1_000_000, usual: 9_000_000 })
+  expect(await sizes(content as never)).toEqual({ plays: 'same', low: 9_000_000, usual: 9_000_000 })
+  const streamed = { ...content, media: [stream] } as never
+  // Nobody knows the connection: compared with the next quality, so that no more is claimed than is true.
+  expect(await sizes(streamed)).toEqual({ plays: 'smaller', low: 600_000, usual: 1_440_000 })
+  connect({ downlink: 10 })
+  expect(await sizes(streamed)).toEqual({ plays: 'smaller', low: 600_000, usual: 4_200_000 })
+  connect({ downlink: 0.3 })
+  expect(await sizes(streamed)).toEqual({ plays: 'same', low: 600_000, usual: 600_000 })
+  expect(await sizes({ ...content, media: [{ url: 'x', type: 'video/vimeo' }] } as never)).toMatchObject({
+    plays: 'frame',
+  })
+  expect(usualPlace([], null)).toBeLessThanOrEqual(0)
+})
+
+test('only seconds that were played for the first time count as spared [issue 16, low data]', () => {
+  const counter = savingCounter(1000, addDataSaved)
+  for (const second of [10, 11, 12, 60, 61, 11, 12, 60]) counter.at(second)
+  counter.save()
+  counter.save()
+  expect(readDataSaved()?.bytes).toBe(3000)
+  addDataSaved(500)
+  expect(readDataSaved()?.bytes).toBe(3500)
+})
+
+test('the page says what the mode changes, and turns it off [issue 16, low data]', async () => {
+  setDataChoice(true)
+  const sound = { ...content, audioFile: '/media/audio.m4a' } as never
+  const { person } = await mount(
+    <MediaProvider>
+      <LowDataNote content={sound} sources={bothSources(sound)} />
+    </MediaProvider>,
+  )
+  expect(await screen.findByText(/Só o áudio: 1\sMB em vez de 9\sMB\./)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Desligar' }))
+  await waitFor(() => expect(dataChoice.get()).toBe(false))
+  expect(localStorage.getItem('juntas:low-data')).toBe('false')
+})

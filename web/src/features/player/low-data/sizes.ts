@@ -1,0 +1,99 @@
+import { type Quality, qualitiesOf, type Stream, streamOf } from '../../../lib/kept/rules.ts'
+import { connection } from '../../../lib/low-data.ts'
+import type { sourcesOf } from '../media/media.tsx'
+
+type Source = ReturnType<typeof sourcesOf>[number]
+
+/** What plays first with the mode and without it. */
+export interface Sources {
+  low: Source | undefined
+  usual: Source | undefined
+}
+
+/** What a content costs with and without the low-data mode. */
+export interface Sizes {
+  plays: 'sound' | 'smaller' | 'same' | 'frame'
+  /** Null where the server does not tell. */
+  low: number | null
+  usual: number | null
+}
+
+/**
+ * Both sizes come from the server: a file's length, or for a stream the lengths of some of its parts. Without the mode a
+ * stream plays in the best quality that the connection carries.
+ */
+export async function sizesOf({ low, usual }: Sources): Promise<Sizes> {
+  if (!low || !usual || low.plays === 'vimeo-video') return { plays: 'frame', low: null, usual: null }
+  const [lowBytes, usualBytes] = await Promise.all([sizeOf(low, 0), sizeOf(usual, null)])
+  const plays = low.url !== usual.url ? 'sound' : lowBytes !== usualBytes ? 'smaller' : 'same'
+  return { plays, low: lowBytes, usual: usualBytes }
+}
+
+/** `place` of the quality of a stream; null: the usual one. */
+async function sizeOf({ url, plays }: Source, place: number | null): Promise<number | null> {
+  try {
+    if (plays !== 'hls-video') return await lengthOf(url)
+    const master = new URL(url, location.href).href
+    const qualities = qualitiesOf(await textOf(master), master)
+    const quality = qualities[place ?? usualPlace(qualities, (connection().downlink ?? 0) * 1e6 || null)]
+    const stream = quality && streamOf(await textOf(quality.url), quality.url)
+    return stream ? await streamSize(stream) : null
+  } catch {
+    return null
+  }
+}
+
+/** The share of the expected rate that a player counts on, as hls.js does before it goes up. */
+const cautious = 0.7
+
+/**
+ * The quality that would play: the best that the connection carries. Where the browser does not tell what it carries, it
+ * is the one above the smallest: the true saving is then at least what is shown.
+ */
+export function usualPlace(qualities: readonly Quality[], bitRate: number | null): number {
+  if (bitRate === null) return Math.min(1, qualities.length - 1)
+  return Math.max(0, qualities.filter((one) => one.bitRate <= bitRate * cautious).length - 1)
+}
+
+const mostSampled = 5
+
+/** The lengths of a few parts, spread over the whole, stand for all of them. */
+async function streamSize({ segments }: Stream): Promise<number | null> {
+  const step = Math.max(1, segments.length / mostSampled)
+  const sampled = segments.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const lengths = await Promise.all(sampled.map(({ url }) => lengthOf(url)))
+  if (lengths.includes(null)) return null
+  const seconds = (parts: Stream['segments']) => parts.reduce((sum, part) => sum + part.seconds, 0)
+  const bytes = lengths.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  return Math.round((bytes / seconds(sampled)) * seconds(segments))
+}
+
+async function lengthOf(url: string): Promise<number | null> {
+  const answer = await fetch(url, { method: 'HEAD' })
+  return (answer.ok && Number(answer.headers.get('content-length'))) || null
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url)
+  return answer.ok ? answer.text() : ''
+}
+
+/** A jump of more than this is a seek: what lies between was not played. */
+const longestStep = 5
+
+/** Counts what was not downloaded, by the seconds that were played for the first time. */
+export function savingCounter(bytesPerSecond: number, save: (bytes: number) => void) {
+  let furthest: number | null = null
+  let unsaved = 0
+  return {
+    at(seconds: number) {
+      const step = furthest === null ? 0 : seconds - furthest
+      if (step > 0 && step <= longestStep) unsaved += step * bytesPerSecond
+      furthest = Math.max(furthest ?? 0, seconds)
+    },
+    save() {
+      if (unsaved > 0) save(unsaved)
+      unsaved = 0
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createStore, useStore } from '@juntas/ui/store.ts'
+import { readStored, storeValue } from './storage.ts'
+
+/**
+ * Whether this device spends little data: the sound instead of the picture, or the smallest quality, and nothing ahead.
+ * `cellular`: only away from Wi-Fi, where the browser tells. Kept on the device; until the member chooses, the browser's
+ * own wish (Save-Data) decides.
+ */
+type DataChoice = boolean | 'cellular'
+
+const key = 'juntas:low-data'
+
+/** What the browser tells of the connection; many tell nothing. */
+export const connection = (): { saveData?: boolean; type?: string; downlink?: number } =>
+  (globalThis.navigator as { connection?: object } | undefined)?.connection ?? {}
+
+export const dataChoice = createStore<DataChoice>(readStored<DataChoice>(key) ?? connection().saveData === true)
+
+export function setDataChoice(next: DataChoice): void {
+  storeValue(key, next)
+  dataChoice.set(next)
+}
+
+export const isLowData = (choice = dataChoice.get()): boolean =>
+  choice === 'cellular' ? connection().type === choice : choice
+
+export const useLowData = (): boolean => isLowData(useStore(dataChoice))
