@@ -33,7 +33,7 @@ const afterVideo = ['features/comments/comments.tsx', 'features/player/page/tran
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
   /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
-/** What changes something on the server from a component. */
+/** What changes something on the server from a component: every member's screen, and not the sign-in. */
 const mutations = /node_modules[\\/]@tanstack[\\/].*(?:mutationObserver|useMutation)\./
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
@@ -60,8 +60,6 @@ export function chunks() {
       // What the first page needs is one file.
       { name: 'app', tags: ['$initial' as const], priority: 2 },
       { name: nameOf, minShareCount: 2, priority: 1 },
-      // The sign-in sends its form without the library's mutations.
-      { name: 'member', test: mutations, priority: 1 },
       { name: 'common', minShareCount: 46, priority: 0 },
     ],
   }
@@ -80,6 +78,7 @@ function sort(graph: Graph): (id: string) => string | null {
   }
   return (id) => {
     if (form.test(id)) return 'form'
+    if (mutations.test(id)) return 'member'
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
     const size = graph.getModuleInfo(id)?.code?.length ?? 0
     // A few more bytes for every screen cost less than a round trip for most.
