@@ -49,6 +49,8 @@ const Message = z.object({
   id: z.string(),
   kind: z.enum(['ask', 'more', 'reply', 'accept', 'note', 'summary']),
   isMine: z.boolean(),
+  /** Hidden by a moderator; the text is then empty. */
+  isHidden: z.boolean(),
   text: z.string(),
   createdAt: z.string(),
 })

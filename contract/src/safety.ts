@@ -4,7 +4,14 @@ import { route } from './route.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
-const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9]+$/, 'iri'))
+const Subject = z
+  .string()
+  .check(
+    z.regex(
+      /^\/v1\/((posts|comments|messages)\/[0-9]+|mentor_messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+      'iri',
+    ),
+  )
 /** Something through which the viewer met the member to block; a member id alone is not accepted. */
 const Met = z
   .string()
@@ -42,7 +49,7 @@ export const safety = {
     method: 'POST',
     path: '/v1/reports',
     access: 'member',
-    title: 'Report a post, a comment or a message',
+    title: 'Report a post, a comment or a message of a chat or of a mentor request',
     body: z.object({
       subject: Subject,
       reason: z.enum(reportReasons),

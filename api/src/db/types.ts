@@ -1136,6 +1136,7 @@ export interface MentoringStakeholders {
 export interface MentorMessages {
   authorId: number;
   createdAt: Timestamp;
+  hiddenAt: Timestamp | null;
   id: string;
   kind: string;
   requestId: number;
@@ -1546,6 +1547,7 @@ export interface Reports {
   details: Generated<string>;
   id: Generated<number>;
   isProved: Generated<boolean>;
+  mentorMessageId: string | null;
   messageId: number | null;
   note: string | null;
   noteLinkId: number | null;

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { certificateSigner, signerOfCertificate } from '../documents/certificate-signature.ts'
 import { keysOf } from '../encryption.ts'
 import { statementOf } from '../modules/library/certificates/certificate-handlers.ts'
-import { iriOf } from '../modules/safety/reports.ts'
+import { iriOf, subjectColumns } from '../modules/safety/reports.ts'
 import { holderNames } from '../people/consent-store.ts'
 
 const lotSize = 500
@@ -55,7 +55,7 @@ export async function renameReporters(db: Database, dataKey: string, afterLot?: 
     (after) =>
       db
         .selectFrom('reports')
-        .select(['id', 'postId', 'commentId', 'messageId', 'noteLinkId', 'circleConcernId', 'reporter'])
+        .select(['id', ...subjectColumns, 'reporter'])
         .where('id', '>', after)
         .orderBy('id')
         .limit(20)

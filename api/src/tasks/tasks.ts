@@ -90,6 +90,8 @@ export interface TaskPayloads {
   'office.block': { openingId: number; isBlocked: boolean }
   /** Tells a member that her account was blocked. `text` is what the moderator wrote about a named text. */
   'office.blockLetter': { memberId: number; text?: string }
+  /** Tells a member what a moderator wrote about a hidden message of hers to a mentor or a mentee. */
+  'office.warnLetter': { memberId: number; text: string }
   /** Calls every configured partner; the test letter goes to this member. */
   'office.checkPartners': { memberId: number }
   /** Each day: stores the sums of what members watched in weeks that are over, and deletes the members' rows. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
+import { reportKinds } from '../rules/report.ts'
 import { reportReasons } from '../safety.ts'
 
 /** `warned` hides the text and sends its author a message; `blocked` also blocks the author's account. */
@@ -28,7 +29,7 @@ const written = z
 const listed = {
   id: Id,
   subject: z.string(),
-  kind: z.enum(['post', 'comment', 'message', 'note_link', 'circle_concern']),
+  kind: z.enum(reportKinds),
   /** The tag of the thread; null under a content and in a chat. */
   tag: z.nullable(z.string()),
   /** The beginning of the text as first reported. */
@@ -125,7 +126,7 @@ export const officeReports = {
     query: z.object({
       ...paging,
       state: z._default(z.enum(['open', 'mine', 'decided']), 'open'),
-      kind: z.optional(z.enum(['post', 'comment', 'message', 'note_link', 'circle_concern'])),
+      kind: z.optional(z.enum(reportKinds)),
       reason: z.optional(z.enum(reportReasons)),
     }),
     reply: collection(Report),

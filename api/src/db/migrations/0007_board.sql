@@ -93,6 +93,8 @@ create table reports (
   note_link_id integer,
   -- What members told about a circle (0023).
   circle_concern_id integer,
+  -- What a member and a mentor wrote to each other (0014).
+  mentor_message_id uuid,
   text text not null,
   -- Of a named text: its author, and the name shown at that time.
   author_id integer references members on delete set null,
@@ -115,19 +117,20 @@ create table reports (
   note text,
   -- To the minute, as posts.
   created_at timestamptz not null default date_trunc('minute', now()) check (created_at = date_trunc('minute', created_at)),
-  check (num_nonnulls(post_id, comment_id, message_id, note_link_id, circle_concern_id) = 1),
+  check (num_nonnulls(post_id, comment_id, message_id, note_link_id, circle_concern_id, mentor_message_id) = 1),
   check (sealed is null or (author_id is null and author_name is null and sealed_post is not null))
 );
 -- One report per member and subject.
 create unique index reports_once on reports
   (reporter, coalesce(post_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0), coalesce(note_link_id, 0),
-  coalesce(circle_concern_id, 0));
+  coalesce(circle_concern_id, 0), coalesce(mentor_message_id, '00000000-0000-0000-0000-000000000000'));
 create index reports_open on reports (created_at) where decided_at is null;
 create index reports_post on reports (post_id) where post_id is not null;
 create index reports_comment on reports (comment_id) where comment_id is not null;
 create index reports_message on reports (message_id) where message_id is not null;
 create index reports_note_link on reports (note_link_id) where note_link_id is not null;
 create index reports_circle_concern on reports (circle_concern_id) where circle_concern_id is not null;
+create index reports_mentor_message on reports (mentor_message_id) where mentor_message_id is not null;
 create index reports_author on reports (author_id) where author_id is not null;
 
 -- Messages to the author of a post, named or not. They name nobody: the author finds them by the post. The author of an

@@ -122,6 +122,8 @@ create table mentor_messages (
   author_id integer not null references members on delete cascade,
   kind text not null check (kind in ('ask', 'more', 'reply', 'accept', 'note', 'summary')),
   sealed bytea not null,
+  -- A moderator hid it from the two.
+  hidden_at timestamptz,
   created_at timestamptz not null
 );
 create index mentor_messages_request on mentor_messages (request_id, created_at);

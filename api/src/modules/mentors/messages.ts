@@ -41,12 +41,13 @@ export async function messagesOf(db: Db, dataKey: string, requestIds: readonly n
     .orderBy('id')
     .execute()
   const grouped = new Map<number, Message[]>()
-  for (const { id, requestId, authorId, kind, sealed, createdAt } of rows) {
+  for (const { id, requestId, authorId, kind, sealed, hiddenAt, createdAt } of rows) {
     const message = {
       id,
       kind: kind as MessageKind,
       isMine: authorId === viewerId,
-      text: openText(dataKey, id, sealed),
+      isHidden: hiddenAt !== null,
+      text: hiddenAt === null ? openText(dataKey, id, sealed) : '',
       createdAt: createdAt.toISOString(),
     }
     grouped.set(requestId, [...(grouped.get(requestId) ?? []), message])
@@ -58,6 +59,7 @@ interface Message {
   id: string
   kind: MessageKind
   isMine: boolean
+  isHidden: boolean
   text: string
   createdAt: string
 }

@@ -94,14 +94,16 @@ export const requests: Handlers<Member> = {
         now(),
       )
       const own = await messagesOf(trx, config.dataKey, [row.id], viewer.id)
-      const text = own.get(row.id)?.find(({ kind, isMine }) => isMine && (kind === 'ask' || kind === 'summary'))?.text
+      const asked = own.get(row.id)?.find(({ kind, isMine }) => isMine && (kind === 'ask' || kind === 'summary'))
+      // A text that a moderator hid reaches no other mentor; the member asks with new words.
+      if (asked?.isHidden) throw new Failure('conflict')
       await close(context, trx, row, 'moved')
       return place(context, trx, {
         memberId: viewer.id,
         mentorId,
         joinsQueue: body.joinsQueue,
         isFirst,
-        text: text ?? '',
+        text: asked?.text ?? '',
         dataKey: config.dataKey,
       })
     })

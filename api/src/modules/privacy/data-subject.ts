@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { auditKeyOf } from '../../office/audit.ts'
 import { holderNames } from '../../people/consent-store.ts'
-import { iriOf } from '../safety/reports.ts'
+import { iriOf, subjectColumns } from '../safety/reports.ts'
 
 /** A member with every id under which the tables know them. */
 export interface DataSubject {
@@ -34,17 +34,7 @@ export async function dataSubjectOf(
     db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
     db
       .selectFrom('reports')
-      .select([
-        'id',
-        'postId',
-        'commentId',
-        'messageId',
-        'noteLinkId',
-        'circleConcernId',
-        'reporter',
-        'sealed',
-        'sealedPost',
-      ])
+      .select(['id', ...subjectColumns, 'reporter', 'sealed', 'sealedPost'])
       .execute(),
     auditKeyOf(db, dataKey, member.id),
   ])

@@ -237,11 +237,11 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     (id) => sql`author_id = ${id} or request_id in (
       select id from mentor_requests where member_id = ${id})`,
     {
-      shaped: ({ sealed, ...row }, { dataKey }) => ({
+      // What a moderator hid from the two stays hidden from the one who did not write it.
+      shaped: ({ sealed, author_id, ...row }, { id, dataKey }) => ({
         ...row,
-        text: openText(dataKey, String(row.id), bytesOf(sealed)),
+        text: row.hidden_at && author_id !== id ? '' : openText(dataKey, String(row.id), bytesOf(sealed)),
       }),
-      without: ['author_id'],
     },
   ),
   // Hand-overs of the member's own mentoring; open ones have the summary.

@@ -1,10 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
-import { idOf } from '@juntas/contract/hydra'
 import { isOwnAnonymous } from '../../anonymity/own-posts.ts'
 import type { Db } from '../../db/client.ts'
 import type { Viewer } from '../../http/session.ts'
 import { unseenBy } from '../../people/blocks.ts'
 import { find as findComment, readerUnderPost } from '../comments/queries.ts'
+import { openText } from '../mentors/messages.ts'
+import { reportedIn } from './reports.ts'
 
 /** A copy of what was reported at this moment. The moderator reads it even if the original changes or is deleted. */
 export interface Evidence {
@@ -18,12 +19,15 @@ export interface Evidence {
 
 /** Copies what a member reports. A subject the member cannot see is not found. */
 export async function evidenceOf(db: Db, viewer: Viewer, dataKey: string, subject: string): Promise<Evidence> {
-  const id = idOf(subject)
-  const found = subject.startsWith('/v1/posts/')
-    ? await postEvidence(db, viewer, dataKey, id)
-    : subject.startsWith('/v1/comments/')
-      ? await commentEvidence(db, viewer, dataKey, id)
-      : await messageEvidence(db, viewer, id)
+  const { column, id } = reportedIn(subject)
+  const found =
+    column === 'postId'
+      ? await postEvidence(db, viewer, dataKey, id)
+      : column === 'commentId'
+        ? await commentEvidence(db, viewer, dataKey, id)
+        : column === 'mentorMessageId'
+          ? await mentorMessageEvidence(db, viewer, dataKey, id)
+          : await messageEvidence(db, viewer, id)
   if (!found) throw new Failure('not_found')
   return found
 }
@@ -78,4 +82,35 @@ async function messageEvidence(db: Db, { id: viewerId }: Viewer, id: number) {
   if (!message) return null
   const { text, memberId, name, nickname } = message
   return { text, authorId: memberId, authorName: nickname ?? name, sealedPost: null, sealed: null }
+}
+
+/**
+ * What the other one of a mentor request wrote. A mentor may report also what its author withdrew or moved since:
+ * whoever threatens and goes away can be reported. What waits in the queue never reached the mentor.
+ */
+async function mentorMessageEvidence(db: Db, { id: viewerId }: Viewer, dataKey: string, id: string) {
+  const message = await db
+    .selectFrom('mentorMessages as x')
+    .innerJoin('mentorRequests as q', 'q.id', 'x.requestId')
+    .innerJoin('members as m', 'm.id', 'x.authorId')
+    .select(['x.sealed', 'x.authorId', 'm.name', 'm.nickname'])
+    .where('x.id', '=', id)
+    .where('x.authorId', '<>', viewerId)
+    .where('x.hiddenAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('q.memberId', '=', viewerId),
+        eb.and([eb('q.mentorId', '=', viewerId), eb('q.askedAt', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!message) return null
+  const { sealed, authorId, name, nickname } = message
+  return {
+    text: openText(dataKey, id, sealed),
+    authorId,
+    authorName: nickname ?? name,
+    sealedPost: null,
+    sealed: null,
+  }
 }

@@ -1,14 +1,4 @@
-/** The column of `reports` for the kind of subject. */
-export type SubjectColumn = 'postId' | 'commentId' | 'messageId' | 'noteLinkId'
-
-export const columnOf = (iri: string): SubjectColumn =>
-  iri.startsWith('/v1/posts/')
-    ? 'postId'
-    : iri.startsWith('/v1/comments/')
-      ? 'commentId'
-      : iri.startsWith('/v1/note_links/')
-        ? 'noteLinkId'
-        : 'messageId'
+import { idOf } from '@juntas/contract/hydra'
 
 interface Subject {
   postId: number | null
@@ -16,28 +6,49 @@ interface Subject {
   messageId: number | null
   noteLinkId: number | null
   circleConcernId: number | null
+  mentorMessageId: string | null
 }
 
-export const subjectOf = (row: Subject) =>
-  row.postId
-    ? { kind: 'post' as const, column: 'postId' as const, table: 'posts' as const, id: row.postId }
-    : row.commentId
-      ? { kind: 'comment' as const, column: 'commentId' as const, table: 'comments' as const, id: row.commentId }
-      : row.noteLinkId
-        ? { kind: 'note_link' as const, column: 'noteLinkId' as const, table: 'noteLinks' as const, id: row.noteLinkId }
-        : row.circleConcernId
-          ? {
-              kind: 'circle_concern' as const,
-              column: 'circleConcernId' as const,
-              table: 'circleConcerns' as const,
-              id: row.circleConcernId,
-            }
-          : {
-              kind: 'message' as const,
-              column: 'messageId' as const,
-              table: 'messages' as const,
-              id: row.messageId ?? 0,
-            }
+/** The columns of `reports` that name what was reported; one of them has a value. */
+export const subjectColumns = [
+  'postId',
+  'commentId',
+  'messageId',
+  'noteLinkId',
+  'circleConcernId',
+  'mentorMessageId',
+] as const satisfies (keyof Subject)[]
+
+/** The column for what a member reports, and the subject's id in it. */
+export function reportedIn(iri: string) {
+  if (iri.startsWith('/v1/posts/')) return { column: 'postId', id: idOf(iri) } as const
+  if (iri.startsWith('/v1/comments/')) return { column: 'commentId', id: idOf(iri) } as const
+  if (iri.startsWith('/v1/mentor_messages/'))
+    return { column: 'mentorMessageId', id: iri.slice(iri.lastIndexOf('/') + 1) } as const
+  return { column: 'messageId', id: idOf(iri) } as const
+}
+
+export function subjectOf(row: Subject) {
+  if (row.postId) return { kind: 'post', column: 'postId', table: 'posts', id: row.postId } as const
+  if (row.commentId) return { kind: 'comment', column: 'commentId', table: 'comments', id: row.commentId } as const
+  if (row.noteLinkId)
+    return { kind: 'note_link', column: 'noteLinkId', table: 'noteLinks', id: row.noteLinkId } as const
+  if (row.circleConcernId)
+    return {
+      kind: 'circle_concern',
+      column: 'circleConcernId',
+      table: 'circleConcerns',
+      id: row.circleConcernId,
+    } as const
+  if (row.mentorMessageId)
+    return {
+      kind: 'mentor_message',
+      column: 'mentorMessageId',
+      table: 'mentorMessages',
+      id: row.mentorMessageId,
+    } as const
+  return { kind: 'message', column: 'messageId', table: 'messages', id: row.messageId ?? 0 } as const
+}
 
 /** The address of the reported subject. */
 export const iriOf = (row: Subject) => {

@@ -1,4 +1,3 @@
-import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
@@ -11,15 +10,15 @@ import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
 import { hidesAt, isProvedMember, isReported } from './report-rules.ts'
-import { columnOf } from './reports.ts'
+import { reportedIn } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
 
 const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
   async report(context) {
     const { db, viewer, body, config, now } = context
-    const column = columnOf(body.subject)
-    const subjectId = idOf(body.subject)
-    if (column !== 'messageId') mustBe(viewer, { access: 'admitted', alsoFor: boardWorkers })
+    const { column, id } = reportedIn(body.subject)
+    // The two of a conversation may report in it without access to the board.
+    if (column === 'postId' || column === 'commentId') mustBe(viewer, { access: 'admitted', alsoFor: boardWorkers })
     const evidence = await evidenceOf(db, viewer, config.dataKey, body.subject)
     const isProved = await isProvedMember(db, viewer.id, now())
     const keyed = seals(config.dataKey)
@@ -28,7 +27,7 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
       await trx
         .insertInto('reports')
         .values({
-          [column]: subjectId,
+          [column]: id,
           ...evidence,
           isProved,
           reporter: keyed.reporter(body.subject, viewer.id),
@@ -37,7 +36,7 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
         } as never)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      if (column === 'postId' || column === 'commentId') await hideOnEnough(context, trx, column, subjectId)
+      if (column === 'postId' || column === 'commentId') await hideOnEnough(context, trx, column, id)
     })
     return { subject: body.subject }
   },

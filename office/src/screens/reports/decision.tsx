@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { isWarnable } from '@juntas/contract/rules/report'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
@@ -20,6 +21,13 @@ import { useSession } from '../../session/session.ts'
 import { type Decision, decisionName, type Report, type ReportFile } from './report.ts'
 import styles from './reports.module.css'
 
+/** Where hiding is something else than on the board. */
+const hideTexts: Partial<Record<Report['kind'], () => string>> = {
+  circle_concern: m.reports_hide_circle,
+  message: m.reports_hide_message,
+  mentor_message: m.reports_hide_message,
+}
+
 const choices: readonly {
   value: Decision
   label: () => string
@@ -30,10 +38,15 @@ const choices: readonly {
   {
     value: 'hidden',
     label: m.reports_hide,
-    text: (file) => (file.kind === 'circle_concern' ? m.reports_hide_circle() : m.reports_hide_text()),
+    text: ({ kind }) => hideTexts[kind]?.() ?? m.reports_hide_text(),
     verb: m.reports_do_hide,
   },
-  { value: 'warned', label: m.reports_warn, text: () => m.reports_warn_text(), verb: m.reports_do_warn },
+  {
+    value: 'warned',
+    label: m.reports_warn,
+    text: ({ kind }) => (kind === 'mentor_message' ? m.reports_warn_letter() : m.reports_warn_text()),
+    verb: m.reports_do_warn,
+  },
   {
     value: 'blocked',
     label: m.reports_block,
@@ -42,10 +55,9 @@ const choices: readonly {
   },
 ]
 
-/** A message has no place for words of the team; the account of an anonymous author needs the open seal. */
-const choicesOf = (file: ReportFile) =>
-  choices.filter(({ value }) => value !== 'warned' || file.kind === 'post' || file.kind === 'comment')
+const choicesOf = ({ kind }: ReportFile) => choices.filter(({ value }) => value !== 'warned' || isWarnable(kind))
 
+/** The account of an anonymous author needs the open seal. */
 const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
   isSealed ? seal?.opening?.status === 'opened' && seal.opening.author !== null : author !== null
 

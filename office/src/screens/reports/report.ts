@@ -17,7 +17,7 @@ const tagText: Record<string, () => string> = {
   leisure: m.reports_tag_leisure,
   harassment: m.reports_tag_harassment,
 }
-/** Where it was written: the tag of a thread, a content, a chat, or a shared note. */
+/** Where it was written: the tag of a thread, a content, a chat, a shared note, or a mentor request. */
 export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
   (tag === null ? undefined : tagText[tag])?.() ??
   (kind === 'message'
@@ -26,7 +26,9 @@ export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
       ? m.reports_place_notebook()
       : kind === 'circle_concern'
         ? m.reports_kind_circle()
-        : m.reports_place_content())
+        : kind === 'mentor_message'
+          ? m.reports_place_mentor()
+          : m.reports_place_content())
 
 const kindText = {
   post: m.reports_kind_post,
@@ -34,6 +36,7 @@ const kindText = {
   message: m.reports_kind_message,
   note_link: m.reports_kind_note,
   circle_concern: m.reports_kind_circle,
+  mentor_message: m.reports_kind_mentor,
 } as const
 export const kindName = ({ kind }: Pick<Report, 'kind'>) => kindText[kind]()
 

@@ -19,8 +19,8 @@ import {
   type Mentor,
   type MentorRequest,
   mentorsQuery,
-  type PersonMenu,
   requestsQuery,
+  type SafetyMenus,
   useMove,
 } from './queries.ts'
 import { topicNames } from './words.ts'
@@ -34,9 +34,9 @@ type Filter = 'short' | 'all' | MentorTopic
 
 /**
  * Mentors whom the member can ask, the shortest wait first, beside her own requests. `way`: back to the programme;
- * `menu`: how to keep away from the other one of a request.
+ * `menus`: what she may do about the other one.
  */
-export function MentorsPage({ way, menu }: { way?: ReactNode; menu?: PersonMenu }) {
+export function MentorsPage({ way, menus }: { way?: ReactNode; menus?: SafetyMenus }) {
   const { data: mentors } = useSuspenseQuery(mentorsQuery())
   const { data: requests } = useSuspenseQuery(requestsQuery())
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function MentorsPage({ way, menu }: { way?: ReactNode; menu?: PersonMenu 
       <div className={styles.columns}>
         <MentorList mentors={all} moved={open} onAsk={({ id }) => setAsked(id)} onPicked={() => setPicking(null)} />
         <aside className={styles.side}>
-          <OwnRequests requests={requests['hydra:member']} onPick={setPicking} menu={menu} />
+          <OwnRequests requests={requests['hydra:member']} onPick={setPicking} menus={menus} />
           <p className={styles.wall}>
             <Icon of={Info} size={18} />
             <span>

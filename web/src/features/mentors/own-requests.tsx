@@ -6,7 +6,7 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import styles from './own-requests.module.css'
-import { failureOf, type MentorRequest, type PersonMenu, useWithdraw } from './queries.ts'
+import { failureOf, type MentorRequest, type SafetyMenus, useWithdraw } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { Thread } from './thread.tsx'
 import { dayText, reasonTexts } from './words.ts'
@@ -29,11 +29,11 @@ const states: Record<MentorRequest['state'], () => string> = {
 export function OwnRequests({
   requests,
   onPick,
-  menu,
+  menus,
 }: {
   requests: readonly MentorRequest[]
   onPick: (id: number) => void
-  menu: PersonMenu | undefined
+  menus: SafetyMenus | undefined
 }) {
   // Who waits comes first; a mentoring that runs has more to read.
   const open = requests
@@ -43,7 +43,7 @@ export function OwnRequests({
   return (
     <section className={styles.requests} aria-label={m.mentors_yours()}>
       {open.map((request) => (
-        <OpenRequest key={request.id} request={request} menu={menu} onPick={() => onPick(request.id)} />
+        <OpenRequest key={request.id} request={request} menus={menus} onPick={() => onPick(request.id)} />
       ))}
       {over.length > 0 && (
         <Disclosure kind="panel" title={m.mentors_before()} headingLevel={2}>
@@ -55,6 +55,11 @@ export function OwnRequests({
                   {states[request.state]()}. {request.reason && reasonTexts[request.reason]()}{' '}
                   {m.mentors_asked_on({ day: dayText(request.createdAt) })}
                 </p>
+                {request.messages.length > 0 && (
+                  <Disclosure title={m.mentors_conversation()} headingLevel={4}>
+                    <Thread messages={request.messages} other={nameOf(request)} menus={menus} />
+                  </Disclosure>
+                )}
               </li>
             ))}
           </ul>
@@ -69,11 +74,11 @@ const nameOf = ({ mentor }: MentorRequest) => mentor?.name ?? m.mentors_gone_men
 function OpenRequest({
   request,
   onPick,
-  menu,
+  menus,
 }: {
   request: MentorRequest
   onPick: () => void
-  menu: PersonMenu | undefined
+  menus: SafetyMenus | undefined
 }) {
   const withdraw = useWithdraw()
   const { id, state, handover, isMentorAway, movesFirst } = request
@@ -110,7 +115,7 @@ function OpenRequest({
         <p className={styles.kicker}>{m.mentors_your_request({ name })}</p>
         <h2>{isMentorAway && state !== 'accepted' ? m.mentors_paused() : states[state]()}</h2>
         {isMentorAway && state !== 'accepted' && <p className={styles.soft}>{m.mentors_away_text()}</p>}
-        <Thread messages={request.messages} other={name} />
+        <Thread messages={request.messages} other={name} menus={menus} />
         {state === 'more' && !isMentorAway && <WriteForm id={id} side="member" label={m.mentors_reply()} />}
         {state === 'accepted' && request.mentor && <WriteForm id={id} side="member" label={m.mentors_write()} />}
         {failure}
@@ -121,7 +126,7 @@ function OpenRequest({
             </Button>
           )}
           {leaveButton}
-          {request.mentor && menu?.(request['@id'], name)}
+          {request.mentor && menus?.person(request['@id'], name)}
         </div>
       </article>
     </>

@@ -9,8 +9,11 @@ export type Mentor = ReplyOf<'GET /v1/mentors'>['hydra:member'][number]
 export type MentorRequest = ReplyOf<'GET /v1/mentor_requests'>['hydra:member'][number]
 export type Desk = ReplyOf<'GET /v1/mentor'>
 export type DeskRequest = Desk['requests'][number]
-/** The way to keep away from the other one of a request; the screen brings it. */
-export type PersonMenu = (request: string, name: string) => ReactNode
+/** What a member may do about the other one of a request, and about a message of hers; the screen brings it. */
+export interface SafetyMenus {
+  person: (request: string, name: string) => ReactNode
+  message: (id: string, name: string) => ReactNode
+}
 type Answer = Parameters<typeof api<'PUT /v1/mentor/requests/{id}/answer'>>[1]['body']
 
 export const mentorsQuery = () => pageRead(['mentors', 'list'], 'GET /v1/mentors', {})

@@ -1,20 +1,33 @@
 import { m } from '#paraglide/messages.js'
-import type { MentorRequest } from './queries.ts'
+import type { MentorRequest, SafetyMenus } from './queries.ts'
 import styles from './thread.module.css'
 import { momentText } from './words.ts'
 
 /** What the two wrote, oldest first. */
-export function Thread({ messages, other }: { messages: MentorRequest['messages']; other: string }) {
+export function Thread({
+  messages,
+  other,
+  menus,
+}: {
+  messages: MentorRequest['messages']
+  other: string
+  menus: SafetyMenus | undefined
+}) {
   return (
     <ol className={styles.thread}>
-      {messages.map(({ id, kind, isMine, text, createdAt }) => (
+      {messages.map(({ id, kind, isMine, isHidden, text, createdAt }) => (
         <li key={id} data-mine={isMine || undefined}>
-          <p className={styles.who}>
-            {kind === 'summary' ? m.mentors_summary_message() : isMine ? m.mentors_you() : other}
-            {' · '}
-            <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          <div className={styles.head}>
+            <p className={styles.who}>
+              {kind === 'summary' ? m.mentors_summary_message() : isMine ? m.mentors_you() : other}
+              {' · '}
+              <time dateTime={createdAt}>{momentText(createdAt)}</time>
+            </p>
+            {!isMine && !isHidden && menus && <div className={styles.menu}>{menus.message(id, other)}</div>}
+          </div>
+          <p className={styles.text} data-hidden={isHidden || undefined}>
+            {isHidden ? m.mentors_message_hidden() : text}
           </p>
-          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ol>

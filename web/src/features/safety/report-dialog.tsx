@@ -13,6 +13,9 @@ import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
 import { reasons } from './words.ts'
 
+/** Who is reported there can guess by whom. */
+const betweenTwo = /^\/v1\/(?:mentor_)?messages\//
+
 interface Report {
   reason: ReportReason | ''
   details: string
@@ -65,7 +68,9 @@ export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
           {...form.bind('reason')}
         />
         <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
-        <p className={styles.soft}>{m.safety_report_privacy()}</p>
+        <p className={styles.soft}>
+          {betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}
+        </p>
       </Form>
     </Dialog>
   )

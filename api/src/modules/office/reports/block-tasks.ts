@@ -6,35 +6,49 @@ import { letterTexts } from '../../../texts/letter-texts.ts'
 import { setBlocked } from '../../account/block.ts'
 import { sealOfOpening } from './seal-openings.ts'
 
-/** Blocks that go out after a decision. */
-export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter'> = {
+/** What follows a decision: blocks, and letters to authors. */
+export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter' | 'office.warnLetter'> = {
   // A transaction of its own: that of the decision would tie the member to the report.
   async 'office.block'(context, { openingId, isBlocked }) {
     const opening = await sealOfOpening(context.db, openingId)
     if (!opening?.sealed) return
     const memberId = seals(context.config.dataKey).open(postPlace(opening.postId), opening.sealed)
     await setBlocked(context, memberId, isBlocked)
-    if (isBlocked) await sendLetter(context, memberId)
+    if (isBlocked) await sendBlockLetter(context, memberId)
   },
 
-  'office.blockLetter': (context, { memberId, text }) => sendLetter(context, memberId, text),
+  'office.blockLetter': (context, { memberId, text }) => sendBlockLetter(context, memberId, text),
+
+  async 'office.warnLetter'(context, { memberId, text }) {
+    const member = await readerOf(context, memberId)
+    if (member && !member.blockedAt) await sendLetter(context, 'office_warned', member, text)
+  },
 }
 
 type Context = Parameters<NonNullable<Tasks['office.block']>>[0]
 
-async function sendLetter({ db, partners }: Context, memberId: number, text = '') {
-  const member = await db
-    .selectFrom('members')
-    .select(['email', 'language', 'blockedAt'])
-    .where('id', '=', memberId)
-    .executeTakeFirst()
+const readerOf = ({ db }: Context, memberId: number) =>
+  db.selectFrom('members').select(['email', 'language', 'blockedAt']).where('id', '=', memberId).executeTakeFirst()
+
+async function sendBlockLetter(context: Context, memberId: number, text = '') {
+  const member = await readerOf(context, memberId)
   // The decision may have changed before the letter was sent.
-  if (!member?.blockedAt) return
-  const texts = letterTexts('office_blocked', { text }, member.language)
+  if (member?.blockedAt) await sendLetter(context, 'office_blocked', member, text)
+}
+
+type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
+async function sendLetter(
+  { partners }: Context,
+  name: 'office_blocked' | 'office_warned',
+  { email, language }: Reader,
+  text: string,
+) {
+  const texts = letterTexts(name, { text }, language)
   const letter = {
     ...texts,
     paragraphs: texts.paragraphs.filter((paragraph) => paragraph !== ''),
-    footer: [m.account_footer({}, { locale: member.language })],
+    footer: [m.account_footer({}, { locale: language })],
   }
-  await partners.mail.send({ to: member.email, ...render(letter) })
+  await partners.mail.send({ to: email, ...render(letter) })
 }

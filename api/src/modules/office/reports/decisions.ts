@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
+import { isWarnable } from '@juntas/contract/rules/report'
 import type { Db } from '../../../db/client.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeContext } from '../../../office/office-handlers.ts'
@@ -32,8 +33,7 @@ export async function decideReport(context: Deciding) {
     throw new Failure('second_person_needed', { also: { reason: 'decided' } })
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
-  // A chat, a notebook and a circle have no place for a message of the team.
-  if (isWithoutWords(kind) && body.decision === 'warned') throw new Failure('invalid_input')
+  if (body.decision === 'warned' && !isWarnable(kind)) throw new Failure('invalid_input')
   await changeBlock(context, row)
   const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
   await db
@@ -71,8 +71,6 @@ export async function decideReport(context: Deciding) {
   })
   return reportOf((await reportById(db, params.id)) ?? row)
 }
-
-const isWithoutWords = (kind: ReturnType<typeof subjectOf>['kind']) => kind !== 'post' && kind !== 'comment'
 
 /** The decision about a member of a circle: the seat is taken away, as quietly as when she leaves. */
 async function removeFromCircle(context: Deciding, concernId: number) {
@@ -150,11 +148,16 @@ const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Tells the author what changed; an anonymous one too, without finding out who wrote. */
+/**
+ * Tells the author what changed; an anonymous one too, without finding out who wrote. In a mentor request there is no
+ * place for words of the team, so a warning goes by letter; it has none if the author's account is gone.
+ */
 async function tell(context: Deciding, row: ReportRow) {
   const { db, body } = context
   const { kind, id } = subjectOf(row)
-  if (isWithoutWords(kind) || row.isGone) return
+  if (kind === 'mentor_message' && body.decision === 'warned' && row.authorId !== null)
+    await record(db, 'office.warnLetter', { memberId: row.authorId, text: body.text })
+  if ((kind !== 'post' && kind !== 'comment') || row.isGone) return
   const isHidden = body.decision !== 'kept'
   const event =
     row.appealId !== null && isHidden

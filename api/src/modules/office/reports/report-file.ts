@@ -6,9 +6,9 @@ import type { ReportRow } from './report-rows.ts'
 /** How many comments around the reported one are shown. */
 const nearComments = 40
 
-/** What stands around the reported text. Of a chat or a notebook nothing is shown but what was reported. */
+/** What stands around the reported text. Of a chat, a notebook or a request nothing is shown but what was reported. */
 export async function threadOf(db: Db, row: ReportRow) {
-  if (row.messageId !== null || row.noteLinkId !== null) return []
+  if (row.postId === null && row.commentId === null) return []
   const [post, comments] = [await postOf(db, row), await commentsNear(db, row)]
   return [...(post ? [post] : []), ...comments]
 }

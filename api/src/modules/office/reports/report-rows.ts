@@ -1,9 +1,10 @@
 import { reportHours } from '@juntas/contract/office/reports'
+import type { ReportKind } from '@juntas/contract/rules/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { offsetOf } from '../../../db/paging.ts'
 import type { ReportReason } from '../../../db/types.ts'
-import { iriOf, subjectOf } from '../../safety/reports.ts'
+import { iriOf, subjectColumns, subjectOf } from '../../safety/reports.ts'
 
 export type Decision = 'kept' | 'hidden' | 'warned' | 'blocked'
 
@@ -15,6 +16,7 @@ export interface ReportRow {
   messageId: number | null
   noteLinkId: number | null
   circleConcernId: number | null
+  mentorMessageId: string | null
   threadId: number | null
   contentUrl: string | null
   tag: string | null
@@ -45,22 +47,25 @@ export interface ReportRow {
 
 interface Chosen {
   state: 'open' | 'mine' | 'decided'
-  kind?: 'post' | 'comment' | 'message' | 'note_link' | 'circle_concern' | undefined
+  kind?: ReportKind | undefined
   reason?: ReportReason | undefined
   page: number
   perPage: number
   viewerId: number
 }
 
+/** The columns that name a subject, of the table with this alias. */
+const subjectIn = (alias: string) => sql.join(subjectColumns.map((column) => sql.ref(`${alias}.${column}`)))
+
 const openSubjects = sql`
-  select post_id, comment_id, message_id, note_link_id, circle_concern_id from reports where decided_at is null
-  union select post_id, comment_id, null, null, null from appeals where decided_at is null`
+  select ${subjectIn('r')} from reports r where decided_at is null
+  union select post_id, comment_id, null, null, null, null from appeals where decided_at is null`
 
 /** Reported subjects: open ones by the end of their 48 hours, decided ones newest first. */
 export async function reportPage(db: Db, { state, kind, reason, page, perPage, viewerId }: Chosen) {
   const subjects =
     state === 'decided'
-      ? sql`select post_id, comment_id, message_id, note_link_id, circle_concern_id from reports where decided_at is not null
+      ? sql`select ${subjectIn('r')} from reports r where decided_at is not null
           except (${openSubjects})`
       : openSubjects
   const conditions = [
@@ -75,7 +80,7 @@ export async function reportPage(db: Db, { state, kind, reason, page, perPage, v
 
 /** The subject of one report, with all reports on it. */
 export async function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
-  const same = sql`select post_id, comment_id, message_id, note_link_id, circle_concern_id from reports where id = ${id}`
+  const same = sql`select ${subjectIn('r')} from reports r where id = ${id}`
   const [row] = await rowsOf(db, same, [], sql`g.id`, 1, 0)
   return row
 }
@@ -91,7 +96,7 @@ async function rowsOf(
   const { rows } = await sql<ReportRow>`
     with subjects as (${subjects}),
     g as (
-      select min(r.id) as id, s.post_id, s.comment_id, s.message_id, s.note_link_id, s.circle_concern_id, count(r.id)::int as reports,
+      select min(r.id) as id, ${subjectIn('s')}, count(r.id)::int as reports,
         min(r.created_at) as created_at, max(r.decided_at) as decided_at, max(r.taken_by) as taken_by,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision,
         (array_agg(r.decided_by order by r.decided_at desc nulls last))[1] as decided_by,
@@ -106,18 +111,20 @@ async function rowsOf(
       from subjects s
       join reports r on r.post_id = s.post_id or r.comment_id = s.comment_id or r.message_id = s.message_id
         or r.note_link_id = s.note_link_id or r.circle_concern_id = s.circle_concern_id
+        or r.mentor_message_id = s.mentor_message_id
       left join appeals a on a.decided_at is null and (a.post_id = s.post_id or a.comment_id = s.comment_id)
-      group by s.post_id, s.comment_id, s.message_id, s.note_link_id, s.circle_concern_id),
+      group by ${subjectIn('s')}),
     page as (
       select g.*, count(*) over ()::int as total from g where ${sql.join([sql`true`, ...conditions], sql` and `)}
       order by ${order} limit ${limit} offset ${offset})
-    select g.id, g.post_id, g.comment_id, g.message_id, g.note_link_id, g.circle_concern_id, g.reports, g.created_at, g.open_since, g.is_open, g.appeal_id,
+    select g.id, ${subjectIn('g')}, g.reports, g.created_at, g.open_since, g.is_open, g.appeal_id,
       g.decision, g.decided_at, g.note, g.texts, g.author, g.sealed_post, g.sealed, g.total,
-      case when g.sealed_post is null then coalesce(g.author_id, p.member_id, c.member_id, x.member_id) end as author_id,
+      case when g.sealed_post is null then coalesce(g.author_id, p.member_id, c.member_id, x.member_id, mm.author_id) end as author_id,
       coalesce(p.id, c.post_id) as thread_id, coalesce(p.tag, cp.tag)::text as tag,
       case when f.type = 'Skill' then '/habilidades/' || f.id || '/' || ct.slug else '/' || f.slug || '/' || ct.slug end as content_url,
-      coalesce(p.hidden_at, c.hidden_at, x.hidden_at, nl.hidden_at, k.hidden_at) is not null as is_hidden,
-      (p.id is null and x.id is null and nl.id is null and k.id is null and (c.id is null or c.removed_at is not null)) as is_gone,
+      coalesce(p.hidden_at, c.hidden_at, x.hidden_at, nl.hidden_at, k.hidden_at, mm.hidden_at) is not null as is_hidden,
+      (p.id is null and x.id is null and nl.id is null and k.id is null and mm.id is null
+        and (c.id is null or c.removed_at is not null)) as is_gone,
       g.taken_by as taken_by_id, t.name as taken_by_name, g.decided_by as decided_by_id, d.name as decided_by_name,
       (select jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason)
        from (select reason, count(*)::int as n from unnest(g.reason_list) reason group by reason) by_reason) as reasons
@@ -129,6 +136,7 @@ async function rowsOf(
     left join messages x on x.id = g.message_id
     left join note_links nl on nl.id = g.note_link_id
     left join circle_concerns k on k.id = g.circle_concern_id
+    left join mentor_messages mm on mm.id = g.mentor_message_id
     left join members t on t.id = g.taken_by left join members d on d.id = g.decided_by
     order by ${order}`.execute(db)
   return rows

@@ -7,7 +7,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { useLive } from '../../../lib/live/live.ts'
 import page from '../mentors-page.module.css'
-import { type Desk, deskQuery, failureOf, type PersonMenu, useAnswerOffer } from '../queries.ts'
+import { type Desk, deskQuery, failureOf, type SafetyMenus, useAnswerOffer } from '../queries.ts'
 import { momentText } from '../words.ts'
 import styles from './desk.module.css'
 import { DeskRequestCard } from './desk-request.tsx'
@@ -15,7 +15,7 @@ import { DeskRequestCard } from './desk-request.tsx'
 const DeskSettings = lazyPanel(() => import('./desk-settings.tsx'))
 
 /** The mentor's own side: who waits for an answer, whom she accompanies, her seats, pause and leave. */
-export function DeskPage({ hasMentorsPage, menu }: { hasMentorsPage: boolean; menu?: PersonMenu }) {
+export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; menus?: SafetyMenus }) {
   const { data: desk } = useSuspenseQuery(deskQuery())
   const client = useQueryClient()
   useLive('notification', () => void client.invalidateQueries({ queryKey: deskQuery().queryKey }))
@@ -39,7 +39,7 @@ export function DeskPage({ hasMentorsPage, menu }: { hasMentorsPage: boolean; me
               </EmptyState>
             )}
             {waiting.map((request) => (
-              <DeskRequestCard key={request.id} request={request} successors={desk.successors} menu={menu} />
+              <DeskRequestCard key={request.id} request={request} successors={desk.successors} menus={menus} />
             ))}
           </section>
           {desk.offers.length > 0 && (
@@ -54,7 +54,7 @@ export function DeskPage({ hasMentorsPage, menu }: { hasMentorsPage: boolean; me
             <section className={page.list} aria-labelledby="desk-accompanied">
               <h2 id="desk-accompanied">{m.mentors_desk_accompanied()}</h2>
               {accompanied.map((request) => (
-                <DeskRequestCard key={request.id} request={request} successors={desk.successors} menu={menu} />
+                <DeskRequestCard key={request.id} request={request} successors={desk.successors} menus={menus} />
               ))}
             </section>
           )}

@@ -6,7 +6,7 @@ import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type Desk, type DeskRequest, failureOf, type PersonMenu, useEnd } from '../queries.ts'
+import { type Desk, type DeskRequest, failureOf, type SafetyMenus, useEnd } from '../queries.ts'
 import { Thread } from '../thread.tsx'
 import { dayText } from '../words.ts'
 import styles from './desk.module.css'
@@ -21,11 +21,11 @@ const HandoverDialog = lazyOverlay(
 export function DeskRequestCard({
   request,
   successors,
-  menu,
+  menus,
 }: {
   request: DeskRequest
   successors: Desk['successors']
-  menu: PersonMenu | undefined
+  menus: SafetyMenus | undefined
 }) {
   const { member, state, waitingSince } = request
   return (
@@ -37,9 +37,9 @@ export function DeskRequestCard({
           <p className={styles.soft}>{member.jobRole}</p>
           {waitingSince && <p className={styles.soft}>{m.mentors_desk_waiting({ day: dayText(waitingSince) })}</p>}
         </div>
-        {menu?.(`/v1/mentor_requests/${request.id}`, member.name)}
+        {menus?.person(`/v1/mentor_requests/${request.id}`, member.name)}
       </header>
-      <Thread messages={request.messages} other={member.name} />
+      <Thread messages={request.messages} other={member.name} menus={menus} />
       {state === 'accepted' ? <Accompanied {...{ request, successors }} /> : <AnswerForm request={request} />}
     </article>
   )

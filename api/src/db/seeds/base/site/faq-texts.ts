@@ -159,9 +159,9 @@ export const faqTexts: FaqGroup[] = [
           'How do I ask a mentor for help?',
         ],
         answer: [
-          'Em [Mentoras](/mentoras) você vê quem tem vaga, em quanto tempo responde e quanto é a espera, antes de pedir. Se a espera passar do prometido, você escolhe outra mentora e entra na frente. Só a mentora lê o que você escreve.',
-          'En [Mentoras](/mentoras) ves quién tiene plaza, en cuánto tiempo responde y cuánto es la espera, antes de pedir. Si la espera pasa de lo prometido, eliges otra mentora y entras primera. Solo la mentora lee lo que escribes.',
-          'Under [Mentors](/mentoras) you see who has a seat, how fast she answers and how long the wait is, before you ask. If the wait is longer than promised, you choose another mentor and go first in line. Only the mentor reads what you write.',
+          'Em [Mentoras](/mentoras) você vê quem tem vaga, em quanto tempo responde e quanto é a espera, antes de pedir. Se a espera passar do prometido, você escolhe outra mentora e entra na frente. Só a mentora lê o que você escreve; a equipe, só uma mensagem que uma de vocês denunciar.',
+          'En [Mentoras](/mentoras) ves quién tiene plaza, en cuánto tiempo responde y cuánto es la espera, antes de pedir. Si la espera pasa de lo prometido, eliges otra mentora y entras primera. Solo la mentora lee lo que escribes; el equipo, solo un mensaje que una de ustedes denuncie.',
+          'Under [Mentors](/mentoras) you see who has a seat, how fast she answers and how long the wait is, before you ask. If the wait is longer than promised, you choose another mentor and go first in line. Only the mentor reads what you write; the team, only a message that one of you reports.',
         ],
       },
     ],
