@@ -35,6 +35,7 @@ export const importFields = {
     optional: [
       ...['summary', 'body', 'season', 'author', 'isFree', 'durationMs', 'reference', 'audio', 'media', 'image'],
       ...['titleEs', 'summaryEs', 'bodyEs', 'titleEn', 'summaryEn', 'bodyEn'],
+      ...['statements', 'practice', 'practiceEs', 'practiceEn', 'practiceAt'],
       ...['subtitlesPt', 'subtitlesEs', 'subtitlesEn'],
     ],
   },

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { writeCues } from '@juntas/contract/rules/library/web-vtt'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import yazl from 'yazl'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
@@ -78,6 +79,9 @@ async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
       titleEn: texts['en-US']?.title ?? null,
       summaryEn: texts['en-US']?.summary ?? null,
       bodyEn: texts['en-US']?.content ?? null,
+      ...{ statements: row.statements, practice: row.practiceText, practiceAt: row.practiceAt },
+      practiceEs: texts['es-ES']?.practiceText ?? null,
+      practiceEn: texts['en-US']?.practiceText ?? null,
     }
     for (const [field, one] of Object.entries(subtitleFields))
       if (hasCues(row.subtitles, one)) cells[field] = subtitleName(row.slug, field)
@@ -93,7 +97,11 @@ const contentPages = (db: Db) => (after: number, limit: number) =>
     .leftJoin('authors as a', 'a.id', 'c.authorId')
     .select(['c.id', 'c.slug', 'c.type', 'c.title', 'c.summary', 'c.content', 'c.isFree', 'c.durationMs', 'c.thumbUrl'])
     .select(['c.contentReference', 'c.audioFile', 'c.translations', 'c.subtitles'])
-    .select(['f.slug as folder', 's.slug as season', 'a.slug as author'])
+    .select(['c.practiceText', 'c.practiceAt', 'f.slug as folder', 's.slug as season', 'a.slug as author'])
+    .select(
+      sql<string>`coalesce((select string_agg(n.statement::text, ' ' order by n.statement)
+        from content_statements n where n.content_id = c.id), '')`.as('statements'),
+    )
     .where('c.id', '>', after)
     .orderBy('c.id')
     .limit(limit)

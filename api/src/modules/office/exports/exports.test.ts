@@ -104,7 +104,7 @@ test('jobs and agenda come back in as they left [GAP-125]', async () => {
   }
 })
 
-test('contents come back in as they left: texts, subtitles and media [GAP-125]', async () => {
+test('contents come back in as they left: texts, subtitles, media, statements and practice [GAP-125]', async () => {
   const film = randomBytes(200_000)
   const { id } = await sendFile(origin, owner, film, { content: '1', filename: 'filme.mp4' })
   await here.runTasks()
@@ -118,8 +118,16 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
   writeFileSync(path.join(dataDir, 'media', 'uploads', drawn, 'poster.webp'), pixels)
   await here.pool.query('update contents set thumb_url = $1 where id = 1', [`/media/posters/${drawn}.webp`])
   await indexCues(here.context.db, 1, 'pt-BR', { cues, isOwn: true })
+  // What circles practise with it, and the statements of the survey that it is about.
+  await here.pool.query(
+    `update contents set practice_text = 'Diga "não", duas vezes', practice_at = 0,
+     translations = translations || '{"es-ES": {"practiceText": "Di que no"}, "en-US": {"practiceText": "Say no"}}' where id = 1`,
+  )
+  await here.pool.query('delete from content_statements where content_id = 1')
+  await here.pool.query('insert into content_statements values (1, 48), (1, 3), (1, 7)')
   const bundle = (await owner.raw('GET', '/v1/office/exports/contents.zip')).rawPayload
-  const texts = `select slug, type, title, summary, content, translations, is_free, duration_ms, thumb_url, folder_id, season_id, author_id,
+  const texts = `select slug, type, title, summary, content, translations, is_free, duration_ms, thumb_url, practice_text, practice_at,
+    array(select statement::int from content_statements n where n.content_id = contents.id order by 1) as statements, folder_id, season_id, author_id,
     content_reference, audio_file from contents where type <> 'Skill' and slug not like '%-antigo' order by slug`
   const before = (await here.pool.query(texts)).rows
   await here.pool.query("update contents set slug = slug || '-antigo' where type <> 'Skill'")
@@ -138,6 +146,7 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
     thumb_url: /^\/media\/posters\/upload-[\w-]+-picture\.webp$/.test(row.thumb_url ?? '') ? 'picture' : row.thumb_url,
   })
   expect(after.map(media)).toEqual(before.map(media))
+  expect(after.filter(({ practice_at }) => practice_at === 0)).toMatchObject([{ statements: [3, 7, 48] }])
   const one = after.find((row) => row.content_reference?.startsWith('upload-'))
   expect(one.content_reference).not.toContain(id)
   expect(one.thumb_url).not.toContain(id)
@@ -160,7 +169,7 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
 })
 
 test('errors of a bundle are named by line before anything is written', async () => {
-  const head = 'slug,tipo,título,pasta,arquivo,legendas em português,imagem'
+  const head = 'slug,tipo,título,pasta,arquivo,legendas em português,imagem,afirmações,treino,segundo do treino'
   const lines = [
     head,
     'novo-um,vídeo,Um,talks,media/nao.mp4,,',
@@ -168,13 +177,16 @@ test('errors of a bundle are named by line before anything is written', async ()
     'novo-tres,vídeo,Três,talks,contents.csv,,',
     'novo-quatro,vídeo,Quatro,talks,,,images/falsa.png',
     'novo-cinco,vídeo,Cinco,talks,,,images/nenhuma.png',
+    `novo-seis,vídeo,Seis,talks,,,,3 49,${'a'.repeat(301)},86401`,
+    'novo-sete,vídeo,Sete,talks,,,,"3,x",,-1',
+    'novo-oito,vídeo,Oito,talks,,,,"3, 7; 7",Treine,12',
   ]
   const found = await imported(
     'contents',
     await zipOf({ 'contents.csv': lines.join('\n'), 'subtitles/a.vtt': 'nada', 'images/falsa.png': '<svg/>' }),
     'a.zip',
   )
-  const { 'hydra:member': wrong } = await owner.call(officeImports.problems, { params: found })
+  const { 'hydra:member': wrong } = await owner.call(officeImports.problems, { params: found, query: { perPage: 100 } })
   expect(wrong.map(({ line, field, code, suggestion }) => [line, field, code, suggestion])).toEqual([
     [2, 'media', 'file_missing', null],
     [3, 'slug', 'invalid_slug', 'novo-dois'],
@@ -184,6 +196,11 @@ test('errors of a bundle are named by line before anything is written', async ()
     [4, 'media', 'invalid_media', null],
     [5, 'image', 'invalid_picture', null],
     [6, 'image', 'file_missing', null],
+    [7, 'practice', 'too_long', null],
+    [7, 'practiceAt', 'invalid_number', null],
+    [7, 'statements', 'invalid_number', null],
+    [8, 'practiceAt', 'invalid_number', null],
+    [8, 'statements', 'invalid_number', null],
   ])
 })
 

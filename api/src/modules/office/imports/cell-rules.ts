@@ -34,6 +34,12 @@ export class LineProblems {
     return null
   }
 
+  /** Whole numbers with spaces or commas between them. */
+  integers(field: string, { min, max }: { min: number; max: number }) {
+    const numbers = integersOf(this.line.values[field] ?? '')
+    if (!numbers.every((number) => number >= min && number <= max)) this.add(field, 'invalid_number')
+  }
+
   day(field: string): string | null {
     const value = this.line.values[field] ?? ''
     if (value === '') return null
@@ -62,6 +68,16 @@ export class LineProblems {
     else this.add(field, 'repeated', { removes: true, otherLine: earlier })
   }
 }
+
+/** `3 7`, `3, 7` or `3;7`, each number once; what is none is NaN. */
+export const integersOf = (text: string): number[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .filter((part) => part !== '')
+      .map((part) => (/^\d{1,10}$/.test(part) ? Number(part) : Number.NaN)),
+  ),
+]
 
 export const plainWord = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 

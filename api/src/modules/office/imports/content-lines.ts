@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { readSubtitles } from '@juntas/contract/rules/library/web-vtt'
+import { statementCount } from '@juntas/contract/rules/survey'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -9,7 +10,7 @@ import { cleanFields } from '../../../texts/clean-html.ts'
 import { indexCues } from '../../library/search/search-index.ts'
 import { store } from '../contents/contents.ts'
 import { type Bundle, openBundle } from './bundle-file.ts'
-import { LineProblems, nearest, plainWord } from './cell-rules.ts'
+import { integersOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
@@ -76,8 +77,11 @@ function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<s
   for (const field of ['titleEs', 'titleEn']) found.text(field, { max: 200 })
   for (const field of ['summary', 'summaryEs', 'summaryEn']) found.text(field, { max: 2000 })
   for (const field of ['body', 'bodyEs', 'bodyEn']) found.text(field, { max: 50_000 })
+  for (const field of ['practice', 'practiceEs', 'practiceEn']) found.text(field, { max: 300 })
   found.choice('isFree', flags)
   found.integer('durationMs', { min: 0, max: 86_400_000 })
+  found.integer('practiceAt', { min: 0, max: 86_400 })
+  found.integers('statements', { min: 1, max: statementCount })
 }
 
 /** An address, or a picture in the bundle, which is decoded once now: what cannot be shown is an error of its line. */
@@ -208,6 +212,7 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
         title: values[`title${end}`],
         summary: values[`summary${end}`],
         content: values[`body${end}`],
+        practiceText: values[`practice${end}`],
       }).filter(([, text]) => text),
     )
   return {
@@ -228,6 +233,9 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
     // A picture of the bundle follows with the media.
     thumbUrl: values.image && isPictureAddress(values.image) ? values.image : null,
     durationMs: Number(values.durationMs || 0),
+    statements: integersOf(values.statements ?? ''),
+    practiceText: values.practice ?? '',
+    practiceAt: values.practiceAt ? Number(values.practiceAt) : null,
     state: 'draft',
     publishAt: null,
   }
