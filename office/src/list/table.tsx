@@ -1,4 +1,5 @@
 import { CheckboxBox } from '@juntas/ui/choice/checkbox.tsx'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -31,7 +32,7 @@ export function Table<T extends RaRecord>(props: Props<T>) {
   const [dragged, setDragged] = useState<number>()
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
+      <thead className={spoken.tablet}>
         <tr>
           {moveRow && (
             <th scope="col" className={styles.tool}>

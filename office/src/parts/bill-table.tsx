@@ -1,5 +1,6 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../lib/date-text.ts'
@@ -19,7 +20,7 @@ export function BillTable({ bills }: { bills: readonly Bill[] }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={m.subscriptions_bills()}>
-        <thead>
+        <thead className={spoken.tablet}>
           <tr>
             <th scope="col">{m.subscriptions_bills_due()}</th>
             <th scope="col">{m.subscriptions_bills_what()}</th>

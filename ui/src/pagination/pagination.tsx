@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../button/button.tsx'
+import spoken from '../hidden/spoken.module.css'
 import { Icon } from '../icon/icon.tsx'
 import { pageList } from './page-list.ts'
 import styles from './pagination.module.css'
@@ -21,7 +22,7 @@ export function Pagination({ page, pages, onChange, label }: PaginationProps) {
     <nav className={styles.pagination} aria-label={label ?? m.ui_pages()}>
       <Button kind="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon of={ArrowLeft} size={18} />
-        <span className={styles.word}>{m.ui_page_previous()}</span>
+        <span className={spoken.phone}>{m.ui_page_previous()}</span>
       </Button>
       <span className={styles.compact}>{m.ui_page_of({ page, pages })}</span>
       <ol className={styles.pages}>
@@ -46,7 +47,7 @@ export function Pagination({ page, pages, onChange, label }: PaginationProps) {
         ))}
       </ol>
       <Button kind="quiet" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        <span className={styles.word}>{m.ui_page_next()}</span>
+        <span className={spoken.phone}>{m.ui_page_next()}</span>
         <Icon of={ArrowRight} size={18} />
       </Button>
     </nav>

@@ -1,6 +1,7 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { buttonLook } from '@juntas/ui/button/button-look.ts'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import Check from 'lucide-react/icons/check'
@@ -61,7 +62,9 @@ function Next({ meeting, circle }: { meeting: Meeting; circle: Circle }) {
         </Link>
       )}
       <fieldset className={styles.answers}>
-        <legend>{m.circles_answer_label()}</legend>
+        <legend>
+          <VisuallyHidden>{m.circles_answer_label()}</VisuallyHidden>
+        </legend>
         {answers.map((one) => (
           <Button
             key={one}

@@ -34,7 +34,7 @@ export function CirclePage({ id }: { id: number }) {
         </div>
         <div className={styles.side}>
           {circle.meeting && <Turns circle={circle} meeting={circle.meeting} />}
-          <Wall className={styles.wall} />
+          <Wall />
           <Space circle={circle} />
         </div>
       </div>

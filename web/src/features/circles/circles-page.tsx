@@ -46,7 +46,7 @@ export function CirclesPage() {
             <Icon of={EyeOff} size={18} />
             <span>{m.circles_outside()}</span>
           </p>
-          <Wall className={styles.wall} />
+          <Wall />
         </section>
         <aside className={styles.panel} data-card aria-labelledby="open-title">
           <h2 id="open-title">{m.circles_open()}</h2>

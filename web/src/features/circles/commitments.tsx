@@ -1,5 +1,6 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
@@ -56,7 +57,9 @@ function Mine({ circle, mine }: { circle: Circle; mine: Commitment | undefined }
             <b>{m.circles_you_by()}</b> {mine.text}
           </p>
           <fieldset className={styles.states}>
-            <legend>{m.circles_state_label()}</legend>
+            <legend>
+              <VisuallyHidden>{m.circles_state_label()}</VisuallyHidden>
+            </legend>
             {states.map((one) => (
               <Button
                 key={one}

@@ -1,6 +1,7 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -28,7 +29,7 @@ export default function CodesTab() {
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead>
+            <thead className={spoken.phone}>
               <tr>
                 <th scope="col">{m.company_code_column()}</th>
                 <th scope="col">{m.company_code_name()}</th>

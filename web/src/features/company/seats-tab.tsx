@@ -4,6 +4,7 @@ import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ function Invitations({ onInvite }: { onInvite: () => void }) {
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead>
+            <thead className={spoken.phone}>
               <tr>
                 <th scope="col">{m.company_email()}</th>
                 <th scope="col">{m.company_area()}</th>
@@ -128,7 +129,7 @@ function Seats({ areas }: { areas: readonly string[] }) {
     <SectionCard title={m.company_seats_list()} lead={m.company_seats_list_note()}>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
+          <thead className={spoken.phone}>
             <tr>
               <th scope="col">{m.company_email()}</th>
               <th scope="col">{m.company_area()}</th>

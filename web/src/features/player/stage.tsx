@@ -1,5 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { classNames } from '@juntas/ui/class-names.ts'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { SpinnerRing } from '@juntas/ui/spinner/spinner.tsx'
 import Headphones from 'lucide-react/icons/headphones'
@@ -204,7 +205,7 @@ function Waiting() {
   return useIsLoading() ? (
     <span className={styles.waiting} role="status">
       <SpinnerRing />
-      <span className={styles.waitingText}>{m.player_loading()}</span>
+      <VisuallyHidden>{m.player_loading()}</VisuallyHidden>
     </span>
   ) : null
 }

@@ -3,6 +3,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ export function Bills() {
       )}
       {data && data['hydra:totalItems'] > 0 && (
         <table className={styles.table}>
-          <thead>
+          <thead className={spoken.tablet}>
             <tr>
               <th scope="col">{m.billing_bill_date()}</th>
               <th scope="col">{m.billing_bill_plan()}</th>

@@ -1,4 +1,6 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { classNames } from '@juntas/ui/class-names.ts'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import Search from 'lucide-react/icons/search'
@@ -33,7 +35,8 @@ export function SearchBox({ text, onChange, found }: SearchBoxProps) {
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={styles.found} role="status">
+      {/* On a phone the chips below carry the counts. */}
+      <p className={classNames(styles.found, spoken.tablet)} role="status">
         {found && foundText(found)}
       </p>
       {text && (
