@@ -6,6 +6,7 @@ import { longestSaid, piecesOf, seatIn } from '@juntas/contract/rules/circle/roo
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { meetingsOf } from './rounds.ts'
 
@@ -33,10 +34,7 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
   async signal({ db, viewer, params, body, live, now }) {
     const seat = await namedSeat(db, params.id, viewer.id)
     await openRoom(db, params.id, now())
-    if (body.type === 'say' && !isSaid(body.data))
-      throw new Failure('invalid_input', {
-        violations: [{ propertyPath: 'data', message: 'too_long', code: 'too_long' }],
-      })
+    if (body.type === 'say' && !isSaid(body.data)) throw invalidField('data', 'too_long')
     const receivers = await db
       .selectFrom('circleSeats')
       .select('memberId')

@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import { areasOf } from './closing.ts'
 
 /** The company that a member manages; of several, the one joined first. */
@@ -21,8 +22,7 @@ export async function managedCompany(db: Db, managerId: number) {
 export function checkArea(areas: readonly string[], area: string | null | undefined, propertyPath: string) {
   if (!area) return null
   if (areas.includes(area)) return area
-  const code = 'unknown_choice'
-  throw new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
+  throw invalidField(propertyPath, 'unknown_choice')
 }
 
 export async function seatsTaken(db: Db, companyId: number): Promise<number> {

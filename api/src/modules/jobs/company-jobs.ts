@@ -6,6 +6,7 @@ import { htmlOfText, textOfHtml } from '@juntas/contract/rules/simple-html'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { managedCompany } from '../companies/managed-company.ts'
 import { freeJobSlug } from './job-slug.ts'
@@ -89,15 +90,12 @@ export const limits: Limits<typeof companyJobs> = { create: { max: 30, seconds: 
 
 function checked(body: Body, now: Date): Body {
   const { salaryFromCents: from, salaryToCents: to, closesOn } = body
-  if (to !== null && from === null) throw refused('salaryFromCents', 'required')
-  if (to !== null && from !== null && to < from) throw refused('salaryToCents', 'below_start')
+  if (to !== null && from === null) throw invalidField('salaryFromCents', 'required')
+  if (to !== null && from !== null && to < from) throw invalidField('salaryToCents', 'below_start')
   const end = endOf(closesOn)
-  if (end && end <= now) throw refused('closesOn', 'date_in_past')
+  if (end && end <= now) throw invalidField('closesOn', 'date_in_past')
   return body
 }
-
-const refused = (propertyPath: string, code: string) =>
-  new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
 
 /** The first moment after the last day. */
 const endOf = (closesOn: string | null | undefined) => (closesOn ? momentOf(laterDay(closesOn, 1), '00:00') : null)

@@ -3,6 +3,7 @@ import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type { Db } from '../../db/client.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { accessOf, mayOpen } from './access.ts'
@@ -15,10 +16,7 @@ import { moveOf } from './rules.ts'
 export const progress: Handlers<Pick<typeof library, 'report'>> = {
   async report({ db, viewer, body, now }) {
     const contentId = idOf(body.content)
-    if (body.progress === undefined && body.percent === undefined)
-      throw new Failure('invalid_input', {
-        violations: [{ propertyPath: 'progress', message: 'required', code: 'required' }],
-      })
+    if (body.progress === undefined && body.percent === undefined) throw invalidField('progress', 'required')
     const [content, access] = await Promise.all([playable(db, contentId, now()), accessOf(db, viewer)])
     if (!content) throw new Failure('not_found')
     if (!mayOpen(access, content)) throw new Failure('forbidden')

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { MentoringAnswers } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -137,10 +138,7 @@ async function scheduleEvolution(trx: Db, menteeId: number, now: Date) {
 /** Requires every question of the form once, with text; anything else is refused. */
 function formFor(fase: number, named: string | undefined, item: Item[]): MentoringForm {
   const form = formOf(fase, named)
-  if (!form || !isComplete(form, item))
-    throw new Failure('invalid_input', {
-      violations: [{ propertyPath: 'item', message: 'answers_incomplete', code: 'answers_incomplete' }],
-    })
+  if (!form || !isComplete(form, item)) throw invalidField('item', 'answers_incomplete')
   return form
 }
 

@@ -5,6 +5,7 @@ import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
@@ -58,10 +59,7 @@ export const desk: Handlers<Mentor> = {
 
   async setLeave(context) {
     const { db, viewer, body, now } = context
-    if (body.on !== null && body.on < dayIn(now()))
-      throw new Failure('invalid_input', {
-        violations: [{ propertyPath: 'on', message: 'date_in_the_past', code: 'date_in_the_past' }],
-      })
+    if (body.on !== null && body.on < dayIn(now())) throw invalidField('on', 'date_in_the_past')
     await db.transaction().execute(async (trx) => {
       const mentor = await lockMentor(trx, viewer.id)
       await trx.updateTable('mentors').set({ leavesOn: body.on }).where('memberId', '=', viewer.id).execute()

@@ -1,6 +1,7 @@
 import { type emailChange, emailLinkHours } from '@juntas/contract/account/email-change'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { refusal } from '../refusals.ts'
@@ -21,10 +22,7 @@ export const handlers: Handlers<typeof emailChange> = {
       .executeTakeFirstOrThrow()
     if (passwordHash === null) throw new Failure('password_missing')
     if (!(await isPassword(passwordHash, body.password))) throw refusal('password_wrong')
-    if (body.email === email)
-      throw new Failure('invalid_input', {
-        violations: [{ propertyPath: 'email', message: 'same_email', code: 'same_email' }],
-      })
+    if (body.email === email) throw invalidField('email', 'same_email')
     const at = now()
     await db.transaction().execute(async (trx) => {
       const { passwordHash: current } = await dropPending(trx, viewer.id)

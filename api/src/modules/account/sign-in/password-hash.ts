@@ -1,5 +1,5 @@
-import { Failure } from '@juntas/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
@@ -11,10 +11,7 @@ let decoy: Promise<string> | undefined
 
 /** Hashes a newly chosen password and refuses a common one. */
 export async function hashNewPassword(password: string) {
-  if (isCommonPassword(password)) {
-    const code = 'password_common'
-    throw new Failure('invalid_input', { violations: [{ propertyPath: 'password', message: code, code }] })
-  }
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
   return hashSecret(password)
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { looksLikePicture, notPicture } from './avatar-image.ts'
 
 export const mostBytes = 8_000_000
@@ -50,10 +51,7 @@ export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
 
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file()
-  if (part?.fieldname !== 'image')
-    throw new Failure('invalid_input', {
-      violations: [{ propertyPath: 'image', message: 'required', code: 'required' }],
-    })
+  if (part?.fieldname !== 'image') throw invalidField('image', 'required')
   const chunks: Buffer[] = []
   let size = 0
   let isKnown = false

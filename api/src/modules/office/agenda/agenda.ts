@@ -1,7 +1,7 @@
 import { officeAgenda } from '@juntas/contract/office/agenda'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { refusal } from '../../../office/refusal.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
 const isShown = sql<boolean>`(t.content_title is not null)`
@@ -26,12 +26,12 @@ export const { handlers, undoers } = tableResource(officeAgenda, {
   filters: { isShown: (rows, value) => rows.where(isShown, '=', value) },
   stored: ({ items: _, ...columns }) => columns,
   check({ liveStartsAt, liveMinutes, contentTitle, translations }) {
-    if (liveStartsAt != null && liveMinutes == null) throw refusal('liveMinutes', 'required')
-    if (liveStartsAt == null && liveMinutes != null) throw refusal('liveStartsAt', 'required')
+    if (liveStartsAt != null && liveMinutes == null) throw invalidField('liveMinutes', 'required')
+    if (liveStartsAt == null && liveMinutes != null) throw invalidField('liveStartsAt', 'required')
     // A module that Portuguese hides would be shown in the other languages.
     const translated = Object.values((translations ?? {}) as Record<string, Values | undefined>)
     if (contentTitle == null && translated.some((texts) => texts?.contentTitle))
-      throw refusal('contentTitle', 'required')
+      throw invalidField('contentTitle', 'required')
   },
   save,
 })

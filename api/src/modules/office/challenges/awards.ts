@@ -2,8 +2,8 @@ import { Failure } from '@juntas/contract/errors'
 import { officeAwards } from '@juntas/contract/office/challenges'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
 const holders = sql`(select count(*) from earned_awards e where e.award_id = t.id)`
@@ -28,7 +28,7 @@ const { handlers: own, undoers } = tableResource(officeAwards, {
   sorts: { holders },
   constraints: { awards_quantity_once: 'quantity' },
   check(after, before) {
-    if (before && after.challengeId !== before.challengeId) throw refusal('challengeId', 'award_stays')
+    if (before && after.challengeId !== before.challengeId) throw invalidField('challengeId', 'award_stays')
   },
   // Deleting it would take it from those who earned it: it is archived instead.
   checkRemoval({ holders: count }) {
@@ -46,8 +46,8 @@ async function requirePrize(db: Db, _id: number, { contentId }: Values) {
     .select(['f.type', sql<boolean>`c.publish_at <= now()`.as('isPublished')])
     .where('c.id', '=', Number(contentId))
     .executeTakeFirst()
-  if (!content?.isPublished) throw refusal('contentId', 'not_published')
-  if (content.type === 'Skill') throw refusal('contentId', 'part_of_trail')
+  if (!content?.isPublished) throw invalidField('contentId', 'not_published')
+  if (content.type === 'Skill') throw invalidField('contentId', 'part_of_trail')
 }
 
 export { undoers }

@@ -3,6 +3,7 @@ import type { officeCompanyParts } from '@juntas/contract/office/companies'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { codeColumns, codeRows, codeStateOf, endOf, insertCode } from '../../companies/codes.ts'
@@ -59,9 +60,9 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
   async grant({ db, params, body, audit, now }) {
     const company = await companyOf(db, params.id)
     const folder = await db.selectFrom('folders').select('title').where('id', '=', body.folder).executeTakeFirst()
-    if (!folder) throw invalid('folder', 'unknown')
+    if (!folder) throw invalidField('folder', 'unknown')
     const endsAt = endOf(body.endsOn)
-    if (endsAt && endsAt <= now()) throw invalid('endsOn', 'date_in_past')
+    if (endsAt && endsAt <= now()) throw invalidField('endsOn', 'date_in_past')
     const { id } = await db
       .insertInto('folderGrants')
       .values({
@@ -114,7 +115,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
   async addManager({ db, params, body, audit, sessions, now }) {
     const company = await companyOf(db, params.id)
     const member = await db.selectFrom('members').select('id').where('email', '=', body.email).executeTakeFirst()
-    if (!member) throw invalid('email', 'unknown')
+    if (!member) throw invalidField('email', 'unknown')
     await db
       .insertInto('companyMembers')
       .values({ companyId: company.id, memberId: member.id, isManager: true, joinedAt: now() })
@@ -248,7 +249,3 @@ const managerOf = ({ seatId, name, email, joinedAt }: ManagerRow) => ({
   email,
   since: joinedAt.toISOString(),
 })
-
-function invalid(propertyPath: string, code: string) {
-  return new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
-}

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { officeContents } from '@juntas/contract/office/contents'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { type TableResource, tableResource, tableStore } from '../../../office/table-resource.ts'
@@ -135,10 +136,7 @@ function requireMedia({ type, contentReference, audioFile, content }: Record<str
         : type === 'TextContent' && !content
           ? 'content'
           : null
-  if (missing)
-    throw new Failure('invalid_input', {
-      violations: [{ propertyPath: missing, message: 'required', code: 'required' }],
-    })
+  if (missing) throw invalidField(missing, 'required')
 }
 
 /** A content that is new in a season or folder stands after the others. */

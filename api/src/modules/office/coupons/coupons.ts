@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { sql } from 'kysely'
-import { refusal } from '../../../office/refusal.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
 const isUsable = sql<boolean>`((t.expires_at is null or t.expires_at > now())
@@ -28,15 +28,15 @@ export const { handlers, undoers } = tableResource(officeCoupons, {
   },
   check(after, before) {
     const changed = isUsed(before) ? fixed.find((field) => after[field] !== before?.[field]) : undefined
-    if (changed) throw refusal(changed, 'coupon_used')
+    if (changed) throw invalidField(changed, 'coupon_used')
     const isPercentage = after.kind === 'percentage'
     for (const [field, isNeeded] of [
       ['percentage', isPercentage],
       ['amountCents', !isPercentage],
     ] as const)
-      if ((after[field] != null) !== isNeeded) throw refusal(field, isNeeded ? 'required' : 'not_for_kind')
+      if ((after[field] != null) !== isNeeded) throw invalidField(field, isNeeded ? 'required' : 'not_for_kind')
     if (after.maxUses != null && Number(after.maxUses) < Number(before?.uses ?? 0))
-      throw refusal('maxUses', 'below_uses')
+      throw invalidField('maxUses', 'below_uses')
   },
   checkRemoval(before) {
     if (isUsed(before)) throw new Failure('in_use')

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage, paged } from '../../../db/paging.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
 import { openArrivals } from '../uploads/arrivals.ts'
@@ -54,8 +54,8 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     const known = fieldsOf(kindOf(row))
     const fields = row.headers.map((_, column) => body.fields[column] ?? '')
     if (body.fields.length !== row.headers.length || fields.some((field) => field && !known.includes(field)))
-      throw refusal('fields', 'unknown')
-    if (new Set(fields.filter(Boolean)).size < fields.filter(Boolean).length) throw refusal('fields', 'taken')
+      throw invalidField('fields', 'unknown')
+    if (new Set(fields.filter(Boolean)).size < fields.filter(Boolean).length) throw invalidField('fields', 'taken')
     await db.updateTable('imports').set({ fields }).where('id', '=', row.id).execute()
     await audit({ ...entryOf(row, 'columns'), changes: [{ field: 'columns', before: row.fields, after: fields }] })
     return checkAgain(db, row, viewer)
@@ -68,7 +68,7 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     const removed = [...suggested.removedLines, ...body.removedLines]
     for (const { line, field, value } of edits) {
       const column = row.fields.indexOf(field) + 1
-      if (column === 0) throw refusal('edits', 'unknown')
+      if (column === 0) throw invalidField('edits', 'unknown')
       await sql`update import_lines set cells[${column}] = ${value}
         where import_id = ${row.id} and line = ${line} and lot is null`.execute(db)
     }

@@ -3,9 +3,9 @@ import { officeJobs } from '@juntas/contract/office/jobs'
 import { sql } from 'kysely'
 import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { changesOf } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../jobs/job-slug.ts'
@@ -45,12 +45,13 @@ const table: TableResource = {
 
 function check(after: Values, before: Values | null) {
   const { salaryFromCents: from, salaryToCents: to, publishAt, closesAt } = after
-  if (to != null && from == null) throw refusal('salaryFromCents', 'required')
-  if (to != null && Number(to) < Number(from)) throw refusal('salaryToCents', 'below_start')
-  if (publishAt && closesAt && timeOf(closesAt) <= timeOf(publishAt)) throw refusal('closesAt', 'date_before_start')
+  if (to != null && from == null) throw invalidField('salaryFromCents', 'required')
+  if (to != null && Number(to) < Number(from)) throw invalidField('salaryToCents', 'below_start')
+  if (publishAt && closesAt && timeOf(closesAt) <= timeOf(publishAt))
+    throw invalidField('closesAt', 'date_before_start')
   // Who applied finds the job in the list of applications: it stays readable, and can be closed.
   if (Number(before?.applications ?? 0) > 0 && (publishAt == null || timeOf(publishAt) > Date.now()))
-    throw refusal('publishAt', 'job_has_applications')
+    throw invalidField('publishAt', 'job_has_applications')
 }
 
 const timeOf = (moment: unknown) => new Date(String(moment)).getTime()
@@ -104,7 +105,7 @@ function momentsOf({ phase, publishAt, closesAt }: Values, state: keyof typeof v
       ...(isPast ? { closesAt: null } : {}),
     }
   }
-  if (phase === 'draft' || phase === 'scheduled') throw refusal('publishAt', 'not_published')
+  if (phase === 'draft' || phase === 'scheduled') throw invalidField('publishAt', 'not_published')
   // A job that was published in this very millisecond would end before it began.
   return { closesAt: new Date(Math.max(now.getTime(), timeOf(publishAt) + 1)).toISOString() }
 }

@@ -2,8 +2,8 @@ import { Failure } from '@juntas/contract/errors'
 import { officeLiveMeetings } from '@juntas/contract/office/live'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { type Meeting, timesHeld } from '../../live-meeting/occasions.ts'
 
@@ -40,16 +40,16 @@ const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
 function check(after: Values, before: Values | null) {
   const { startsAt, repeatsDays, repeatsUntil } = after
   if ((repeatsDays == null) !== (repeatsUntil == null))
-    throw refusal(repeatsDays == null ? 'repeatsDays' : 'repeatsUntil', 'required')
+    throw invalidField(repeatsDays == null ? 'repeatsDays' : 'repeatsUntil', 'required')
   if (repeatsUntil != null && String(repeatsUntil) < dayIn(new Date(String(startsAt))))
-    throw refusal('repeatsUntil', 'date_before_start')
+    throw invalidField('repeatsUntil', 'date_before_start')
   // Attendances name the date they belong to: another start or rhythm would leave them without a meeting.
   if (Number(before?.attendances ?? 0) === 0) return
   const isSameStart = new Date(String(startsAt)).getTime() === new Date(String(before?.startsAt)).getTime()
-  if (!isSameStart) throw refusal('startsAt', 'meeting_held')
-  if (repeatsDays !== before?.repeatsDays) throw refusal('repeatsDays', 'meeting_held')
+  if (!isSameStart) throw invalidField('startsAt', 'meeting_held')
+  if (repeatsDays !== before?.repeatsDays) throw invalidField('repeatsDays', 'meeting_held')
   if (repeatsUntil != null && String(repeatsUntil) < String(before?.lastAttendedOn))
-    throw refusal('repeatsUntil', 'meeting_held')
+    throw invalidField('repeatsUntil', 'meeting_held')
 }
 
 export { undoers }

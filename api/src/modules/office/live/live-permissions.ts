@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import type { Undoer } from '../../../office/undo.ts'
 
 export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
@@ -27,9 +27,9 @@ export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
 
   async permit({ db, body, audit }) {
     const member = await db.selectFrom('members').select('id').where('email', '=', body.email).executeTakeFirst()
-    if (!member) throw refusal('email', 'unknown')
+    if (!member) throw invalidField('email', 'unknown')
     const changed = await setPermission(db, member.id, true)
-    if (!changed) throw refusal('email', 'already_permitted')
+    if (!changed) throw invalidField('email', 'already_permitted')
     await audit(entryOf(member.id, true))
     return permissionOf(changed)
   },

@@ -3,8 +3,8 @@ import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { translated } from '../../../http/language.ts'
-import { refusal } from '../../../office/refusal.ts'
 
 /** Nobody is given more than about a year at once. */
 const mostDays = 366
@@ -12,8 +12,8 @@ const mostDays = 366
 /** The moment after the last day of a grant, in São Paulo. Refuses a day that is over, or far away. */
 export function endOf(lastDay: string, at: Date): Date {
   const today = dayIn(at)
-  if (lastDay < today) throw refusal('endsOn', 'past')
-  if (lastDay > laterDay(today, mostDays)) throw refusal('endsOn', 'too_late')
+  if (lastDay < today) throw invalidField('endsOn', 'past')
+  if (lastDay > laterDay(today, mostDays)) throw invalidField('endsOn', 'too_late')
   return momentOf(laterDay(lastDay, 1), '00:00')
 }
 
@@ -30,7 +30,7 @@ interface NewGrants {
 export async function insertGrants(db: Db, { folders, at, ...given }: NewGrants): Promise<number[]> {
   const wanted = [...new Set(folders)]
   const known = await db.selectFrom('folders').select('id').where('id', 'in', wanted).execute()
-  if (known.length < wanted.length) throw refusal('folders', 'unknown')
+  if (known.length < wanted.length) throw invalidField('folders', 'unknown')
   const rows = await db
     .insertInto('folderGrants')
     .values(wanted.map((folderId) => ({ ...given, folderId, source: 'staff' as const, startsAt: at, createdAt: at })))

@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import { referencedIds } from '../../../db/references.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import type { Undoer } from '../../../office/undo.ts'
 
 const area = 'support'
@@ -32,7 +32,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw refusal('email', 'taken')
+    if (!added) throw invalidField('email', 'taken')
     const mentee = await oneMentee(db, added.id)
     // The role of a mentee comes with the row: a session that is open gets it at once.
     if (mentee.memberId !== null) await sessions.forget(db, mentee.memberId)
@@ -44,7 +44,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
   async setCoach({ db, params, body, audit }) {
     const mentee = await lockedMentee(db, params.id)
     if (mentee.coachId !== body.was) throw new Failure('conflict', { also: { current: menteeOf(mentee) } })
-    if (body.coach === mentee.coachId) throw refusal('coach', 'same_coach')
+    if (body.coach === mentee.coachId) throw invalidField('coach', 'same_coach')
     await assign(db, mentee, body.coach)
     const verb = body.coach === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
     await audit({ ...entryOf(mentee, verb), changes: coachChange(mentee.coachId, body.coach) })
@@ -100,8 +100,8 @@ async function assign(db: Db, mentee: MenteeRow, coachId: number | null) {
       .where('m.id', '=', coachId)
       .where(sql<boolean>`exists (select from member_roles r where r.member_id = m.id and r.role = 'coach')`)
       .executeTakeFirst()
-    if (!coach) throw refusal('coach', 'unknown')
-    if (coachId === mentee.memberId) throw refusal('coach', 'own_account')
+    if (!coach) throw invalidField('coach', 'unknown')
+    if (coachId === mentee.memberId) throw invalidField('coach', 'own_account')
   }
   await db.updateTable('mentees').set({ coachId }).where('id', '=', mentee.id).execute()
 }

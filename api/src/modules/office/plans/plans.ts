@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { officePlans } from '@juntas/contract/office/plans'
 import { sql } from 'kysely'
 import type { PlanFrequency } from '../../../db/types.ts'
-import { refusal } from '../../../office/refusal.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { periods } from '../../billing/rules.ts'
@@ -40,11 +40,11 @@ export const { handlers, undoers } = tableResource(officePlans, {
   clean: (values) => cleanFields(['description'], values),
   check(after, before) {
     const changed = before?.isFixed ? fixed.find((field) => after[field] !== before[field]) : undefined
-    if (changed) throw refusal(changed, 'plan_sold')
+    if (changed) throw invalidField(changed, 'plan_sold')
     const { installments, originalPriceCents, priceCents } = after
-    if (Number(installments) > mostInstallments(after)) throw refusal('installments', 'too_many_for_period')
+    if (Number(installments) > mostInstallments(after)) throw invalidField('installments', 'too_many_for_period')
     if (originalPriceCents != null && Number(originalPriceCents) <= Number(priceCents))
-      throw refusal('originalPriceCents', 'not_higher')
+      throw invalidField('originalPriceCents', 'not_higher')
   },
   // A purchase in progress or a plan at the gateway refers to it, even if nothing was sold in the end.
   checkRemoval({ isFixed }) {

@@ -3,6 +3,7 @@ import { confirmHours, type officeReports } from '@juntas/contract/office/report
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
 import { isWarnable } from '@juntas/contract/rules/report'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeContext } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
@@ -102,9 +103,7 @@ export async function lockReport(db: Db, id: number): Promise<ReportRow> {
 
 function refuseSilence({ decision, text }: Deciding['body']) {
   if (decision === 'kept' || decision === 'hidden' || isWrittenReason(text)) return
-  throw new Failure('invalid_input', {
-    violations: [{ propertyPath: 'text', message: 'too_short', code: 'too_short' }],
-  })
+  throw invalidField('text', 'too_short')
 }
 
 /** Blocks the author's account, or gives it back when the decision changes. */

@@ -1,6 +1,6 @@
-import { Failure } from '@juntas/contract/errors'
 import { officeHelpLines } from '@juntas/contract/office/site'
 import { sql } from 'kysely'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource } from '../../../office/table-resource.ts'
 
 // The same rule as for members (modules/discreet): a number that nobody checked within a year is not shown.
@@ -21,7 +21,6 @@ export const { handlers, undoers } = tableResource(officeHelpLines, {
   check({ checkedOn }) {
     // A day has begun up to 14 hours before it does in UTC.
     if (String(checkedOn) <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)) return
-    const code = 'date_in_future'
-    throw new Failure('invalid_input', { violations: [{ propertyPath: 'checkedOn', message: code, code }] })
+    throw invalidField('checkedOn', 'date_in_future')
   },
 })

@@ -3,10 +3,10 @@ import { officePages, type PageBlock } from '@juntas/contract/office/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { pageCopy } from '../../../db/page-copy.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
@@ -34,7 +34,7 @@ const table: TableResource = {
   },
   check(after, before) {
     // Links and menus lead to a published page by its address.
-    if (before && before.phase !== 'draft' && after.slug !== before.slug) throw refusal('slug', 'page_published')
+    if (before && before.phase !== 'draft' && after.slug !== before.slug) throw invalidField('slug', 'page_published')
   },
   checkRemoval({ phase: current }) {
     if (current !== 'draft') throw new Failure('in_use')

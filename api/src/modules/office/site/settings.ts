@@ -2,8 +2,8 @@ import { type officeSettings, settingsResource } from '@juntas/contract/office/s
 import { isSafeLink } from '@juntas/contract/rules/link'
 import { fullPhone } from '@juntas/contract/rules/person/phone'
 import { sql } from 'kysely'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { tableResource } from '../../../office/table-resource.ts'
 
 /** What a setting may hold; every one may be empty, and what it is for is then not shown. */
@@ -23,7 +23,7 @@ const { handlers: all, undoers } = tableResource(settingsResource, {
   search: sql`t.name`,
   check({ name, value }) {
     const problem = value === '' ? null : (rules[String(name)]?.(String(value)) ?? null)
-    if (problem) throw refusal('value', problem)
+    if (problem) throw invalidField('value', problem)
   },
 })
 

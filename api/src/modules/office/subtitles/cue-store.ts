@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { cuesOf } from '../../../http/media/own-subtitles.ts'
 import { isSame } from '../../../office/audit.ts'
 import { indexCues } from '../../library/search/search-index.ts'
@@ -27,11 +28,8 @@ export async function putCue(db: Db, { contentId, language, cues, cue, was }: Pu
   const stored = cues.find(({ startsMs }) => startsMs === at) ?? null
   if (!isSame(stored, was)) throw new Failure('conflict', { also: { current: stored } })
   const others = cues.filter((one) => one !== stored)
-  if (cue && cue.endsMs <= cue.startsMs) throw refusalOf('cue.endsMs', 'ends_before_start')
-  if (cue && others.some(({ startsMs }) => startsMs === cue.startsMs)) throw refusalOf('cue.startsMs', 'taken')
+  if (cue && cue.endsMs <= cue.startsMs) throw invalidField('cue.endsMs', 'ends_before_start')
+  if (cue && others.some(({ startsMs }) => startsMs === cue.startsMs)) throw invalidField('cue.startsMs', 'taken')
   const next = [...others, ...(cue ? [cue] : [])].sort((one, other) => one.startsMs - other.startsMs)
   await indexCues(db, contentId, language, { cues: next, isOwn: true })
 }
-
-const refusalOf = (propertyPath: string, code: string) =>
-  new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })

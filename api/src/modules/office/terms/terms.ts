@@ -2,9 +2,9 @@ import { Failure } from '@juntas/contract/errors'
 import { officeTerms, termsNoticeDays } from '@juntas/contract/office/terms'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { Translations } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { refusal } from '../../../office/refusal.ts'
 import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 
@@ -85,5 +85,5 @@ function requireLanguages({ translations }: Values) {
   for (const language of ['es-ES', 'en-US'] as const)
     for (const field of ['title', 'content'])
       if (!(translations as Translations)[language]?.[field])
-        throw refusal(`translations.${language}.${field}`, 'required')
+        throw invalidField(`translations.${language}.${field}`, 'required')
 }

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeTrails, TrailEpisode, TrailOrder } from '@juntas/contract/office/contents'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
@@ -71,10 +72,7 @@ async function place(db: Db, current: TrailOrder, wanted: TrailOrder) {
   const isWhole =
     isSame(sorted(contentsIn(current)), sorted(contentsIn(wanted))) &&
     isSame(sorted(current.seasons.map(({ id }) => id)), sorted(wanted.seasons.map(({ id }) => id)))
-  if (!isWhole)
-    throw new Failure('invalid_input', {
-      violations: [{ propertyPath: 'seasons', message: 'unknown', code: 'unknown' }],
-    })
+  if (!isWhole) throw invalidField('seasons', 'unknown')
   const groups = [...wanted.seasons, { id: null, contents: wanted.loose }]
   const places = groups.flatMap(({ id: season, contents }) =>
     contents.map((id, position) => ({ id, season, position })),
