@@ -68,7 +68,7 @@ export function AcceptTerms() {
         <>
           <h1 className={styles.title}>{m.site_terms_done()}</h1>
           <p className={styles.lead}>{m.site_terms_done_text({ version: terms.version })}</p>
-          <ButtonLink href={onward} kind="primary">
+          <ButtonLink href={onward} kind="primary" className={styles.onward}>
             {m.site_terms_go_on()}
           </ButtonLink>
         </>
