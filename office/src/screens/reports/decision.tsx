@@ -21,11 +21,12 @@ import { useSession } from '../../session/session.ts'
 import { type Decision, decisionName, type Report, type ReportFile } from './report.ts'
 import styles from './reports.module.css'
 
-/** Where hiding is something else than on the board. */
-const hideTexts: Partial<Record<Report['kind'], () => string>> = {
-  circle_concern: m.reports_hide_circle,
-  message: m.reports_hide_message,
-  mentor_message: m.reports_hide_message,
+/** A message between two: its writer is not told, and there is no review. */
+const isBetweenTwo = ({ kind }: ReportFile) => kind === 'message' || kind === 'mentor_message'
+
+function hideText(file: ReportFile) {
+  if (isBetweenTwo(file)) return m.reports_hide_message()
+  return file.kind === 'circle_concern' ? m.reports_hide_circle() : m.reports_hide_text()
 }
 
 const choices: readonly {
@@ -34,11 +35,16 @@ const choices: readonly {
   text: (file: ReportFile) => string
   verb: () => string
 }[] = [
-  { value: 'kept', label: m.reports_keep, text: () => m.reports_keep_text(), verb: m.reports_do_keep },
+  {
+    value: 'kept',
+    label: m.reports_keep,
+    text: (file) => (isBetweenTwo(file) ? m.reports_keep_message() : m.reports_keep_text()),
+    verb: m.reports_do_keep,
+  },
   {
     value: 'hidden',
     label: m.reports_hide,
-    text: ({ kind }) => hideTexts[kind]?.() ?? m.reports_hide_text(),
+    text: hideText,
     verb: m.reports_do_hide,
   },
   {
