@@ -90,7 +90,8 @@ function OpenRequest({
       text: isAccepted ? m.mentors_end_text() : m.mentors_withdraw_text(),
       action: isAccepted ? m.mentors_end() : state === 'queued' ? m.mentors_leave_queue() : m.mentors_withdraw(),
     })
-    if (isSure) withdraw.mutate(id, { onSuccess: () => void showToast(m.mentors_withdrawn()) })
+    const said = isAccepted ? m.mentors_end_said : m.mentors_withdrawn
+    if (isSure) withdraw.mutate(id, { onSuccess: () => void showToast(said()) })
   }
   const leaveButton = (
     <Button size="small" kind="quiet" working={withdraw.isPending} onClick={() => void leave()}>
