@@ -1,6 +1,6 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import Signal from 'lucide-react/icons/signal-low'
+import Signal from 'lucide-react/icons/signal'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { addDataSaved } from '../../../lib/data-saved.ts'

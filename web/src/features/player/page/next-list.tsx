@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { isLowData } from '../../../lib/low-data.ts'
+import { useLowData } from '../../../lib/low-data.ts'
 import type { Episode, Trail } from '../queries.ts'
 import styles from './next-list.module.css'
 
@@ -38,6 +38,7 @@ function Place({ trail, episode, isCurrent, children }: PlaceProps) {
 /** This episode and those after it, across the seasons [PLAYER-24]. */
 export function NextList({ trail, currentId }: { trail: Trail; currentId: number }) {
   const id = useId()
+  const isLow = useLowData()
   const episodes = episodesOf(trail)
   const at = episodes.findIndex((episode) => episode.id === currentId)
   const shown = episodes.slice(Math.max(0, at))
@@ -50,14 +51,16 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
         {shown.map((episode, index) => (
           <li key={episode.id}>
             <Place trail={trail} episode={episode} isCurrent={episode.id === currentId}>
-              <img
-                className={styles.art}
-                src={isLowData() ? undefined : (episode.thumb ?? '/media/drawn/fallback.svg')}
-                alt=""
-                loading="lazy"
-                width={118}
-                height={66}
-              />
+              {!isLow && (
+                <img
+                  className={styles.art}
+                  src={episode.thumb ?? '/media/drawn/fallback.svg'}
+                  alt=""
+                  loading="lazy"
+                  width={118}
+                  height={66}
+                />
+              )}
               <span className={styles.words}>
                 <strong className={styles.name}>{episode.title}</strong>
                 {episode.id === currentId ? (
