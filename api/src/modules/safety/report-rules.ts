@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 
 /** This many different proven members hide a subject until a moderator decides. */
-export const hidesAt = 3
+const hidesAt = 3
 /** Minimum age of an account whose report counts towards hiding. */
 const provedAfterMs = 3 * 86_400_000
 
@@ -20,4 +20,17 @@ export async function isProvedMember(db: Db, memberId: number, at: Date) {
     .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the open reports hide a subject. After a moderator decided to keep it, only a moderator can hide it. */
+export async function isEnough(trx: Db, column: 'postId' | 'commentId' | 'noteLinkId', id: number): Promise<boolean> {
+  const { total, kept } = await trx
+    .selectFrom('reports')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('isProved', '=', true).filterWhere('decidedAt', 'is', null).as('total'),
+      eb.fn.countAll<number>().filterWhere('decision', '=', 'kept').as('kept'),
+    ])
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow()
+  return total >= hidesAt && kept === 0
 }

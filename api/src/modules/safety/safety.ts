@@ -9,7 +9,7 @@ import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
 import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
-import { hidesAt, isProvedMember, isReported } from './report-rules.ts'
+import { isEnough, isProvedMember, isReported } from './report-rules.ts'
 import { reportedIn } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
 
@@ -56,22 +56,14 @@ export const limits: Partial<Record<keyof typeof safety, Limit>> = {
   appealComment: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
 }
 
-/** Hides a subject with enough reports. After a moderator decided to keep it, only a moderator can hide it. */
+/** Hides a subject with enough reports. */
 async function hideOnEnough(
   context: Pick<AppContext, 'live' | 'now' | 'config'>,
   trx: Db,
   column: 'postId' | 'commentId',
   id: number,
 ) {
-  const { total, kept } = await trx
-    .selectFrom('reports')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('isProved', '=', true).filterWhere('decidedAt', 'is', null).as('total'),
-      eb.fn.countAll<number>().filterWhere('decision', '=', 'kept').as('kept'),
-    ])
-    .where(column, '=', id)
-    .executeTakeFirstOrThrow()
-  if (total < hidesAt || kept > 0) return
+  if (!(await isEnough(trx, column, id))) return
   const hidden = await trx
     .updateTable(column === 'postId' ? 'posts' : 'comments')
     .set({ hiddenAt: context.now() })

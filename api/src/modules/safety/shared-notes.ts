@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { reportReasons } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
 import type { AppContext } from '../../app-context.ts'
-import { hidesAt, isProvedMember, isReported } from './report-rules.ts'
+import { isEnough, isProvedMember, isReported } from './report-rules.ts'
 
 interface SharedNoteReport {
   linkId: number
@@ -40,15 +40,7 @@ export async function reportSharedNote(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const { total, kept } = await trx
-      .selectFrom('reports')
-      .select((eb) => [
-        eb.fn.countAll<number>().filterWhere('isProved', '=', true).filterWhere('decidedAt', 'is', null).as('total'),
-        eb.fn.countAll<number>().filterWhere('decision', '=', 'kept').as('kept'),
-      ])
-      .where('noteLinkId', '=', linkId)
-      .executeTakeFirstOrThrow()
-    if (total < hidesAt || kept > 0) return
+    if (!(await isEnough(trx, 'noteLinkId', linkId))) return
     await trx
       .updateTable('noteLinks')
       .set({ hiddenAt: now() })
