@@ -1,7 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useGetOne } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
 import { HistoryList } from '../../history/history-list.tsx'
@@ -9,6 +9,7 @@ import { dayText } from '../../lib/date-text.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { BillTable } from '../../parts/bill-table.tsx'
 import { Panel, WithSide } from '../../parts/panel.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -60,9 +61,7 @@ export function MemberPage() {
           title={m.subscriptions_bills()}
           aside={
             data.subscription && (
-              <Link className={styles.link} to={`/assinaturas/${data.subscription.id}`}>
-                {m.subscriptions_open_finance()}
-              </Link>
+              <RecordLink to={`/assinaturas/${data.subscription.id}`}>{m.subscriptions_open_finance()}</RecordLink>
             )
           }
         >

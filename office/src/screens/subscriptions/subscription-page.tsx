@@ -3,7 +3,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useGetList, useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
 import { HistoryList } from '../../history/history-list.tsx'
@@ -17,10 +17,10 @@ import { Facts } from '../../parts/facts.tsx'
 import { GrantDialog } from '../../parts/grant-dialog.tsx'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
 import { type Bill, reasonText, type Subscription, SubscriptionStateTag } from '../../parts/subscription-state.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
-import styles from './subscriptions.module.css'
 
 /** One subscription with its bills: why a payment failed, what can be refunded and until when. */
 export function SubscriptionPage() {
@@ -44,9 +44,7 @@ function Page({ sold }: { sold: Subscription }) {
         text={<SubscriptionStateTag state={sold.state} isTinted />}
       >
         {isAllowed(officeRoles, ['support']) && (
-          <Link className={styles.link} to={`/membros/${sold.member.id}`}>
-            {m.subscriptions_open_member()}
-          </Link>
+          <RecordLink to={`/membros/${sold.member.id}`}>{m.subscriptions_open_member()}</RecordLink>
         )}
         {canWrite && sold.canRefund && (
           <Button kind="line" onClick={() => setAsked('refund')}>
