@@ -204,7 +204,7 @@ export const flows = {
     await page.open('/talks/ser-a-unica-da-mesa')
     await page.see('heading', /./)
     await page.until('the offline page is not loaded ahead', () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('error-503')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/error-')),
     )
     await sleep(1500)
     network.cut()

@@ -8,7 +8,7 @@ export function startQuiet(): void {
   // Load these while the network is there: they show that it is gone, and could not be fetched then.
   for (const load of [
     () => import('./alert-box.ts'),
-    () => import('../screens/errors/error-503.tsx'),
+    () => import('../screens/errors/error.tsx'),
     () => import('./shell/layout/main-layout.tsx'),
     () => import('./shell/layout/failed-page.tsx'),
     () => import('./shell/menu/profile-dropdown.tsx'),

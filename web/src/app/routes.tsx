@@ -140,10 +140,10 @@ const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () =>
 
 // Error pages; `5xx` and 500 to 599 come before `/{slug}` [GAP-07]
 const errors = [
-  main('/403', open, () => import('../screens/errors/error-403.tsx')),
-  main('/404', open, () => import('../screens/errors/error-404.tsx')),
-  main('/503', open, () => import('../screens/errors/error-503.tsx')),
-  main('/$status', open, () => import('../screens/errors/error-5xx.tsx'), {
+  main('/403', open, () => import('../screens/errors/error.tsx')),
+  main('/404', open, () => import('../screens/errors/error.tsx')),
+  main('/503', open, () => import('../screens/errors/error.tsx')),
+  main('/$status', open, () => import('../screens/errors/error.tsx'), {
     accepts: ({ status = '' }) => /^5(?:\d\d|xx)$/.test(status),
   }),
 ]
@@ -154,7 +154,7 @@ const anything = [
   main('/habilidades/$id/$seasonOrContent', moderated, () => import('../screens/player/trail-part.tsx')),
   main('/$folderSlug/$contentSlug', moderated, () => import('../screens/player/content.tsx')),
   main('/$slug', page, () => import('../screens/site/slug.tsx')),
-  main('/$', open, () => import('../screens/errors/not-found.tsx')),
+  main('/$', open, () => import('../screens/errors/error.tsx')),
 ]
 
 export const routes = [...account, ...buying, ...profileArea, ...rooms, mobile, ...errors, ...anything]

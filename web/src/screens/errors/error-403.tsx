@@ -1,3 +1,0 @@
-import { ForbiddenPage } from '../../features/site/error-pages.tsx'
-
-export default ForbiddenPage

@@ -1,3 +1,0 @@
-import { NotFoundPage } from '../../features/site/error-pages.tsx'
-
-export default NotFoundPage

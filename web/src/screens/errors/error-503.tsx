@@ -1,3 +1,0 @@
-import { UnavailablePage } from '../../features/site/error-pages.tsx'
-
-export default UnavailablePage
