@@ -19,8 +19,6 @@ const statements = new Set([
   'CONTENT-35',
   'MENTOR-07',
 ])
-// Requirements of screens that are not built yet. They are listed as open, and do not fail `npm test`.
-const notBuilt = new Set(['GAP-123'])
 
 /** { area, all, open, skipped } for each area, in the order of the document; open: no passed test has the id in its title. */
 export function coverage(tests, ids = requirementIds()) {
@@ -41,7 +39,7 @@ export function coverage(tests, ids = requirementIds()) {
 export function missingIn(tests) {
   const rows = coverage(tests)
   return [
-    ...rows.flatMap(({ open }) => open.filter((id) => !notBuilt.has(id))).map((id) => `${id}: no test names it`),
+    ...rows.flatMap(({ open }) => open).map((id) => `${id}: no test names it`),
     ...rows.flatMap(({ skipped }) => skipped).map((id) => `${id}: named by skipped tests only`),
   ]
 }

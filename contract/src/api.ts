@@ -37,6 +37,7 @@ import type { ByAddress } from './route.ts'
 import type { safety } from './safety.ts'
 import type { site } from './site.ts'
 import type { surveys } from './surveys.ts'
+import type { time } from './time.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: no contract file reaches the bundle. */
 export type Api = ByAddress<typeof achievements> &
@@ -72,6 +73,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof transcript> &
   ByAddress<typeof site> &
   ByAddress<typeof surveys> &
+  ByAddress<typeof time> &
   ByAddress<typeof video> &
   ByAddress<typeof account> &
   ByAddress<typeof members> &

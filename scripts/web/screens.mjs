@@ -54,6 +54,7 @@ export const screens = [
   ana('/dispositivos'),
   ana('/preferencias-de-tela'),
   ana('/sem-rede'),
+  ana('/tempo'),
   carla('/o-que-minha-empresa-ve'),
 
   ana('/'),

@@ -39,6 +39,7 @@ import type { RouteShape, Routes } from '@juntas/contract/route'
 import { safety } from '@juntas/contract/safety'
 import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
+import { time } from '@juntas/contract/time'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
@@ -103,6 +104,7 @@ import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
 import * as surveysModule from './surveys/surveys.ts'
 import * as surveysTasks from './surveys/tasks.ts'
+import * as timeModule from './time/time.ts'
 
 /** Every module with its contract and its handlers. A new module is one line here. */
 export function serveModules(app: FastifyInstance, context: AppContext): RouteShape[] {
@@ -150,6 +152,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
   add(growth, growthModule.handlers)
+  add(time, timeModule.handlers)
   addOffice(add)
   // In a scope of its own: only this route parses form data.
   app.register(async (room) => {

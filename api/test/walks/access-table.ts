@@ -181,6 +181,7 @@ POST /v1/content_user_collection_favorites                               A P P .
 POST /v1/content_user_collection_likes                                   A P P . . . . . P P . P P P
 PUT /v1/contents/{id}/subtitles                                          A P P . . . . . P P . P P P
 GET /v1/contents/{id}/corrections                                        A P P . . . . . P P . P P P
+GET /v1/time_suggestions                                                 A P P . . . . . P P . P P P
 POST /v1/contents/{id}/corrections                                       A P P . . . . . P P . P P P
 DELETE /v1/corrections/{id}                                              A P P . . . . . P P . P P P
 POST /v1/content_user_collection_ratings                                 A P P . . . . . P P . P P P

@@ -1,4 +1,6 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
+import { showStrip } from '../features/time/show-strip.ts'
+import { onDraftChange } from '../lib/drafts.ts'
 import { keptNames } from '../lib/kept/databases.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
@@ -25,6 +27,9 @@ export function startQuiet(): void {
   watchSharedSession()
   void startServiceWorker()
   void startKept()
+  // Another tab may begin a time.
+  onDraftChange(showStrip)
+  showStrip()
 }
 
 /** What is kept for times without a network is asked about; its code loads only where something is kept. */

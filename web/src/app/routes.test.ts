@@ -12,7 +12,7 @@ const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuper
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
   /trocar-email /convite /nota/$secret /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
-  /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
+  /eventos-ao-vivo/$slug /conteudos /busca /tempo /progresso-habilidade /networks /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c /mentoras`

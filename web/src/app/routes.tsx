@@ -87,6 +87,7 @@ const rooms = [
   main('/eventos-ao-vivo/$slug', auth, () => import('../screens/library/live-event.tsx')),
   main('/conteudos', auth, () => import('../screens/library/contents.tsx')),
   main('/busca', auth, () => import('../screens/library/search.tsx')),
+  main('/tempo', auth, () => import('../screens/time/time.tsx')),
   main('/progresso-habilidade', auth, () => import('../screens/library/progress.tsx')),
   main('/faq', member, () => import('../screens/site/faq.tsx')),
 

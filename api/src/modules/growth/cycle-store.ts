@@ -54,6 +54,10 @@ export async function loopOf(db: Db, dataKey: string, memberId: number) {
     }
   })
 }
+/** The trails that a member chose in the newest cycle, for what is suggested elsewhere. */
+export const chosenTrails = async (db: Db, dataKey: string, memberId: number): Promise<number[]> =>
+  (await loopOf(db, dataKey, memberId)).at(-1)?.choices.trails.map(({ trailId }) => trailId) ?? []
+
 export type LoopCycle = Awaited<ReturnType<typeof loopOf>>[number]
 
 /** Two tabs that choose at once take turns, so that neither loses the other's choice. */

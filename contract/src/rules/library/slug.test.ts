@@ -25,6 +25,7 @@ describe('slugs', () => {
     'crescimento',
     'sem-rede',
     'circulos',
+    'tempo',
   ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
     expect(slug(text, content)).toBe('reserved_slug'),
   )

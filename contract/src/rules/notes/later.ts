@@ -1,7 +1,7 @@
 /** What writing a note takes, as the list says it before a member begins: a minute and a half each. */
-const secondsEach = 90
+export const noteSeconds = 90
 
-export const minutesFor = (notes: number): number => Math.max(1, Math.ceil((notes * secondsEach) / 60))
+export const minutesFor = (notes: number): number => Math.max(1, Math.ceil((notes * noteSeconds) / 60))
 
 export interface Later {
   id: number

@@ -105,12 +105,12 @@ describe('search box', () => {
 
 test('the profile dropdown has its items in their order; mentoring for mentees only [SHELL-18] [GUARD-16]', async () => {
   const regular = [
-    ...['/editar-perfil', '/notas', '/circulos', '/conteudos', '/mentoras'],
+    ...['/editar-perfil', '/notas', '/circulos', '/tempo', '/conteudos', '/mentoras'],
     ...['/progresso-habilidade', '/crescimento', '/sem-rede', '/faq', '/sair'],
   ]
   for (const [isMentee, expected] of [
     [false, regular],
-    [true, regular.toSpliced(4, 0, '/mentoria')],
+    [true, regular.toSpliced(5, 0, '/mentoria')],
   ] as const) {
     const { person } = await openApp('/faq', { as: viewerWith({ isMentee }) })
     await person.click(await screen.findByRole('button', { name: /^Olá/ }))

@@ -74,7 +74,7 @@ test.each([
   ['comment', false, 'Seu comentário ainda não foi enviado', 'Ir para a trilha'],
 ] as const)('a half-written %s holds the end; going on is her choice [GAP-101]', async (what, hasNext, words, go) => {
   const [onGo, onStay] = [vi.fn(), vi.fn()]
-  const { person } = await mount(<Hold what={what} hasNext={hasNext} onGo={onGo} onStay={onStay} />)
+  const { person } = await mount(<Hold what={what} home="trail" hasNext={hasNext} onGo={onGo} onStay={onStay} />)
   expect(screen.getByRole('alert').textContent).toContain(words)
   await person.click(screen.getByRole('button', { name: 'Continuar escrevendo' }))
   expect([onGo.mock.calls.length, onStay.mock.calls.length]).toEqual([0, 1])

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FINISH_AFTER_MS } from './media/playback.ts'
 
+/** Where the end leads when there is no next episode; `time`: what is next belongs to the member's running time. */
+export type End = 'trail' | 'app' | 'time'
+
 type EndingProps = {
-  /** Title of the next episode; null after the last one. */
+  /** Title of what is next; null after the last one. */
   next: string | null
-  /** Where the end leads when there is no next episode. */
-  home: 'trail' | 'app'
+  home: End
   onGo: () => void
   onStay: () => void
 }
@@ -17,26 +19,30 @@ export function Ending({ next, home, onGo, onStay }: EndingProps) {
   const left = useCountdown(FINISH_AFTER_MS)
   return (
     <div data-cover="">
-      <p>{next ? m.player_next_in({ count: left }) : lastIn(home, left)}</p>
+      <p>{next ? nextIn(home, left) : lastIn(home, left)}</p>
       {next && <strong>{next}</strong>}
       <div>
         <Button onClick={onStay}>{m.player_stay()}</Button>
         <Button kind="primary" onClick={onGo}>
-          {next ? m.player_go_now() : goHome(home)}
+          {next ? goNow(home) : goHome(home)}
         </Button>
       </div>
     </div>
   )
 }
 
-const lastIn = (home: 'trail' | 'app', count: number) =>
-  home === 'app' ? m.player_app_in({ count }) : m.player_trail_in({ count })
-const goHome = (home: 'trail' | 'app') => (home === 'app' ? m.player_go_app() : m.player_go_trail())
+const nextIn = (home: End, count: number) => (home === 'time' ? m.time_next_in({ count }) : m.player_next_in({ count }))
+const goNow = (home: End) => (home === 'time' ? m.time_next() : m.player_go_now())
 
-type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; onGo: () => void; onStay: () => void }
+const lasts = { app: m.player_app_in, trail: m.player_trail_in, time: m.time_end_in }
+const homes = { app: m.player_go_app, trail: m.player_go_trail, time: m.time_finish }
+const lastIn = (home: End, count: number) => lasts[home]({ count })
+const goHome = (home: End) => homes[home]()
+
+type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; home: End; onGo: () => void; onStay: () => void }
 
 /** A note or comment is unsaved: do not leave the page by itself [GAP-101]. */
-export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
+export function Hold({ what, hasNext, home, onGo, onStay }: HoldProps) {
   return (
     <div data-cover="" role="alert">
       <strong>{what === 'note' ? m.player_hold_note() : m.player_hold_comment()}</strong>
@@ -44,7 +50,7 @@ export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
       <div>
         <Button onClick={onStay}>{m.player_hold_stay()}</Button>
         <Button kind="primary" onClick={onGo}>
-          {hasNext ? m.player_hold_go() : m.player_go_trail()}
+          {hasNext ? (home === 'time' ? m.time_next() : m.player_hold_go()) : goHome(home)}
         </Button>
       </div>
     </div>

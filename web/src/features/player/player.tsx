@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLowData } from '../../lib/low-data.ts'
 import type { Marker } from './controls/seek-bar.tsx'
+import type { End } from './end-panel.tsx'
 import { sourcesOf } from './media/media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
@@ -27,7 +28,8 @@ type PlayerProps = {
   markers?: readonly Marker[]
   /** Title of the episode that follows. */
   next: string | null
-  home?: 'trail' | 'app'
+  /** Where the end leads. In a member's running time the strip above the page has the way on. */
+  home?: End
   /** Called at the end; without it the page stays. */
   onGoOn?: (() => void) | undefined
   unsaved?: () => Unsaved
@@ -124,7 +126,7 @@ export function Player({
       markers={markers}
       onMedia={setMedia}
       onFailure={fail}
-      onNext={next && onGoOn ? goNext : undefined}
+      onNext={next && onGoOn && home !== 'time' ? goNext : undefined}
       onNote={onNote}
     >
       {phase === 'ending' && onGoOn && (
@@ -139,7 +141,7 @@ export function Player({
         />
       )}
       {phase === 'holding' && onGoOn && (
-        <Hold what={held} hasNext={next !== null} onGo={onGoOn} onStay={() => setPhase('playing')} />
+        <Hold what={held} hasNext={next !== null} home={home} onGo={onGoOn} onStay={() => setPhase('playing')} />
       )}
       {phase === 'failed' && (
         <Trouble

@@ -28,6 +28,7 @@ import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
 import { type ContentTab, ContentTabs, type NoteRequest, preloadTabs } from './content-tabs.tsx'
 import { KeepButton } from './keep-button.tsx'
+import { useTimeStep } from './use-time-step.ts'
 
 // Below and beside the video: loaded while the video already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../../features/comments/comments.tsx')).Comments }))
@@ -184,6 +185,7 @@ type StageProps = {
 function ContentStage({ content, isFetching, captions, found, onNote }: StageProps) {
   const navigate = useNavigate()
   const start = useStart(content, isFetching)
+  const time = useTimeStep(content.id)
   const markers = [...useMarkers(content), ...found.map(foundMarker)]
   if (sourcesOf(content).length === 0)
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
@@ -209,8 +211,9 @@ function ContentStage({ content, isFetching, captions, found, onNote }: StagePro
       startSeconds={start.timestampSeconds}
       plays={start.plays}
       markers={markers}
-      next={content.next?.title ?? null}
-      onGoOn={content.folder.type === 'Skill' ? goOn : undefined}
+      next={time ? time.next : (content.next?.title ?? null)}
+      home={time ? 'time' : 'trail'}
+      onGoOn={time?.goOn ?? (content.folder.type === 'Skill' ? goOn : undefined)}
       unsaved={unsaved}
       onNote={content.hasAccess ? onNote : undefined}
     />

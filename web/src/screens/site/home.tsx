@@ -4,6 +4,7 @@ import { PageBlocks } from '../../features/site/blocks/page-blocks.tsx'
 import { pageWithHeadQuery } from '../../features/site/blocks/queries.ts'
 import { SectionLinks } from '../../features/site/section-links.tsx'
 import { WelcomeHero } from '../../features/site/welcome-hero.tsx'
+import { TimeLinks } from '../../features/time/time-links.tsx'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { blockComponents } from './blocks.ts'
@@ -20,6 +21,7 @@ export default function HomeScreen() {
   const isWhole = useDeferredValue(true, false)
   return (
     <>
+      <TimeLinks />
       <PageBlocks
         blockPages={page.blockPages}
         components={components}

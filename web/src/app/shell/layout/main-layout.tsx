@@ -2,6 +2,7 @@ import { Outlet } from '@juntas/ui/router/outlet.tsx'
 import { useStore } from '@juntas/ui/store.ts'
 import { screenBar } from '../../../lib/discreet/preferences.ts'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { timeBar } from '../../../lib/time-bar.ts'
 import { Header } from '../header.tsx'
 import { ShellNotices } from '../shell-notices.tsx'
 import { useFocusRecovery } from '../use-focus-recovery.ts'
@@ -19,11 +20,13 @@ export default function MainLayout() {
   useFocusRecovery()
   const viewer = useMaybeViewer()
   const Bar = useStore(screenBar)
+  const Time = useStore(timeBar)
   return (
     <div className={styles.page}>
       <Header />
       {Bar && <Bar />}
       {viewer && <ShellNotices viewer={viewer} />}
+      {Time && <Time />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

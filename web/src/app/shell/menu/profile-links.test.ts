@@ -5,6 +5,7 @@ const regular = [
   '/editar-perfil',
   '/notas',
   '/circulos',
+  '/tempo',
   '/conteudos',
   '/mentoras',
   '/progresso-habilidade',
@@ -24,12 +25,12 @@ const seen = (given: { roles?: Roles; isMentee?: boolean; hasPlan?: boolean }) =
 
 test('the dropdown has its items in their order, mentoring only for mentees [SHELL-18] [GUARD-16]', () => {
   expect(seen({})).toEqual(regular)
-  expect(seen({ isMentee: true })).toEqual(regular.toSpliced(4, 0, '/mentoria'))
+  expect(seen({ isMentee: true })).toEqual(regular.toSpliced(5, 0, '/mentoria'))
 })
 
 test('every role finds its room there, with a plan or without [GAP-113] [entry A5] [people-growth D3]', () => {
-  expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(7, 0, '/especialista'))
-  expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(7, 0, '/empresa'))
+  expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(8, 0, '/especialista'))
+  expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(8, 0, '/empresa'))
   const own = ['/crescimento', '/meu-plano', '/privacidade', '/sem-rede', '/faq', '/sair']
   expect(seen({ hasPlan: false })).toEqual(['/editar-perfil', ...own])
   expect(seen({ hasPlan: false, roles: ['coach'] })).toEqual([

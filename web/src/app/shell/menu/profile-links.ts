@@ -12,6 +12,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Timer from 'lucide-react/icons/timer'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
@@ -53,6 +54,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     profile,
     { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const,
     { to: '/circulos', label: m.shell_circles(), icon: Radio } as const,
+    { to: '/tempo', label: m.shell_time(), icon: Timer } as const,
     { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
     ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
     { to: '/mentoras', label: m.shell_mentors(), icon: Compass } as const,

@@ -134,6 +134,18 @@ export const faqTexts: FaqGroup[] = [
       },
       {
         question: [
+          'Tenho pouco tempo. Por onde começo?',
+          'Tengo poco tiempo. ¿Por dónde empiezo?',
+          'I have little time. Where do I start?',
+        ],
+        answer: [
+          'Em [Tenho 12 minutos](/tempo) você diz quanto tempo tem, 5, 12, 25 ou 45 minutos, e se quer ver, ouvir ou ler. A Juntas sugere até três partes que cabem, a partir de onde você parou, começa na hora e avisa no fim. Quantos minutos você tem fica só no seu dispositivo.',
+          'En [Tengo 12 minutos](/tempo) dices cuánto tiempo tienes, 5, 12, 25 o 45 minutos, y si quieres ver, escuchar o leer. Juntas sugiere hasta tres partes que caben, desde donde paraste, empieza al instante y avisa al final. Cuántos minutos tienes queda solo en tu dispositivo.',
+          'Under [I have 12 minutes](/tempo) you say how much time you have, 5, 12, 25 or 45 minutes, and whether to watch, listen or read. Juntas suggests up to three parts that fit, from where you stopped, starts at once and tells you when time is up. How many minutes you have stays on your device.',
+        ],
+      },
+      {
+        question: [
           'Posso ler o que foi dito em outra língua?',
           '¿Puedo leer lo que se dijo en otro idioma?',
           'Can I read what was said in another language?',

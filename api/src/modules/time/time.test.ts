@@ -1,0 +1,101 @@
+import { circles } from '@juntas/contract/circles'
+import { growth } from '@juntas/contract/growth'
+import { library } from '@juntas/contract/library/library'
+import { notes } from '@juntas/contract/notes'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { time } from '@juntas/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type World, world } from '../../../test/world.ts'
+
+let here: World
+let [ana, bia, lia]: Caller[] = []
+beforeAll(async () => {
+  here = await world()
+  ana = await here.as('ana')
+  bia = await here.as('bia')
+  lia = await here.as('lia')
+})
+afterAll(() => here.close())
+
+const suggestions = async (member: Caller | undefined) => (await member!.call(time.suggestions)).candidates
+
+test('[GAP-123] [GAP-124] what was begun is suggested with what is left of it, and what was watched is not', async () => {
+  const begun = (await suggestions(ana)).filter(({ reason }) => reason === 'unfinished')
+  expect(begun.length).toBeGreaterThan(0)
+  for (const { content, seconds } of begun) {
+    const { view } = content!.currentContentUserCollection
+    expect(view).toMatchObject({ watched: false })
+    expect(seconds).toBe(Math.ceil((content!.duration - view!.progress) / 1000))
+  }
+  const { content } = begun[0]!
+  await ana!.call(library.report, { body: { content: content!['@id'], percent: 100 } })
+  expect((await suggestions(ana)).some(({ key }) => key === `content ${content!.id}`)).toBe(false)
+})
+
+test('[issue 16, time] a note is due on its day, and not after it is done; notes of others never are', async () => {
+  const [content] = (await bia!.call(library.list, { query: {} }))['hydra:member']
+  const note = await bia!.call(notes.create, {
+    body: {
+      title: 'Escrever isto',
+      description: '-',
+      tag: 'write_later',
+      timestamp: 3,
+      content: content!['@id'],
+      dueAt: dayIn(new Date()),
+    },
+  })
+  const due = async (member: Caller | undefined) =>
+    (await suggestions(member)).filter(({ reason }) => reason === 'due').map((one) => one.note?.id)
+  expect(await due(bia)).toContain(note.id)
+  expect(await due(ana)).not.toContain(note.id)
+  await bia!.call(notes.setDue, { params: { id: note.id }, body: { dueAt: '2999-01-01', isDone: false } })
+  expect(await due(bia)).not.toContain(note.id)
+  await bia!.call(notes.setDue, { params: { id: note.id }, body: { dueAt: '2000-01-01', isDone: true } })
+  expect(await due(bia)).not.toContain(note.id)
+})
+
+test('[issue 16, time] the episodes that follow in a trail chosen in the growth loop come in their order, before other trails', async () => {
+  const { chosen } = await lia!.call(growth.get, { query: {} })
+  const open = chosen.filter(({ trail }) => trail.progress < 100)
+  expect(open.length).toBeGreaterThan(0)
+  const candidates = await suggestions(lia)
+  const trails = candidates.filter(({ reason }) => reason === 'chosen' || reason === 'next')
+  const firstOther = trails.findIndex(({ reason }) => reason === 'next')
+  expect(trails.slice(firstOther === -1 ? trails.length : firstOther).every(({ reason }) => reason === 'next')).toBe(
+    true,
+  )
+  const { id } = open[0]!.trail
+  const ids = trails.filter(({ trailId }) => trailId === id).map(({ content }) => content!.id)
+  const trail = await lia!.call(library.skill, { params: { id } })
+  const inOrder = trail.seasons.flatMap(({ contents }) => contents).map((one) => one.id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).toEqual(inOrder.filter((one) => ids.includes(one)))
+})
+
+test('[issue 16, time] nothing that the member may not open, nothing twice for one reason, every length known', async () => {
+  for (const member of [ana, bia, lia, await here.as('fe'), await here.as('duda')]) {
+    const candidates = await suggestions(member)
+    expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length)
+    for (const { content, seconds, note, circle } of candidates) {
+      expect(seconds).toBeGreaterThan(0)
+      expect([content, note, circle].filter((one) => one !== null)).toHaveLength(1)
+      if (content) expect(content.hasAccess).toBe(true)
+    }
+  }
+})
+
+test('[GAP-123] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {
+  const { rows } = await here.pool.query<{ circleId: number; memberId: number }>(`
+    select s.circle_id as "circleId", s.member_id as "memberId" from circle_seats s
+    join circle_meetings g on g.circle_id = s.circle_id and g.starts_at > now()
+    join members m on m.id = s.member_id and m.email like 'ana@%' order by g.starts_at limit 1`)
+  const { circleId } = rows[0]!
+  const asked = async (member: Caller | undefined) =>
+    (await suggestions(member)).filter(({ reason }) => reason === 'circle').map(({ circle }) => circle!.id)
+  await ana!.call(circles.commit, { params: { id: circleId }, body: { text: 'Levar um número' } })
+  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { state: null } })
+  expect(await asked(ana)).toContain(circleId)
+  expect(await asked(bia)).not.toContain(circleId)
+  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { state: 'ongoing' } })
+  expect(await asked(ana)).not.toContain(circleId)
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Id } from './hydra.ts'
+import { ContentCard } from './library/library.ts'
+import { route } from './route.ts'
+import { timeModes, timeReasons } from './rules/library/time-suggestion.ts'
+
+/** Something that could fill the time: a content, a note that is due, or news for a circle before it meets. */
+const Candidate = z.object({
+  key: z.string(),
+  reason: z.enum(timeReasons),
+  seconds: z.int(),
+  modes: z.array(z.enum(timeModes)),
+  trailId: z.nullable(Id),
+  content: z.nullable(ContentCard),
+  note: z.nullable(z.object({ id: Id, title: z.string() })),
+  circle: z.nullable(z.object({ id: Id, startsAt: z.string() })),
+})
+
+export const time = {
+  /** How long and how is chosen in the browser and never sent: the hours of a member's day are not the product's. */
+  suggestions: route({
+    method: 'GET',
+    path: '/v1/time_suggestions',
+    access: 'admitted',
+    title: 'What could fill the time that the viewer has, best first',
+    reply: z.object({ candidates: z.array(Candidate) }),
+  }),
+}

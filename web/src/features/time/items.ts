@@ -1,0 +1,100 @@
+import type { TimeCandidate } from '@juntas/contract/rules/library/time-suggestion'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { m } from '#paraglide/messages.js'
+import type { ReplyOf } from '../../lib/call/api.ts'
+import type { KeptContent } from '../../lib/kept/store.ts'
+
+type Candidate = ReplyOf<'GET /v1/time_suggestions'>['candidates'][number]
+
+/** Something that could fill the time, as this page shows it. */
+export interface Item extends TimeCandidate {
+  kind: 'content' | 'note' | 'circle'
+  title: string
+  href: string
+  picture: string | null
+  contentId: number | null
+  /** Of a content. */
+  slug: string | null
+  /** Where a content goes on, in seconds. */
+  fromSeconds: number
+  trail: string | null
+  /** When the circle meets. */
+  startsAt: string | null
+}
+
+const none = {
+  picture: null,
+  contentId: null,
+  slug: null,
+  fromSeconds: 0,
+  trail: null,
+  startsAt: null,
+} as const
+
+export function itemOf({ content, note, circle, ...candidate }: Candidate): Item {
+  if (content) {
+    const { folder, slug } = content
+    const isTrail = folder.type === 'Skill'
+    return {
+      ...none,
+      ...candidate,
+      kind: 'content',
+      title: content.title,
+      href: isTrail ? `/habilidades/${folder.id}/${slug}` : `/${folder.slug}/${slug}`,
+      picture: content.thumb,
+      contentId: content.id,
+      slug,
+      fromSeconds:
+        candidate.reason === 'unfinished'
+          ? Math.floor((content.currentContentUserCollection.view?.progress ?? 0) / 1000)
+          : 0,
+      trail: isTrail ? folder.title : null,
+    }
+  }
+  if (note) return { ...none, ...candidate, kind: 'note', title: note.title, href: '/notas#later-list' }
+  return {
+    ...none,
+    ...candidate,
+    kind: 'circle',
+    title: m.time_circle(),
+    href: `/circulos/${circle?.id}`,
+    startsAt: circle?.startsAt ?? null,
+  }
+}
+
+/** Without a network: what is kept on the device, whole. */
+export function keptItem({ id, slug, title, type, durationMs, accountMs, address, media }: KeptContent): Item[] {
+  const seconds = Math.ceil((durationMs - accountMs) / 1000)
+  const isWhole = media?.state === 'whole'
+  const mode = type === 'TextContent' ? 'reading' : isWhole ? (media.choice === 'audio' ? 'audio' : 'video') : undefined
+  if (!mode || seconds <= 0) return []
+  return [
+    {
+      ...none,
+      key: `content ${id}`,
+      kind: 'content',
+      reason: accountMs > 0 ? 'unfinished' : 'new',
+      seconds,
+      modes: [mode],
+      trailId: null,
+      title,
+      href: address,
+      contentId: id,
+      slug,
+      fromSeconds: Math.floor(accountMs / 1000),
+    },
+  ]
+}
+
+/** `19h43` in Portuguese, `19:43`, `7:43 PM`. */
+export function clockText(time: number | Date): string {
+  const locale = currentLocale()
+  const text = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(time)
+  return locale === 'pt-BR' ? text.replace(':', 'h') : text
+}
+
+export const weekdayText = (iso: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long' }).format(new Date(iso))
+
+/** Rounded up: a minute is never promised short. */
+export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

@@ -1,0 +1,28 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/call/api.ts'
+import { isExpired } from '../../lib/kept/rules.ts'
+import { readContents } from '../../lib/kept/store.ts'
+import { type Item, itemOf, keptItem } from './items.ts'
+
+interface Suggestions {
+  items: Item[]
+  isOffline: boolean
+}
+
+/** What could fill the time, read again at every visit; without a network what is kept on the device. */
+export const suggestionsQuery = () =>
+  queryOptions({
+    queryKey: ['time', 'suggestions'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      try {
+        const { candidates } = await api('GET /v1/time_suggestions', { kind: 'background', isQuiet: true, signal })
+        return { items: candidates.map(itemOf), isOffline: false }
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.isOffline) throw error
+        const kept = (await readContents()).filter(({ checkedAt }) => !isExpired(checkedAt))
+        return { items: kept.flatMap(keptItem), isOffline: true }
+      }
+    },
+  })

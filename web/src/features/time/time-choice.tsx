@@ -1,0 +1,76 @@
+import { timeChoices } from '@juntas/contract/rules/library/time-choices'
+import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
+import { Pills } from '@juntas/ui/choice/pills.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import BookOpen from 'lucide-react/icons/book-open'
+import Headphones from 'lucide-react/icons/headphones'
+import Play from 'lucide-react/icons/play'
+import { type KeyboardEvent, useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { setDataChoice, useLowData } from '../../lib/low-data.ts'
+import type { Choice } from './choice.ts'
+import { Dial } from './dial.tsx'
+import styles from './time-choice.module.css'
+
+type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void }
+
+/** How long: arrows, or the digit of the place. */
+export function MinutesChoice({ choice, onChange }: ChoiceProps) {
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const minutes = timeChoices[Number(event.key) - 1]
+    if (minutes === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    onChange({ ...choice, minutes })
+    event.currentTarget.querySelectorAll('input')[Number(event.key) - 1]?.focus()
+  }
+  return (
+    <div className={styles.minutes} role="radiogroup" aria-label={m.time_title()} onKeyDown={press}>
+      {timeChoices.map((minutes) => (
+        <label key={minutes} className={styles.minute}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={id}
+            checked={choice.minutes === minutes}
+            onChange={() => onChange({ ...choice, minutes })}
+          />
+          <Dial minutes={minutes} />
+          <span className={styles.words}>
+            <b>{minutes}</b> {m.time_minutes({ count: '' }).trim()}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Watch, listen or read; little data or not, which is a choice for the whole device. */
+export function WayChoice({ choice, onChange }: ChoiceProps) {
+  const isLow = useLowData()
+  const modes: { value: TimeMode; icon: typeof Play; text: string }[] = [
+    { value: 'video', icon: Play, text: m.time_video() },
+    { value: 'audio', icon: Headphones, text: m.time_audio() },
+    { value: 'reading', icon: BookOpen, text: m.time_reading() },
+  ]
+  return (
+    <div className={styles.ways}>
+      <Pills
+        label={m.time_mode()}
+        value={choice.mode}
+        options={modes.map(({ value, icon, text }) => ({
+          value,
+          name: (
+            <>
+              <Icon of={icon} size={16} /> {text}
+            </>
+          ),
+        }))}
+        onChange={(mode) => onChange({ ...choice, mode })}
+      />
+      {choice.mode === 'video' && (
+        <Switch label={m.time_low()} description={m.time_low_text()} value={isLow} onChange={setDataChoice} />
+      )}
+    </div>
+  )
+}

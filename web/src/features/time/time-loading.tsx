@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import styles from './time-page.module.css'
+
+/** The shape of the page: the block with the ribbon, and the other lengths. */
+export function TimeLoading() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.page}>
+        <Skeleton shape="block" height="34rem" />
+        <Skeleton shape="block" height="12rem" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,215 @@
+import type { TimeChoice } from '@juntas/contract/rules/library/time-choices'
+import { fillTime, otherPart, planSeconds } from '@juntas/contract/rules/library/time-suggestion'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useLocation, useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Play from 'lucide-react/icons/play'
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { startTime } from '../../lib/time-move.ts'
+import { asMinutes, type Choice, storeChoice, storedChoice } from './choice.ts'
+import { clockText, type Item, minutesOf } from './items.ts'
+import { OtherTimes } from './other-times.tsx'
+import { PartList } from './part-list.tsx'
+import { suggestionsQuery } from './queries.ts'
+import { Ribbon } from './ribbon.tsx'
+import { showStrip } from './show-strip.ts'
+import { MinutesChoice, WayChoice } from './time-choice.tsx'
+import styles from './time-page.module.css'
+import { useNow } from './use-now.ts'
+import { type Part, partTitle } from './words.ts'
+
+type TimePageProps = {
+  greeted: string
+  /** Keeps the contents of the parts on the device; undefined where nothing may be kept. */
+  onKeep: ((items: readonly Item[]) => Promise<void>) | undefined
+}
+
+/** /tempo: what fits in the minutes that a member has [GAP-123]. */
+export function TimePage({ greeted, onKeep }: TimePageProps) {
+  const { data } = useSuspenseQuery(suggestionsQuery())
+  const navigate = useNavigate()
+  const { min } = useSearch()
+  const { timeDone } = useLocation().state
+  const top = useRef<HTMLHeadingElement>(null)
+  const [choice, setChoice] = useState(() => ({ ...storedChoice(), ...minutesIn(min) }))
+  const change = (next: Choice) => {
+    setChoice(next)
+    storeChoice(next)
+    // The address asked for a length once: a reload shows the choice that was made since.
+    if (min !== undefined) void navigate({ to: '.', replace: true, resetScroll: false })
+  }
+  const choose = (minutes: TimeChoice) => {
+    change({ ...choice, minutes })
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'center' })
+  }
+  const isFirst = data.items.length > 0 && data.items.every(({ reason }) => reason === 'new') && !data.isOffline
+  return (
+    <div className={styles.page}>
+      {timeDone !== undefined && (
+        <Alert kind="success" title={m.time_done({ count: timeDone })}>
+          {m.time_done_text()}
+        </Alert>
+      )}
+      <section className={styles.hero} aria-labelledby="time-title">
+        <div className={styles.head}>
+          <div>
+            <p className={styles.kicker}>{m.time_greeting({ name: greeted })}</p>
+            <h1 id="time-title" className={styles.title} data-title={m.time_page()} ref={top} tabIndex={-1}>
+              {m.time_title()}
+            </h1>
+            <p className={styles.lead}>{data.isOffline ? m.time_offline() : m.time_lead()}</p>
+          </div>
+          <MinutesChoice choice={choice} onChange={change} />
+        </div>
+        <WayChoice choice={choice} onChange={change} />
+        <Plan key={`${choice.minutes} ${choice.mode}`} {...{ ...data, choice, onKeep }} />
+      </section>
+      {isFirst && (
+        <p className={styles.first}>
+          {m.time_first()} <TextLink to="/crescimento">{m.time_first_go()}</TextLink>
+        </p>
+      )}
+      {data.items.length > 0 && <OtherTimes items={data.items} choice={choice} onChoose={choose} />}
+      <Disclosure title={m.time_how()} headingLevel={2}>
+        <p className={styles.how}>{m.time_how_text()}</p>
+      </Disclosure>
+    </div>
+  )
+}
+
+const minutesIn = (min: string | undefined) => {
+  const minutes = asMinutes(min)
+  return minutes ? { minutes } : {}
+}
+
+type PlanProps = { items: readonly Item[]; isOffline: boolean; choice: Choice; onKeep: TimePageProps['onKeep'] }
+
+/** The parts of one length, exchanged and left out until they suit. */
+function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
+  const limits = { seconds: choice.minutes * 60, mode: choice.mode }
+  const [own, setOwn] = useState<readonly Part[] | null>(null)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  const start = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const now = useNow(15_000)
+  const parts = own ?? fillTime(items, limits)
+  if (parts.length === 0) return <NothingFits isEmpty={items.length === 0} {...{ isOffline, choice }} />
+
+  const swap = (place: number) => {
+    const before = parts[place]
+    if (!before) return
+    // What was offered before comes again only after everything else.
+    const other = otherPart(items, parts, place, { ...limits, without: seen }) ?? otherPart(items, parts, place, limits)
+    setSaid(other ? m.time_swapped({ title: partTitle(other), count: minutesOf(other.seconds) }) : m.time_swap_none())
+    if (!other) return
+    setSeen(new Set([...seen, ...keysOf(before)]))
+    setOwn(parts.with(place, other))
+  }
+  const skip = (place: number) => {
+    const gone = parts[place]
+    if (!gone) return
+    setSaid(m.time_skipped({ title: partTitle(gone) }))
+    setOwn(parts.toSpliced(place, 1))
+    start.current?.focus()
+  }
+  const begin = () => {
+    startTime(navigate, { minutes: choice.minutes, steps: stepsOf(parts) })
+    showStrip()
+  }
+  return (
+    <>
+      <Ribbon parts={parts} seconds={limits.seconds} />
+      <h2 className={styles.what}>{m.time_parts({ count: choice.minutes })}</h2>
+      <PartList parts={parts} onSwap={swap} onSkip={skip} />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <div className={styles.start}>
+        <Button kind="primary" ref={start} onClick={begin}>
+          <Icon of={Play} size={20} filled />
+          {m.time_start()}
+        </Button>
+        <p className={styles.ends}>{m.time_ends({ time: clockText(now + planSeconds(parts) * 1000) })}</p>
+        {onKeep && !isOffline && <Keep key={parts.flatMap(keysOf).join()} parts={parts} onKeep={onKeep} />}
+      </div>
+    </>
+  )
+}
+
+const keysOf = ({ items }: Part) => items.map(({ key }) => key)
+
+/** The notes of a day are one step: they are written in one go. */
+const stepsOf = (parts: readonly Part[]) =>
+  parts.flatMap((part, place) => {
+    const notes = part.items.filter(({ kind }) => kind === 'note')
+    const others = part.items.filter(({ kind }) => kind !== 'note')
+    const [first] = notes
+    const seconds = notes.reduce((sum, note) => sum + note.seconds, 0)
+    const written = first ? [{ ...first, title: partTitle({ ...part, items: notes }), seconds }] : []
+    return [...written, ...others].map((step) => ({
+      part: place,
+      title: step.title,
+      href: step.href,
+      seconds: step.seconds,
+      contentId: step.contentId,
+    }))
+  })
+
+type KeepProps = { parts: readonly Part[]; onKeep: (items: readonly Item[]) => Promise<void> }
+
+function Keep({ parts, onKeep }: KeepProps) {
+  const [state, setState] = useState<'idle' | 'working' | 'kept' | 'failed'>('idle')
+  const contents = parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content')
+  if (contents.length === 0) return null
+  const keep = () => {
+    setState('working')
+    onKeep(contents).then(
+      () => setState('kept'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className={styles.keep}>
+      <Button className={styles.line} working={state === 'working'} onClick={keep}>
+        <Icon of={Download} size={18} />
+        {m.time_keep()}
+      </Button>
+      <p role="status">{state === 'kept' ? m.time_kept() : state === 'failed' ? m.time_keep_failed() : ''}</p>
+    </div>
+  )
+}
+
+type NothingProps = { isEmpty: boolean; isOffline: boolean; choice: Choice }
+
+function NothingFits({ isEmpty, isOffline, choice }: NothingProps) {
+  const [title, text] = isOffline
+    ? [m.time_offline_none(), m.time_offline_text()]
+    : isEmpty
+      ? [m.time_nothing(), m.time_nothing_text()]
+      : [m.time_none_fits({ count: choice.minutes }), m.time_none_fits_text()]
+  return (
+    <div className={styles.nothing} role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {isOffline && (
+        <ButtonLink kind="primary" to="/sem-rede">
+          {m.time_offline_go()}
+        </ButtonLink>
+      )}
+      {!isOffline && isEmpty && (
+        <ButtonLink kind="primary" to="/conteudos">
+          {m.time_nothing_go()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import type { Item } from '../../features/time/items.ts'
+import { TimeLoading } from '../../features/time/time-loading.tsx'
+import { TimePage } from '../../features/time/time-page.tsx'
+import { api } from '../../lib/call/api.ts'
+import { isUnstored } from '../../lib/discreet/preferences.ts'
+import { useViewer } from '../../lib/session/viewer.ts'
+
+/** /tempo; `?min=25` asks for a length. */
+export default function TimeScreen() {
+  const { name, nickname } = useViewer()
+  const greeted = nickname || name.split(' ')[0] || name
+  return (
+    <Suspense fallback={<TimeLoading />}>
+      <TimePage greeted={greeted} onKeep={isUnstored(false) ? undefined : keepItems} />
+    </Suspense>
+  )
+}
+
+/** Keeps each content with its sound, or its smallest film where it is watched. */
+async function keepItems(items: readonly Item[]): Promise<void> {
+  const [{ keepContent }, { mediaChoices }] = await Promise.all([
+    import('../../features/offline/keep.ts'),
+    import('../../features/offline/media-choices.ts'),
+  ])
+  for (const { slug, modes } of items) {
+    if (slug === null) continue
+    const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'background', isQuiet: true })
+    const choices = await mediaChoices(content)
+    const film = modes.includes('video') ? choices.find(({ choice }) => choice !== 'audio') : undefined
+    await keepContent(slug, film ?? choices[0] ?? null)
+  }
+}
