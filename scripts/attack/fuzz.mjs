@@ -70,14 +70,16 @@ async function fuzzRoute({ sources, target, shape, make, bodies, until, seen }) 
     const used = token
     const answer = await target
       .call(shape.method, url, { token, body })
-      .catch((error) => ({ status: 0, code: error.name }))
+      .catch((error) => ({ status: 0, code: error.cause?.code ?? error.name }))
     seen.tried++
     seen.times.push(performance.now() - began)
     const { status, code } = answer
     const isBusy = (status === 503 && code === 'unavailable') || (status === 502 && code === 'partner_failed')
     if (isBusy) seen.busy++
     else if (status >= 500 || status === 0)
-      seen.faults.push(`${status} ${code} ${shape.method} ${url} <- ${String(body).slice(0, 300)}`)
+      seen.faults.push(
+        `${status} ${code} ${shape.method} ${url} <- ${String(body).length} characters: ${String(body).slice(0, 300)}`,
+      )
     if (!isBusy && status > 0 && !before.has(code)) {
       counted++
       missed = 0
