@@ -17,6 +17,9 @@ const before = new Set([
   'unavailable',
 ])
 const atOnce = 6
+/** A longer body is refused before it is read whole: the connection may end before the refusal is heard. */
+const mostBytes = 256 * 1024
+const cuts = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 export async function fuzz({ sources, target, rows, bodies, minutes, seed }) {
   const { accountOf, nameOfRoute } = sources
@@ -25,7 +28,7 @@ export async function fuzz({ sources, target, rows, bodies, minutes, seed }) {
     .filter(({ access, body, query }) => accountOf[access] && (body || query))
     .toSorted((one, other) => Number(one.access === 'office') - Number(other.access === 'office'))
   const until = Date.now() + minutes * 60_000
-  const seen = { tried: 0, counted: 0, faults: [], few: [], times: [], busy: 0 }
+  const seen = { tried: 0, counted: 0, faults: [], few: [], times: [], busy: 0, cut: 0 }
   let done = 0
   for (const [place, shape] of open.entries()) {
     for (const kind of ['body', 'query'].filter((one) => shape[one])) {
@@ -40,6 +43,7 @@ export async function fuzz({ sources, target, rows, bodies, minutes, seed }) {
   rows.add('fuzz: requests sent, and counted because they reached validation', `${seen.tried}, ${seen.counted}`)
   rows.none('fuzz: five-hundreds', seen.faults)
   rows.add('fuzz: answered 502 or 503 with a time to come back (not counted)', seen.busy)
+  rows.add('fuzz: connections ended over a body that is too large (not counted)', seen.cut)
   const few = seen.few.length < 4 ? [seen.few.length, ...seen.few].join(', ') : seen.few.length
   rows.add(`fuzz: bodies or queries of routes with fewer than ${bodies} counted`, few)
   for (const line of seen.few) console.log(`  ${line}`)
@@ -76,6 +80,7 @@ async function fuzzRoute({ sources, target, shape, make, bodies, until, seen }) 
     const { status, code } = answer
     const isBusy = (status === 503 && code === 'unavailable') || (status === 502 && code === 'partner_failed')
     if (isBusy) seen.busy++
+    else if (status === 0 && cuts.has(code) && Buffer.byteLength(body ?? '') > mostBytes) seen.cut++
     else if (status >= 500 || status === 0)
       seen.faults.push(
         `${status} ${code} ${shape.method} ${url} <- ${String(body).length} characters: ${String(body).slice(0, 300)}`,

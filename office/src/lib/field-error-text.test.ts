@@ -16,7 +16,7 @@ function codesIn(folder: string, shape: RegExp) {
 
 test('every code by which the office refuses a field has a sentence of its own', () => {
   const codes = [
-    ...codesIn(api, /refusal\([^;]*?'([a-z_]+)'\)/g),
+    ...codesIn(api, /invalidField\([^;]*?'([a-z_]+)'\)/g),
     ...codesIn(contract, /z\.(?:regex|refine|maxLength|minLength|gte?|lte?)\([^;\n]*?, '([a-z_]+)'\)(?!, ')/g),
   ]
   expect(codes).toContain('invalid_link')
