@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
-import { isDue } from './support/turns.ts'
+import { isDue, parts } from './support/turns.ts'
 
 // `node scripts/e2e.mjs` starts the product and passes its address; these tests do not start it.
 const { APP_URL, CHROMIUM_PATH, CI, FULL, TRACE_FAILURES } = process.env
@@ -11,8 +11,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // The catalogue of parts is a page of the development server, which costs as much as ten tests to start.
   testIgnore: FULL === '1' ? [] : ['**/catalogue.spec.ts'],
-  // Tests whose behaviour is also proved at a lower level run once in three commits, with FULL=1 always.
-  grepInvert: [0, 1, 2].filter((part) => !isDue(part)).map((part) => new RegExp(`@turn-${part}\\b`)),
+  // Tests whose behaviour is also proved at a lower level run once in four commits, with FULL=1 always.
+  grepInvert: Array.from({ length: parts }, (_, part) => part)
+    .filter((part) => !isDue(part))
+    .map((part) => new RegExp(`@turn-${part}\\b`)),
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores of a small machine: a page that waits for its server leaves a third of a core idle.
