@@ -133,6 +133,7 @@ test('networks to a job to an application, inside the app with the keyboard alon
   await tabTo(page, /^Vagas/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => addressOf(page)).toBe('/jobs')
+  await expect(page.getByRole('link', { name: /^(Ver mais|Saiba mais)/ }).first()).toBeVisible()
   await tabTo(page, /^(Ver mais|Saiba mais)/)
   await page.keyboard.press('Enter')
   await expect.poll(() => addressOf(page)).toMatch(/^\/jobs\/./)

@@ -4,7 +4,7 @@ import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useLocation, useRouter } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 
@@ -57,7 +57,8 @@ export function UnavailablePage() {
   const retry = useRetry()
   const { state } = useLocation()
   const isMember = useMaybeViewer() !== undefined
-  useEffect(() => {
+  // With the page itself and not after it is painted: a network that returns in between would not be noticed.
+  useLayoutEffect(() => {
     if (!state.from) return
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
