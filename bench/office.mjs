@@ -5,14 +5,16 @@ import { signIn } from './support/api.mjs'
 const [few, many] = [1000, 100_000]
 /**
  * `most`: beside one reading of the table, about three times what was measured. `isGrown`: reads more by its nature, so
- * its growth is told and not limited. Page 1,500 is empty with few members.
+ * its growth is told and not limited. With few members page 1,500 is empty and the part of a name finds three rows; the
+ * family name fills the page with few and with many.
  */
 const lists = {
   'members, newest': { path: 'members?direction=desc', most: 1 },
   'members, by name': { path: 'members?sort=name', most: 1 },
   'members, page 20 by name': { path: 'members?sort=name&page=20', most: 1 },
   'members, page 1,500 by name': { path: 'members?sort=name&page=1500', most: 8, isGrown: true },
-  'members, a part of the name': { path: `members?q=${encodeURIComponent('itaparica 1e')}`, most: 0.5 },
+  'members, a part of the name': { path: `members?q=${encodeURIComponent('itaparica 1e')}`, most: 0.5, isGrown: true },
+  'members, a family name': { path: 'members?q=itaparica', most: 1 },
   'members, two letters': { path: 'members?q=jo', most: 2.5 },
   'members, a part of the address': { path: `members?q=${encodeURIComponent('-4711@')}`, most: 0.2 },
   'members, a number': { path: 'members?q=4711', most: 0.2 },
@@ -111,7 +113,7 @@ async function timesOf(rounds, work) {
     times.push(performance.now() - began)
   }
   times.sort((one, other) => one - other)
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  const at = (share) => times[Math.ceil(times.length * share) - 1]
   return { p50: at(0.5), p99: at(0.99) }
 }
 

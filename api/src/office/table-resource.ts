@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { resource } from '@juntas/contract/office/resource'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { escapeLike } from '../db/like.ts'
+import { plainPattern } from '../db/like.ts'
 import { cappedPage } from '../db/paging.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
 import { changesOf, isSame } from './audit.ts'
@@ -147,7 +147,7 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
     async list(db: Db, query: Values) {
       let rows = rowsOf(db)
       if (query.q) {
-        const words = sql<string>`'%' || plain_words(${escapeLike(String(query.q))}) || '%'`
+        const words = plainPattern(String(query.q))
         const { search } = given
         rows = rows.where(
           typeof search === 'function' ? search(words) : sql<boolean>`plain_words(${search}) like ${words}`,
@@ -158,9 +158,16 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
           rows = given.filters?.[name]?.(rows, value as never) ?? rows.where(`t.${name}`, '=', value)
       const sorts = [given.sorts?.[String(query.sort)] ?? sql.ref(`t.${query.sort}`), sql.ref('t.id')].flat()
       const direction = query.direction as 'asc' | 'desc'
-      const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select(columns))
+      // Numbers first, then the columns of one page: sorting whole rows takes three times as long.
+      const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select('t.id'))
       const { rows: page, total } = await cappedPage(db, ordered, rows, query as never)
-      return { items: page.map(itemOf), total }
+      const ids = page.map(({ id }) => id)
+      const items = await rowsOf(db)
+        .select(columns)
+        .where(sql<boolean>`t.id = any(${ids}::int[])`)
+        .orderBy(sql`array_position(${ids}::int[], t.id)`)
+        .execute()
+      return { items: items.map(itemOf), total }
     },
     /** The stored thing, locked until the transaction ends. */
     async lock(db: Db, id: number) {

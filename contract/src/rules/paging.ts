@@ -2,4 +2,4 @@
 export const pageSize = 12
 
 /** Lists of the office count so far. A larger total says that there are more, not how many. */
-export const countedTo = 1000
+export const countedTo = 500

@@ -8,7 +8,7 @@ import { ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
 import { changeReadings, readingsOf, setRead } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
-import { escapeLike } from '../../db/like.ts'
+import { plainPattern } from '../../db/like.ts'
 import { countOf, paged } from '../../db/paging.ts'
 import { mustBe } from '../../http/access.ts'
 import { languageOf } from '../../http/language.ts'
@@ -38,10 +38,7 @@ export const handlers: Handlers<typeof board> = {
     const own = await ownOfReader(db, reader)
     let found = postRows(db, reader, own)
     if (query.tag) found = found.where('p.tag', '=', query.tag)
-    if (query.q)
-      found = found.where(
-        sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${escapeLike(query.q)}) || '%'`,
-      )
+    if (query.q) found = found.where(sql<boolean>`plain_words(p.title || ' ' || p.text) like ${plainPattern(query.q)}`)
     if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
     // Only named posts: a list of the viewer's anonymous ones would link them to each other.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)

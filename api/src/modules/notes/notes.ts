@@ -4,7 +4,7 @@ import type { notes } from '@juntas/contract/notes'
 import { msToSeconds } from '@juntas/contract/rules/library/duration'
 import { noteFromWire } from '@juntas/contract/rules/library/note-time'
 import { sql } from 'kysely'
-import { escapeLike } from '../../db/like.ts'
+import { plainPattern } from '../../db/like.ts'
 import { paged } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -19,7 +19,7 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
     let mine = mineOf(db, viewer.id)
     if (query.content) mine = mine.where('n.contentId', '=', idOf(query.content))
     if (query.tag) mine = mine.where('n.tag', '=', query.tag)
-    if (query.q) mine = mine.where(sql<boolean>`n.plain like '%' || plain_words(${escapeLike(query.q)}) || '%'`)
+    if (query.q) mine = mine.where(sql<boolean>`n.plain like ${plainPattern(query.q)}`)
     const direction = query['order[createdAt]']
     const [{ rows, total }, access] = await Promise.all([
       paged(withContent(mine, viewer.id).orderBy('n.createdAt', direction).orderBy('n.id', direction), mine, query),

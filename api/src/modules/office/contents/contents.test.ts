@@ -197,7 +197,7 @@ test('what members used is archived, never deleted; a draft is, and comes back b
   expect((await undo(creation?.id)).json()).toMatchObject({ code: 'in_use' })
 })
 
-test('ten thousand contents are filtered by missing translation and sorted in well under a second; the list counts a thousand and leads on [office 9]', async () => {
+test('ten thousand contents are filtered by missing translation and sorted in well under a second; the list counts five hundred and leads on [office 9]', async () => {
   await here.pool.query(
     `insert into contents (type, slug, title, folder_id, translations)
      select 'TextContent', 'muitos-' || n, 'Muitos ' || n, $1, '{"es-ES": {"title": "a"}, "en-US": {"title": "b"}}' from generate_series(1, 10000) n`,
@@ -217,11 +217,11 @@ test('ten thousand contents are filtered by missing translation and sorted in we
     return [found['hydra:member'].length, found['hydra:totalItems'], 'hydra:next' in (found['hydra:view'] ?? {})]
   }
   // 1, 10 to 19, 100 to 199, 1000 to 1999, 10000: 1,112 of them.
-  expect(await totalAt(1)).toEqual([50, 1001, true])
-  expect(await totalAt(21)).toEqual([50, 1051, true])
+  expect(await totalAt(1)).toEqual([50, 501, true])
+  expect(await totalAt(11)).toEqual([50, 551, true])
   expect(await totalAt(22)).toEqual([50, 1101, true])
   expect(await totalAt(23)).toEqual([12, 1112, false])
-  expect(await totalAt(40)).toEqual([0, 1001, false])
+  expect(await totalAt(40)).toEqual([0, 501, false])
   expect(await totalAt(1, 'muitos 100')).toEqual([12, 12, false])
   await here.pool.query(`delete from contents where slug like 'muitos-%'`)
 })

@@ -66,7 +66,8 @@ const table: TableResource = {
     // The folder stands by itself, so that an index gives the first folders and only they are sorted.
     place: [
       sql`t.folder_id`,
-      sql`coalesce((select s.position from seasons s where s.id = t.season_id), 10001)`,
+      // Not by coalesce: that would look for a season of each content that has none.
+      sql`case when t.season_id is null then 10001 else (select s.position from seasons s where s.id = t.season_id) end`,
       sql`t.position`,
       sql`t.publish_at`,
     ],

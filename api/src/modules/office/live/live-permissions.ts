@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeLivePermissions } from '@juntas/contract/office/live'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { escapeLike } from '../../../db/like.ts'
+import { plainPattern } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
@@ -12,10 +12,7 @@ import type { Undoer } from '../../../office/undo.ts'
 export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
   async permissions({ db, query }) {
     let found = db.selectFrom('members').where('hasLivePermission', '=', true)
-    if (query.q)
-      found = found.where(
-        sql<boolean>`plain_words(name || ' ' || email) like '%' || plain_words(${escapeLike(query.q)}) || '%'`,
-      )
+    if (query.q) found = found.where(sql<boolean>`plain_words(name || ' ' || email) like ${plainPattern(query.q)}`)
     const { rows, total } = await cappedPage(
       db,
       found.select(['id', 'name', 'email']).orderBy('name', query.direction).orderBy('id'),

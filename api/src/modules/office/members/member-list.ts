@@ -3,7 +3,7 @@ import type { HandlerInput } from '@juntas/contract/route'
 import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { escapeLike } from '../../../db/like.ts'
+import { escapeLike, escapeRegex, plainPattern } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { MemberRole, OfficeRole } from '../../../db/types.ts'
 import { isInState, type State, subscriptionState } from '../subscriptions/subscription-state.ts'
@@ -94,8 +94,8 @@ function matches(words: string) {
   if (isNumber && digits.length < 10) return sql<boolean>`m.id = ${Number(digits)}`
   const part = escapeLike(words)
   if (words.length < 3)
-    return sql<boolean>`(m.plain_name like plain_words(${part}) || '%'
-      or m.plain_name like '% ' || plain_words(${part}) || '%' or m.email like lower(${part}) || '%')`
-  return sql<boolean>`(m.plain_name like '%' || plain_words(${part}) || '%'
+    return sql<boolean>`(m.plain_name ~ ('(^| )' || plain_words(${escapeRegex(words)}))
+      or m.email like lower(${part}) || '%')`
+  return sql<boolean>`(m.plain_name like ${plainPattern(words)}
     or m.email like '%' || lower(${part}) || '%')`
 }

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMentoring } from '@juntas/contract/office/mentoring'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { escapeLike } from '../../../db/like.ts'
+import { plainPattern } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import { referencedIds } from '../../../db/references.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
@@ -116,7 +116,7 @@ const entryOf = ({ id, memberId }: MenteeRow, verb: string): AuditInput => ({
 })
 
 const matches = (text: ReturnType<typeof sql>, words: string) =>
-  sql<boolean>`plain_words(${text}) like '%' || plain_words(${escapeLike(words)}) || '%'`
+  sql<boolean>`plain_words(${text}) like ${plainPattern(words)}`
 
 const menteeRows = (db: Db) =>
   db

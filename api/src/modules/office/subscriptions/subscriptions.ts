@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { escapeLike } from '../../../db/like.ts'
+import { plainPattern } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
@@ -128,4 +128,4 @@ const matches = (words: string) =>
     ? sql<boolean>`(s.id = ${Number(words)}
         or exists (select from bills b where b.subscription_id = s.id and b.id = ${Number(words)}))`
     : sql<boolean>`s.member_id in (select id from members
-        where plain_name like '%' || plain_words(${escapeLike(words)}) || '%')`
+        where plain_name like ${plainPattern(words)})`
