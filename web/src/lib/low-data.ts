@@ -16,9 +16,14 @@ export const connection = (): { saveData?: boolean; type?: string; downlink?: nu
 
 export const dataChoice = createStore<DataChoice>(readStored<DataChoice>(key) ?? connection().saveData === true)
 
+// Told, not read from the storage: on a computer of other people nothing is stored, and its tabs still agree.
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(key)
+channel?.addEventListener('message', ({ data }: MessageEvent<DataChoice>) => dataChoice.set(data))
+
 export function setDataChoice(next: DataChoice): void {
   storeValue(key, next)
   dataChoice.set(next)
+  channel?.postMessage(next)
 }
 
 export const isLowData = (choice = dataChoice.get()): boolean =>

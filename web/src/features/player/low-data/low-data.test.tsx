@@ -66,6 +66,26 @@ test('the mode is the member’s choice on this device, and until then what the 
   expect(await startWith({ type: 'cellular' })).toBe(true)
 })
 
+test('a choice in one tab is the choice of the other open tabs at once, also where nothing is stored [issue 16, low data]', async () => {
+  const openTab = async () => {
+    vi.resetModules()
+    return import('../../../lib/low-data.ts')
+  }
+  const [one, other] = [await openTab(), await openTab()]
+  const shown: boolean[] = []
+  other.dataChoice.subscribe(() => shown.push(other.isLowData()))
+  one.setDataChoice(true)
+  await vi.waitFor(() => expect(shown).toEqual([true]))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  other.setDataChoice(false)
+  await vi.waitFor(() => expect(one.dataChoice.get()).toBe(false))
+  vi.restoreAllMocks()
+  // No answer to what was heard: two tabs would tell each other for ever.
+  expect(shown).toEqual([true, false])
+})
+
 test('with it the sound plays before the picture, a stream stays in its smallest quality, and films stand in for a sound that fails [issue 16, low data]', () => {
   const both = { ...content, audioFile: '/media/audio.m4a', media: [stream, film] } as never
   expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['hls-video', 'video'])
