@@ -1,7 +1,7 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { showStrip } from '../features/time/show-strip.ts'
 import { onDraftChange } from '../lib/drafts.ts'
-import { keptNames } from '../lib/kept/databases.ts'
+import { offlineDatabaseNames } from '../lib/offline/databases.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -20,23 +20,23 @@ export function startQuiet(): void {
     () => import('../screens/account/login.tsx'),
     () => import('./unsent-question.ts'),
     // Without it, the first words that are typed without a network would have no copy.
-    () => import('../lib/kept/draft-copy.ts'),
+    () => import('../lib/offline/draft-copy.ts'),
   ])
     load().catch(() => undefined)
   preloadDialog()
   watchSharedSession()
   void startServiceWorker()
-  void startKept()
+  void checkOfflineContents()
   // Another tab may begin a time.
   onDraftChange(showStrip)
   showStrip()
 }
 
 /** What is kept for times without a network is asked about; its code loads only where something is kept. */
-async function startKept() {
-  if ((await keptNames()).length === 0) return
+async function checkOfflineContents() {
+  if ((await offlineDatabaseNames()).length === 0) return
   await import('../features/offline/watch.ts').then(
-    ({ watchKept }) => watchKept(),
+    ({ watchOfflineContents }) => watchOfflineContents(),
     () => undefined,
   )
 }

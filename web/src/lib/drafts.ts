@@ -3,7 +3,7 @@ import { signedInId } from '@juntas/client/stored-user.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { isUnstored } from './discreet/preferences.ts'
-import { keptNames } from './kept/databases.ts'
+import { offlineDatabaseNames } from './offline/databases.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
@@ -18,7 +18,7 @@ export const draftPrefix = 'juntas:draft:'
 const forgottenKey = 'juntas:drafts-forgotten'
 const longestAbsenceMs = 7 * 86_400_000
 
-interface Kept {
+interface StoredDraft {
   at: number
   value: unknown
 }
@@ -39,7 +39,7 @@ export const readDraft = <Value>(name: string, owner: Owner = draftOwner()): Val
 /** When a draft was last written. */
 export const draftTime = (name: string): Date | null => {
   const text = textAt(keyOf(draftOwner(), name), draftOwner())
-  return text ? new Date((JSON.parse(text) as Kept).at) : null
+  return text ? new Date((JSON.parse(text) as StoredDraft).at) : null
 }
 
 /**
@@ -64,11 +64,12 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
 
 /** Local storage reaches the disk seconds later: a copy is there at once. */
 const copy = () =>
-  'indexedDB' in window && import('./kept/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
+  'indexedDB' in window &&
+  import('./offline/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
 
 /** At the start of the app, before a member types: takes back what a killed browser did not write to the disk. */
 export const recoverDrafts = async (): Promise<void> => {
-  if (draftOwner() !== 'visitor' && (await keptNames()).length > 0) await copy()
+  if (draftOwner() !== 'visitor' && (await offlineDatabaseNames()).length > 0) await copy()
 }
 
 /** For the `draft` of a form (ui/form/use-form.ts): private to the signed-in member, shared by the member's tabs. */
@@ -146,21 +147,21 @@ function read<Value>(owner: Owner, name: string): Value | null {
   if (!text) return null
   const known = parsed.get(key)
   if (known?.text === text) return known.value as Value
-  const value = (attempt(() => JSON.parse(text) as Kept)?.value ?? null) as Value | null
+  const value = (attempt(() => JSON.parse(text) as StoredDraft)?.value ?? null) as Value | null
   parsed.set(key, { text, value })
   return value
 }
 
 const textAt = (key: string, owner: Owner) => inMemory.get(key) ?? attempt(() => storageOf(owner).getItem(key))
 
-const textOf = (value: unknown) => JSON.stringify({ at: Date.now(), value } satisfies Kept)
+const textOf = (value: unknown) => JSON.stringify({ at: Date.now(), value } satisfies StoredDraft)
 
-function remove(isMeant: (key: string, kept: Kept, storage: Storage) => boolean) {
+function remove(isMeant: (key: string, kept: StoredDraft, storage: Storage) => boolean) {
   parsed.clear()
   for (const storage of [attempt(() => localStorage), attempt(() => sessionStorage)])
     for (const key of Object.keys(storage ?? {})) {
       if (!storage || !key.startsWith(draftPrefix)) continue
-      const kept = attempt(() => JSON.parse(storage.getItem(key) ?? '') as Kept) ?? { at: 0, value: null }
+      const kept = attempt(() => JSON.parse(storage.getItem(key) ?? '') as StoredDraft) ?? { at: 0, value: null }
       if (isMeant(key, kept, storage)) storage.removeItem(key)
     }
 }

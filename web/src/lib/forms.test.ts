@@ -30,15 +30,15 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'client/shared-device.ts', // that nothing of all this is kept: the computer belongs to other people
     'client/stored-user.ts', // the signed-in member
     'client/token.ts', // the session
-    'features/offline/keep.ts', // the code of the open page, for a start without a network
+    'features/offline/offline-copy.ts', // the code of the open page, for a start without a network
     'lib/analytics/consent.ts', // whether statistics are allowed
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
-    'lib/kept/databases.ts', // the deletion of what is kept for times without a network
-    'lib/kept/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them
-    'lib/kept/store.ts', // what the member asked to keep for them, removed at sign-out
+    'lib/offline/databases.ts', // the deletion of what is kept for times without a network
+    'lib/offline/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them
+    'lib/offline/store.ts', // what the member asked to keep for them, removed at sign-out
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/quick-exit.ts', // whether this tab was left by the quick exit
     'lib/storage.ts', // choices: see below

@@ -1,14 +1,14 @@
-import { readDraft as readKept, writeDraft as writeKept } from '../../lib/drafts.ts'
+import { readDraft as readStored, writeDraft as writeStored } from '../../lib/drafts.ts'
 
 /** What the account screens tell each other in this tab, before the sign-in or across it. */
 const owner = 'visitor'
 
 export const readDraft = <Values extends object>(name: string): Partial<Values> =>
-  readKept<Partial<Values>>(name, owner) ?? {}
+  readStored<Partial<Values>>(name, owner) ?? {}
 
-export const writeDraft = (name: string, values: object): void => writeKept(name, values, owner)
+export const writeDraft = (name: string, values: object): void => writeStored(name, values, owner)
 
-export const forgetDraft = (name: string): void => writeKept(name, null, owner)
+export const forgetDraft = (name: string): void => writeStored(name, null, owner)
 
 /** The address given on one account screen is filled in on the next. */
 export const knownEmail = (): string => readDraft<{ email: string }>('email').email ?? ''

@@ -1,9 +1,9 @@
-import { nextPiece, roomIn } from '../../lib/kept/rules.ts'
-import { changeContent, dropPieces, type KeptMedia } from '../../lib/kept/store.ts'
+import { freeBytesOf, nextPiece } from '../../lib/offline/rules.ts'
+import { changeContent, dropPieces, type OfflineMedia } from '../../lib/offline/store.ts'
 import type { MediaChoice } from './media-choices.ts'
 
 /** The media of a choice, before the first piece. */
-export const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): KeptMedia => ({
+export const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedia => ({
   choice,
   type,
   doneBytes: 0,
@@ -17,8 +17,8 @@ export const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): Kept
 })
 
 /** How much more this device can hold; null when the browser does not tell. */
-export const roomLeft = async (): Promise<number | null> =>
-  roomIn((await navigator.storage?.estimate?.().catch(() => undefined)) ?? {})
+export const freeSpace = async (): Promise<number | null> =>
+  freeBytesOf((await navigator.storage?.estimate?.().catch(() => undefined)) ?? {})
 
 /**
  * Downloads what is missing of the media, one download a content among all tabs. An interruption leaves what is there;
@@ -50,13 +50,13 @@ async function downloadAll(id: number, choice: MediaChoice) {
   }
 }
 
-const isSame = (media: KeptMedia, { choice, totalBytes, stream }: MediaChoice) =>
+const isSame = (media: OfflineMedia, { choice, totalBytes, stream }: MediaChoice) =>
   media.choice === choice &&
   (stream ? media.stream?.seconds.length === stream.segments.length : media.totalBytes === totalBytes)
 
 const changeMedia = async (
   id: number,
-  change: (media: KeptMedia) => KeptMedia,
+  change: (media: OfflineMedia) => OfflineMedia,
   piece?: { place: number; bytes: Uint8Array },
 ) => (await changeContent(id, (one) => (one.media ? { ...one, media: change(one.media) } : one), piece))?.media
 
@@ -70,14 +70,14 @@ async function addPiece(id: number, bytes: Uint8Array) {
 }
 
 /** The next part of a stream; null after the last. */
-async function readPart({ stream }: MediaChoice, { pieces }: KeptMedia): Promise<Uint8Array | null> {
+async function readPart({ stream }: MediaChoice, { pieces }: OfflineMedia): Promise<Uint8Array | null> {
   const parts = [...(stream?.header ? [stream.header] : []), ...(stream?.segments ?? []).map(({ url }) => url)]
   const url = parts[pieces]
   return url ? bytesOf(await fetch(url, { cache: 'no-store' })) : null
 }
 
 /** The next piece of a file; null after the last. */
-async function readRange({ url }: MediaChoice, { doneBytes, totalBytes }: KeptMedia): Promise<Uint8Array | null> {
+async function readRange({ url }: MediaChoice, { doneBytes, totalBytes }: OfflineMedia): Promise<Uint8Array | null> {
   const piece = nextPiece(doneBytes, totalBytes)
   if (!piece) return null
   const answer = await fetch(url, { cache: 'no-store', headers: { range: `bytes=${piece.from}-${piece.to}` } })

@@ -1,10 +1,10 @@
-import { qualitiesOf, type Stream, streamOf } from '../../lib/kept/rules.ts'
-import type { KeptMedia } from '../../lib/kept/store.ts'
-import type { Content } from './keep.ts'
+import { qualitiesOf, type Stream, streamOf } from '../../lib/offline/rules.ts'
+import type { OfflineMedia } from '../../lib/offline/store.ts'
+import type { Content } from './offline-copy.ts'
 
 /** One way to keep the media of a content, with its size before anything is downloaded. */
 export interface MediaChoice {
-  choice: KeptMedia['choice']
+  choice: OfflineMedia['choice']
   url: string
   type: string
   totalBytes: number

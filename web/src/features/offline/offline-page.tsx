@@ -7,15 +7,15 @@ import Search from 'lucide-react/icons/search'
 import Video from 'lucide-react/icons/video'
 import { Fragment, type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { KeptContent } from '../../lib/kept/store.ts'
-import { KeptList } from './kept-list.tsx'
+import type { OfflineContent } from '../../lib/offline/store.ts'
+import { OfflineList } from './offline-list.tsx'
 import styles from './offline-page.module.css'
 import { useNetwork } from './use-network.ts'
 
 const DataPanel = lazyPart(() => import('./data-panel.tsx'))
 
 type OfflinePageProps = {
-  contents: readonly KeptContent[] | null
+  contents: readonly OfflineContent[] | null
   /** What waits to be sent; the screen knows the features that send it. */
   texts: ReactNode
   places: ReactNode
@@ -28,7 +28,7 @@ export function OfflinePage({ contents, texts, places }: OfflinePageProps) {
       <Head />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <KeptList contents={contents} />
+          <OfflineList contents={contents} />
           <div className={styles.places}>{places}</div>
         </div>
         <aside className={styles.side}>

@@ -1,8 +1,14 @@
 import { pathOf } from '../../lib/call/api.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { copyDrafts } from '../../lib/kept/draft-copy.ts'
-import { changeAnswer, hasKept, keptContents, readContents, sweepKept } from '../../lib/kept/store.ts'
-import { type Content, checkKept } from './keep.ts'
+import { copyDrafts } from '../../lib/offline/draft-copy.ts'
+import {
+  changeAnswer,
+  hasOfflineContents,
+  offlineContents,
+  pruneDatabases,
+  readContents,
+} from '../../lib/offline/store.ts'
+import { type Content, checkOfflineContents } from './offline-copy.ts'
 
 // The server is asked at every start and when the network returns, but not for every tunnel.
 const againAfterMs = 10 * 60_000
@@ -10,9 +16,9 @@ let askedAt = 0
 let isWatched = false
 
 /** Keeps what is kept right: asks the server about access, goes on with downloads, follows what changes meanwhile. */
-export async function watchKept(): Promise<void> {
-  await sweepKept()
-  if (!(await hasKept())) return
+export async function watchOfflineContents(): Promise<void> {
+  await pruneDatabases()
+  if (!(await hasOfflineContents())) return
   await copyDrafts().catch(() => undefined)
   if ((await readContents()).length === 0) return
   if (!isWatched) {
@@ -28,12 +34,12 @@ export async function watchKept(): Promise<void> {
 async function ask() {
   if (!navigator.onLine || Date.now() - askedAt < againAfterMs) return
   askedAt = Date.now()
-  await checkKept()
+  await checkOfflineContents()
 }
 
 /** The member's place and notes as the screens show them now: without a network they begin there. */
 function follow([subject, part, name]: readonly unknown[], data: unknown) {
-  const kept = keptContents.get()?.find(({ slug, id }) => name === slug || name === id)
+  const kept = offlineContents.get()?.find(({ slug, id }) => name === slug || name === id)
   if (!kept || data === undefined) return
   if (subject === 'player' && part === 'content' && name === kept.slug) {
     const path = pathOf('GET /v1/contents/slug/{slug}', { params: { slug: kept.slug } })

@@ -2,7 +2,7 @@ import type { TimeCandidate } from '@juntas/contract/rules/library/time-suggesti
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
-import type { KeptContent } from '../../lib/kept/store.ts'
+import type { OfflineContent } from '../../lib/offline/store.ts'
 
 type Candidate = ReplyOf<'GET /v1/time_suggestions'>['candidates'][number]
 
@@ -63,7 +63,7 @@ export function itemOf({ content, note, circle, ...candidate }: Candidate): Item
 }
 
 /** Without a network: what is kept on the device, whole. */
-export function keptItem({ id, slug, title, type, durationMs, accountMs, address, media }: KeptContent): Item[] {
+export function offlineItem({ id, slug, title, type, durationMs, accountMs, address, media }: OfflineContent): Item[] {
   const seconds = Math.ceil((durationMs - accountMs) / 1000)
   const isWhole = media?.state === 'whole'
   const mode = type === 'TextContent' ? 'reading' : isWhole ? (media.choice === 'audio' ? 'audio' : 'video') : undefined

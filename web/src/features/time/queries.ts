@@ -1,9 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/call/api.ts'
-import { isExpired } from '../../lib/kept/rules.ts'
-import { readContents } from '../../lib/kept/store.ts'
-import { type Item, itemOf, keptItem } from './items.ts'
+import { isExpired } from '../../lib/offline/rules.ts'
+import { readContents } from '../../lib/offline/store.ts'
+import { type Item, itemOf, offlineItem } from './items.ts'
 
 interface Suggestions {
   items: Item[]
@@ -22,7 +22,7 @@ export const suggestionsQuery = () =>
       } catch (error) {
         if (!(error instanceof ApiError) || !error.isOffline) throw error
         const kept = (await readContents()).filter(({ checkedAt }) => !isExpired(checkedAt))
-        return { items: kept.flatMap(keptItem), isOffline: true }
+        return { items: kept.flatMap(offlineItem), isOffline: true }
       }
     },
   })

@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
 import { asked, mount, serve } from '../../lib/test/stage.tsx'
 import { readTimeRun, type TimeRun } from '../../lib/time-run.ts'
-import { keptItem } from './items.ts'
+import { offlineItem } from './items.ts'
 import { TimePage } from './time-page.tsx'
 import { TimeStrip } from './time-strip.tsx'
 
@@ -114,10 +114,10 @@ test('[GAP-123] without a network only what is kept whole is suggested', async (
     address: '/talks/guardado',
     media: { choice: 'audio', state: 'whole' },
   }
-  expect(keptItem(kept as never)).toMatchObject([
+  expect(offlineItem(kept as never)).toMatchObject([
     { reason: 'unfinished', seconds: 60, modes: ['audio'], href: '/talks/guardado', fromSeconds: 40 },
   ])
-  expect(keptItem({ ...kept, media: { choice: 'audio', state: 'partly' } } as never)).toEqual([])
+  expect(offlineItem({ ...kept, media: { choice: 'audio', state: 'partly' } } as never)).toEqual([])
   serve({ 'GET /v1/time_suggestions': 'no answer' })
   await mount(<TimePage greeted="Ana" onKeep={undefined} />)
   expect(await screen.findByText('Sem rede: só o que está guardado neste dispositivo.')).toBeTruthy()

@@ -64,8 +64,8 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
 
 /** Without a network a read answers what the member keeps on this device, if anything. */
 async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
-  const reads = answer.isOffline && request.method === 'GET' && (await import('../kept/reads.ts').catch(() => null))
-  const kept = reads && (await reads.readKept(request.path))
+  const reads = answer.isOffline && request.method === 'GET' && (await import('../offline/reads.ts').catch(() => null))
+  const kept = reads && (await reads.readOffline(request.path))
   if (kept) return kept
   throw await fail(request, answer, startedAt)
 }

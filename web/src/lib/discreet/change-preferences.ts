@@ -1,5 +1,5 @@
 import { draftOwner, draftPrefix, readDraft, writeDraft } from '../drafts.ts'
-import { forgetKept } from '../kept/databases.ts'
+import { deleteOfflineDatabases } from '../offline/databases.ts'
 import { isUnstored, type ScreenPreferences, screenPreferences } from './preferences.ts'
 
 /** public/before-paint.js reads it. */
@@ -28,7 +28,7 @@ export function setScreen(next: ScreenPreferences | null): boolean {
 
 /** Moves what is stored and should not be into memory: the text on this page stays, the copy on the device goes. */
 export function emptyDevice(): void {
-  if (isUnstored(false)) void forgetKept()
+  if (isUnstored(false)) void deleteOfflineDatabases()
   const own = `${draftPrefix}${draftOwner()}:`
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage).filter((one) => one.startsWith(draftPrefix))) {

@@ -4,7 +4,7 @@ import { forgetUser } from '@juntas/client/stored-user.ts'
 import { forgetToken } from '@juntas/client/token.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts.ts'
-import { forgetKept } from '../kept/databases.ts'
+import { deleteOfflineDatabases } from '../offline/databases.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */
@@ -35,7 +35,7 @@ export function endSession(): void {
   // The user first: a form that renders once more must find no owner for its draft.
   forgetHere()
   forgetDrafts()
-  void forgetKept()
+  void deleteOfflineDatabases()
   tell('signed-out')
 }
 

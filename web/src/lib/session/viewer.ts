@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDraftsOfOthers } from '../drafts.ts'
-import { forgetKept } from '../kept/databases.ts'
+import { deleteOfflineDatabases } from '../offline/databases.ts'
 
 /** The signed-in member: the first item of `GET /v1/me` [API-44]. Its `sessionInfo` drives the guard [GUARD-11]. */
 export type Viewer = Reply<(typeof members)['me']>['hydra:member'][number]
@@ -22,7 +22,7 @@ export const viewerQuery = queryOptions({
     if (!viewer) throw new Error('/v1/me answered nobody')
     storeUser(viewer)
     forgetDraftsOfOthers(viewer.id)
-    void forgetKept(viewer.id)
+    void deleteOfflineDatabases(viewer.id)
     return viewer
   },
   staleTime: freshMs,

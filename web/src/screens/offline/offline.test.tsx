@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoteList } from '../../features/notes/note-list.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
-import { checkKept, keepContent } from '../../features/offline/keep.ts'
-import KeepDialog from '../../features/offline/keep-dialog.tsx'
 import { mediaChoices } from '../../features/offline/media-choices.ts'
+import { checkOfflineContents, saveOffline } from '../../features/offline/offline-copy.ts'
+import OfflineDialog from '../../features/offline/offline-dialog.tsx'
 import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { addDataSaved } from '../../lib/data-saved.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
-import { forgetKept, keptNames } from '../../lib/kept/databases.ts'
-import { longestMs, pieceBytes } from '../../lib/kept/rules.ts'
-import { readContents, readPieces } from '../../lib/kept/store.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
+import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
+import { longestMs, pieceBytes } from '../../lib/offline/rules.ts'
+import { readContents, readPieces } from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
@@ -69,7 +69,7 @@ const signIn = (id: number) => localStorage.setItem('juntas:user', JSON.stringif
 async function keepAll(given?: Parameters<typeof online>[0]) {
   online(given)
   const [choice] = await mediaChoices(content as never)
-  await keepContent('a-mesa', choice ?? null)
+  await saveOffline('a-mesa', choice ?? null)
 }
 const mediaState = async () => (await readContents())[0]?.media?.state
 
@@ -82,8 +82,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await forgetKept()
-  await waitFor(async () => expect(await keptNames()).toEqual([]))
+  await deleteOfflineDatabases()
+  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -114,47 +114,47 @@ test('an interrupted download goes on with the piece that is missing [issue 16, 
   const page = await queryClient.fetchQuery(contentQuery('a-mesa'))
   expect(page.audioFile).toBeNull()
   online()
-  await checkKept()
+  await checkOfflineContents()
   await waitFor(async () => expect(await mediaState()).toBe('whole'))
   expect((await readPieces(37)).map((piece) => piece.length)).toEqual([pieceBytes, 500])
 })
 
 test('another member reads nothing of it, a sign-out and another sign-in delete it [issue 16, offline] [AUTH-21]', async () => {
   await keepAll()
-  expect(await keptNames()).toEqual(['juntas-kept:7'])
+  expect(await offlineDatabaseNames()).toEqual(['juntas-kept:7'])
   offline()
   signIn(8)
   await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
   expect(await readContents()).toEqual([])
-  await forgetKept(8)
-  await waitFor(async () => expect(await keptNames()).toEqual([]))
+  await deleteOfflineDatabases(8)
+  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
 
   signIn(7)
   await keepAll()
   endSession()
-  await waitFor(async () => expect(await keptNames()).toEqual([]))
+  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
 })
 
 test('without access it is removed when the server says so, and after 30 days without an answer it is not read [issue 16, offline]', async () => {
   await keepAll()
   online({ access: false })
-  await checkKept()
+  await checkOfflineContents()
   expect(await readContents()).toEqual([])
 
   await keepAll()
   offline()
-  await checkKept()
+  await checkOfflineContents()
   expect(await readContents()).toHaveLength(1)
   const later = Date.now() + longestMs + 1000
   vi.spyOn(Date, 'now').mockReturnValue(later)
   await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
-  await checkKept()
+  await checkOfflineContents()
   expect(await readContents()).toEqual([])
 })
 
 test('the size is told before, the page lists what is kept and what waits, and both can be removed [issue 16, offline]', async () => {
   online()
-  const dialog = await mount(<KeepDialog content={content as never} onClose={() => undefined} />)
+  const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)
   await screen.findByRole('radio', { name: /Também o áudio.*1 MB/ })
   await dialog.person.click(screen.getByRole('radio', { name: /Só texto/ }))
   await dialog.person.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -243,7 +243,7 @@ test('a refusal with an answer does not wait: the form keeps the text and shows 
 test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [issue 16, offline]', async () => {
   const load = () => {
     vi.resetModules()
-    return import('../../lib/kept/draft-copy.ts')
+    return import('../../lib/offline/draft-copy.ts')
   }
   const start = async () => (await load()).copyDrafts()
   const stored = 'juntas:draft:7:note:37'
@@ -273,7 +273,7 @@ test('words that local storage lost with the browser come back from their copy, 
 
 test('fast words are copied by two transactions, not by one for each key: the last is on the disk first', async () => {
   vi.resetModules()
-  const { copyDrafts } = await import('../../lib/kept/draft-copy.ts')
+  const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
   const { writeDraft: type } = await import('../../lib/drafts.ts')
   await copyDrafts()
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -285,6 +285,6 @@ test('fast words are copied by two transactions, not by one for each key: the la
 
 /** The copy of a draft, as it stands in the member's database. */
 async function copyOf(key: string): Promise<string | null> {
-  const { keptDatabase } = await import('../../lib/kept/store.ts')
-  return (await (await keptDatabase()).get('drafts', key))?.text ?? null
+  const { offlineDatabase } = await import('../../lib/offline/store.ts')
+  return (await (await offlineDatabase()).get('drafts', key))?.text ?? null
 }

@@ -4,7 +4,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { m } from '#paraglide/messages.js'
 import type { Outgoing } from '../../features/networks/chat/outbox.ts'
 import { OfflinePage } from '../../features/offline/offline-page.tsx'
-import { useKept } from '../../features/offline/use-kept.ts'
+import { useOfflineContents } from '../../features/offline/use-offline-contents.ts'
 import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/offline/waiting-list.tsx'
 import { placesOf } from '../../features/offline/waiting-places.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
@@ -16,7 +16,7 @@ const outbox = () => import('../../features/networks/chat/outbox.ts')
 
 /** /sem-rede: the queues of the features are shown here together. What sends them loads when it is needed. */
 export default function OfflineScreen() {
-  const contents = useKept()
+  const contents = useOfflineContents()
   const messages = useDraft<Outgoing[]>('chat-outbox', () => []).draft.map(
     ({ clientKey, text, isRefused = false }): WaitingText => ({
       key: clientKey,

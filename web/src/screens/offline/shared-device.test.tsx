@@ -5,13 +5,13 @@ import { forgetToken } from '@juntas/client/token.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
-import { keepContent } from '../../features/offline/keep.ts'
-import KeepDialog from '../../features/offline/keep-dialog.tsx'
+import { saveOffline } from '../../features/offline/offline-copy.ts'
+import OfflineDialog from '../../features/offline/offline-dialog.tsx'
 import { keepSpeed } from '../../features/player/media/speed-choice.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { markHour } from '../../lib/hourly.ts'
-import { keptNames } from '../../lib/kept/databases.ts'
-import { copyDrafts } from '../../lib/kept/draft-copy.ts'
+import { offlineDatabaseNames } from '../../lib/offline/databases.ts'
+import { copyDrafts } from '../../lib/offline/draft-copy.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { watchSharedSession } from '../../lib/session/shared-session.ts'
 import { list, mount, serve, went } from '../../lib/test/stage.tsx'
@@ -34,7 +34,7 @@ const said = { message: 'SUCCESS', token: 't', refreshToken: 'r' }
 const stored = async () => [
   ...Object.keys(localStorage).filter((key) => !key.startsWith('juntas:locale')),
   ...Object.keys(sessionStorage),
-  ...(await keptNames()),
+  ...(await offlineDatabaseNames()),
 ]
 
 function online() {
@@ -80,7 +80,7 @@ test('on a computer of other people nothing is stored: no user, no draft, no que
   keepSpeed(1.5)
   markHour()
   await expect(copyDrafts()).rejects.toThrow()
-  await expect(keepContent('a-mesa', null)).rejects.toThrow()
+  await expect(saveOffline('a-mesa', null)).rejects.toThrow()
   offline()
   const note = { title: 'Data', description: 'Pedir', content: '/v1/contents/37', clientKey: 'k' }
   await expect(sendOrWait('POST /v1/notes', note as never)).rejects.toMatchObject({ isOffline: true })
@@ -99,7 +99,7 @@ test('on a computer of other people nothing is stored: no user, no draft, no que
 test('there keeping is not offered, and the screens say why [issue 16, offline]', async () => {
   setSharedDevice(true)
   online()
-  const dialog = await mount(<KeepDialog content={content as never} onClose={() => undefined} />)
+  const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)
   expect(await screen.findByText(/você disse que este computador é de outras pessoas/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
   dialog.unmount()

@@ -27,7 +27,7 @@ import { useLowData } from '../../lib/low-data.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
 import { type ContentTab, ContentTabs, type NoteRequest, preloadTabs } from './content-tabs.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { OfflineButton } from './offline-button.tsx'
 import { useTimeStep } from './use-time-step.ts'
 
 // Below and beside the video: loaded while the video already loads.
@@ -89,7 +89,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
     <ContentHead content={content}>
       {content.hasAccess && (
         <Engagement content={content}>
-          <KeepButton content={content} />
+          <OfflineButton content={content} />
         </Engagement>
       )}
       {isLow && !isText && content.hasAccess && <LowDataNote content={content} sources={bothSources(content)} />}

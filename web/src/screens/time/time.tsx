@@ -19,8 +19,8 @@ export default function TimeScreen() {
 
 /** Keeps each content with its sound, or its smallest film where it is watched. */
 async function keepItems(items: readonly Item[]): Promise<void> {
-  const [{ keepContent }, { mediaChoices }] = await Promise.all([
-    import('../../features/offline/keep.ts'),
+  const [{ saveOffline }, { mediaChoices }] = await Promise.all([
+    import('../../features/offline/offline-copy.ts'),
     import('../../features/offline/media-choices.ts'),
   ])
   for (const { slug, modes } of items) {
@@ -28,6 +28,6 @@ async function keepItems(items: readonly Item[]): Promise<void> {
     const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'background', isQuiet: true })
     const choices = await mediaChoices(content)
     const film = modes.includes('video') ? choices.find(({ choice }) => choice !== 'audio') : undefined
-    await keepContent(slug, film ?? choices[0] ?? null)
+    await saveOffline(slug, film ?? choices[0] ?? null)
   }
 }

@@ -1,5 +1,5 @@
-import { type Quality, qualitiesOf, type Stream, streamOf } from '../../../lib/kept/rules.ts'
 import { connection } from '../../../lib/low-data.ts'
+import { type Quality, qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
 import type { sourcesOf } from '../media/media.tsx'
 
 type Source = ReturnType<typeof sourcesOf>[number]

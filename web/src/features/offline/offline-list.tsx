@@ -15,20 +15,20 @@ import Trash from 'lucide-react/icons/trash-2'
 import Video from 'lucide-react/icons/video'
 import { type CSSProperties, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type KeptContent, removeContent } from '../../lib/kept/store.ts'
+import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import { DownloadState } from './download-state.tsx'
-import { mayKeep } from './keep.ts'
-import styles from './kept-list.module.css'
+import { maySaveOffline } from './offline-copy.ts'
+import styles from './offline-list.module.css'
 import { bytesOf, kindText } from './sizes.ts'
-import { usePicture, useRoom } from './use-kept.ts'
+import { useFreeSpace, usePicture } from './use-offline-contents.ts'
 
 /** "Guardado aqui": what can be read and heard without a network, and what it takes of the device. */
-export function KeptList({ contents }: { contents: readonly KeptContent[] | null }) {
+export function OfflineList({ contents }: { contents: readonly OfflineContent[] | null }) {
   const id = useId()
   const [isManaged, setManaged] = useState(false)
   if (contents === null) return null
-  const remove = async (content: KeptContent) => {
+  const remove = async (content: OfflineContent) => {
     await removeContent(content.id)
     showToast(m.offline_removed())
   }
@@ -43,12 +43,12 @@ export function KeptList({ contents }: { contents: readonly KeptContent[] | null
         )}
       </header>
       {contents.length === 0 ? (
-        <NothingKept />
+        <NothingSaved />
       ) : (
         <>
           <ul className={styles.list}>
             {contents.map((content) => (
-              <KeptLine
+              <OfflineLine
                 key={content.id}
                 content={content}
                 onRemove={isManaged ? () => void remove(content) : undefined}
@@ -62,9 +62,9 @@ export function KeptList({ contents }: { contents: readonly KeptContent[] | null
   )
 }
 
-function NothingKept() {
+function NothingSaved() {
   if (isSharedDevice()) return <EmptyState title={m.offline_shared()}>{m.offline_shared_text()}</EmptyState>
-  if (!mayKeep())
+  if (!maySaveOffline())
     return (
       <EmptyState
         title={m.offline_forbidden()}
@@ -80,7 +80,7 @@ function NothingKept() {
   )
 }
 
-function KeptLine({ content, onRemove }: { content: KeptContent; onRemove: (() => void) | undefined }) {
+function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove: (() => void) | undefined }) {
   const { title, address, media, durationMs } = content
   const picture = usePicture(content)
   const what = kindText(content)
@@ -114,14 +114,14 @@ function KeptLine({ content, onRemove }: { content: KeptContent; onRemove: (() =
   )
 }
 
-function iconOf({ type, media }: KeptContent): LucideIcon {
+function iconOf({ type, media }: OfflineContent): LucideIcon {
   if (media) return media.choice === 'audio' ? AudioLines : Video
   return type === 'TextContent' ? BookOpen : FileText
 }
 
 /** How the space is shared, beside what is left. */
-function Space({ contents }: { contents: readonly KeptContent[] }) {
-  const room = useRoom(contents)
+function Space({ contents }: { contents: readonly OfflineContent[] }) {
+  const room = useFreeSpace(contents)
   const media = contents.reduce((sum, one) => sum + (one.media?.doneBytes ?? 0), 0)
   const texts = contents.reduce((sum, one) => sum + one.textBytes, 0)
   const notes = contents.reduce((sum, one) => sum + one.noteCount, 0)

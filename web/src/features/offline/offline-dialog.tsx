@@ -8,29 +8,29 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type KeptContent, removeContent } from '../../lib/kept/store.ts'
+import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import { DownloadState } from './download-state.tsx'
-import { roomLeft } from './downloads.ts'
-import { type Content, keepContent, mayKeep } from './keep.ts'
-import styles from './keep-dialog.module.css'
+import { freeSpace } from './downloads.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
+import { type Content, maySaveOffline, saveOffline } from './offline-copy.ts'
+import styles from './offline-dialog.module.css'
 import { bytesOf, kindText } from './sizes.ts'
-import { useKept } from './use-kept.ts'
+import { useOfflineContents } from './use-offline-contents.ts'
 
-type KeepDialogProps = { content: Content; onClose: () => void }
+type OfflineDialogProps = { content: Content; onClose: () => void }
 
 /** What to keep of a content, with the size of each choice; for a kept one what is there, and how to remove it. */
-export default function KeepDialog({ content, onClose }: KeepDialogProps) {
-  const contents = useKept()
+export default function OfflineDialog({ content, onClose }: OfflineDialogProps) {
+  const contents = useOfflineContents()
   const kept = contents?.find(({ id }) => id === content.id)
   const [isChange, setChange] = useState(false)
   return (
     <Dialog isOpen onClose={onClose} title={m.offline_dialog()}>
-      {!mayKeep() ? (
+      {!maySaveOffline() ? (
         <Forbidden />
       ) : kept && !isChange ? (
-        <KeptState kept={kept} onChange={() => setChange(true)} onClose={onClose} />
+        <OfflineState kept={kept} onChange={() => setChange(true)} onClose={onClose} />
       ) : (
         <Choices content={content} onClose={onClose} />
       )}
@@ -48,9 +48,9 @@ function Forbidden() {
   )
 }
 
-type KeptStateProps = { kept: KeptContent; onChange: () => void; onClose: () => void }
+type OfflineStateProps = { kept: OfflineContent; onChange: () => void; onClose: () => void }
 
-function KeptState({ kept, onChange, onClose }: KeptStateProps) {
+function OfflineState({ kept, onChange, onClose }: OfflineStateProps) {
   const { media } = kept
   const remove = async () => {
     await removeContent(kept.id)
@@ -75,13 +75,13 @@ function KeptState({ kept, onChange, onClose }: KeptStateProps) {
   )
 }
 
-function Choices({ content, onClose }: KeepDialogProps) {
+function Choices({ content, onClose }: OfflineDialogProps) {
   const [found, setFound] = useState<{ choices: MediaChoice[]; room: number | null } | null>(null)
   const [chosen, setChosen] = useState<'text' | MediaChoice['choice']>('text')
   const [isWorking, setWorking] = useState(false)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    void Promise.all([mediaChoices(content), roomLeft()]).then(([choices, room]) => {
+    void Promise.all([mediaChoices(content), freeSpace()]).then(([choices, room]) => {
       setFound({ choices, room })
       const fitting = choices.find(({ totalBytes }) => room === null || totalBytes <= room)
       if (fitting) setChosen(fitting.choice)
@@ -92,7 +92,7 @@ function Choices({ content, onClose }: KeepDialogProps) {
     setFailed(false)
     try {
       const choice = found?.choices.find((one) => one.choice === chosen) ?? null
-      await keepContent(content.slug, choice)
+      await saveOffline(content.slug, choice)
       showToast(choice ? m.offline_saving() : m.offline_saved())
       onClose()
     } catch {

@@ -1,5 +1,5 @@
 import { draftOwner, draftPrefix, onDraftChange } from '../drafts.ts'
-import { keptDatabase } from './store.ts'
+import { offlineDatabase } from './store.ts'
 
 /**
  * A browser writes its local storage to the disk seconds later: ended in between, it has lost the last words. So every
@@ -58,7 +58,7 @@ async function copyChanges() {
   )
   if (changed.length === 0) return
   for (const key of changed) copied.set(key, now.get(key) ?? null)
-  const db = await keptDatabase()
+  const db = await offlineDatabase()
   const work = db.transaction('drafts', 'readwrite')
   // A removed draft stays as a mark with its time: local storage may still bring the old text back.
   for (const key of changed) void work.store.put({ key, text: now.get(key) ?? null, at: Date.now() })
@@ -67,7 +67,7 @@ async function copyChanges() {
 
 /** Takes back what local storage has lost, and removes what it has brought back. */
 async function restoreDrafts() {
-  const copies = await (await keptDatabase()).getAll('drafts')
+  const copies = await (await offlineDatabase()).getAll('drafts')
   // Read after the copies: a member may type while they are read, and the newer words win.
   const now = stored()
   let isChanged = false

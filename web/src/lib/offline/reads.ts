@@ -1,22 +1,22 @@
 import { readDraft } from '../drafts.ts'
 import { isExpired, playlistOf, viewWith } from './rules.ts'
-import { hasKept, type KeptContent, keptDatabase, readPieces } from './store.ts'
+import { hasOfflineContents, type OfflineContent, offlineDatabase, readPieces } from './store.ts'
 
 /**
  * What `call` answers without a network: an answer that the member asked to keep, for as long as the server was asked
  * within 30 days; undefined for everything else.
  */
-export async function readKept(path: string): Promise<unknown> {
+export async function readOffline(path: string): Promise<unknown> {
   try {
-    if (!(await hasKept())) return undefined
-    const db = await keptDatabase()
+    if (!(await hasOfflineContents())) return undefined
+    const db = await offlineDatabase()
     const answer = await db.get('answers', path)
     if (!answer) return undefined
     const contents = answer.content === null ? await db.getAll('contents') : [await db.get('contents', answer.content)]
     const content = contents.find((one) => one && !isExpired(one.checkedAt))
     if (!content) return undefined
     if (answer.content === null) return answer.data
-    if (path.startsWith('/v1/contents/')) return await asKept(answer.data as Page, content)
+    if (path.startsWith('/v1/contents/')) return await withOfflineMedia(answer.data as Page, content)
     return path.includes('/texttracks') ? withTexts(answer.data as Tracks) : answer.data
   } catch {
     // Storage is blocked, or was emptied by a sign-out: then there is nothing.
@@ -35,7 +35,7 @@ interface Page {
 }
 
 /** The page of a content: its media are the kept ones, and its place is that of the reports that still wait. */
-async function asKept(page: Page, { id, media }: KeptContent): Promise<Page> {
+async function withOfflineMedia(page: Page, { id, media }: OfflineContent): Promise<Page> {
   const url = media?.state === 'whole' ? await urlOf(id, media) : null
   const reports = readDraft<Parameters<typeof viewWith>[3]>('progress') ?? []
   const own = page.currentContentUserCollection
@@ -54,14 +54,14 @@ async function asKept(page: Page, { id, media }: KeptContent): Promise<Page> {
 // One address a content as long as the page lives: a new one would make the player begin again.
 const urls = new Map<string, Promise<string | null>>()
 
-function urlOf(id: number, media: NonNullable<KeptContent['media']>): Promise<string | null> {
+function urlOf(id: number, media: NonNullable<OfflineContent['media']>): Promise<string | null> {
   const key = `${id} ${media.choice} ${media.doneBytes}`
   const known = urls.get(key) ?? createUrl(id, media)
   urls.set(key, known)
   return known
 }
 
-async function createUrl(id: number, { type, pieces, stream }: NonNullable<KeptContent['media']>) {
+async function createUrl(id: number, { type, pieces, stream }: NonNullable<OfflineContent['media']>) {
   const bytes = (await readPieces(id)) as Uint8Array<ArrayBuffer>[]
   if (bytes.length !== pieces) return null
   if (!stream) return URL.createObjectURL(new Blob(bytes, { type }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  freeBytesOf,
   isExpired,
   longestMs,
   nextPiece,
   pieceBytes,
   playlistOf,
   qualitiesOf,
-  roomIn,
   streamOf,
   viewWith,
 } from './rules.ts'
@@ -28,9 +28,9 @@ test('a file is fetched in pieces, the next one after an interruption, none afte
 })
 
 test('some room is left for drafts, and a browser that tells nothing forbids nothing', () => {
-  expect(roomIn({ quota: 100_000_000, usage: 30_000_000 })).toBe(70_000_000 - 20 * 1_048_576)
-  expect(roomIn({ quota: 10, usage: 10 })).toBe(0)
-  expect(roomIn({})).toBeNull()
+  expect(freeBytesOf({ quota: 100_000_000, usage: 30_000_000 })).toBe(70_000_000 - 20 * 1_048_576)
+  expect(freeBytesOf({ quota: 10, usage: 10 })).toBe(0)
+  expect(freeBytesOf({})).toBeNull()
 })
 
 const master = `#EXTM3U

@@ -17,7 +17,7 @@ export const nextPiece = (doneBytes: number, totalBytes: number): { from: number
   doneBytes >= totalBytes ? null : { from: doneBytes, to: Math.min(totalBytes, doneBytes + pieceBytes) - 1 }
 
 /** How much more fits; null when the browser does not tell. */
-export function roomIn({ quota, usage }: StorageEstimate): number | null {
+export function freeBytesOf({ quota, usage }: StorageEstimate): number | null {
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage - reserveBytes)
 }
 

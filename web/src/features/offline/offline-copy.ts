@@ -1,23 +1,23 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
-import { forgetKept } from '../../lib/kept/databases.ts'
-import { isExpired } from '../../lib/kept/rules.ts'
+import { deleteOfflineDatabases } from '../../lib/offline/databases.ts'
+import { isExpired } from '../../lib/offline/rules.ts'
 import {
   changeContent,
-  type KeptAnswer,
-  type KeptContent,
+  type OfflineAnswer,
+  type OfflineContent,
   putContent,
   readContents,
   removeContent,
-} from '../../lib/kept/store.ts'
+} from '../../lib/offline/store.ts'
 import { download, mediaOf } from './downloads.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
 
 /** Whether this device may keep anything: the discreet mode may forbid it. */
-export const mayKeep = (): boolean => !isUnstored(false) && typeof indexedDB !== 'undefined'
+export const maySaveOffline = (): boolean => !isUnstored(false) && typeof indexedDB !== 'undefined'
 
 // All notes of a content, as the player asks for them.
 const all = 1000
@@ -27,22 +27,22 @@ const read = { kind: 'background', isQuiet: true } as const
  * Keeps a content for times without a network: its page, its trail, its subtitles and the member's notes in one
  * transaction, then the media piece by piece. Rejects when the first part was not stored.
  */
-export async function keepContent(slug: string, choice: MediaChoice | null): Promise<void> {
+export async function saveOffline(slug: string, choice: MediaChoice | null): Promise<void> {
   // Without it the browser may delete everything when the disk is full. It may refuse, and then it does as it always did.
   await navigator.storage?.persist?.().catch(() => false)
   const before = (await readContents()).find((one) => one.slug === slug)
   const { kept, answers } = await collect(slug, before)
   await putContent({ ...kept, media: choice ? mediaOf(choice) : null }, answers)
-  await keepCode()
+  await saveCode()
   if (choice) void download(kept.id, choice).catch(() => undefined)
 }
 
 /** Everything of a content but its media, as the server answers now. */
-async function collect(slug: string, before: KeptContent | undefined) {
+async function collect(slug: string, before: OfflineContent | undefined) {
   const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, ...read })
   const { id, folder } = content
   if (!content.hasAccess) throw new ApiError('', { status: 403, data: '' })
-  const answers: KeptAnswer[] = []
+  const answers: OfflineAnswer[] = []
   const keep = (path: string, data: unknown, owner: number | null = id) => answers.push({ path, data, content: owner })
   keep(pathOf('GET /v1/contents/slug/{slug}', { params: { slug } }), content)
   if (folder.type === 'Skill') {
@@ -60,7 +60,7 @@ async function collect(slug: string, before: KeptContent | undefined) {
   const picture = before?.picture
     ? { bytes: before.picture, type: before.pictureType }
     : await readPicture(content.thumb)
-  const kept: KeptContent = {
+  const kept: OfflineContent = {
     id,
     slug,
     title: content.title,
@@ -81,7 +81,7 @@ async function collect(slug: string, before: KeptContent | undefined) {
 }
 
 /** What every page needs: the member, the menus, and the notebook. */
-async function memberAnswers(): Promise<KeptAnswer[]> {
+async function memberAnswers(): Promise<OfflineAnswer[]> {
   const reads = [
     ['GET /v1/me', {}],
     ['GET /v1/menus/slug/{slug}', { params: { slug: 'principal' } }],
@@ -123,7 +123,7 @@ async function readPicture(url: string | null) {
 }
 
 /** The code of the open page, where the service worker looks for it: the page may be older than its service worker. */
-async function keepCode(): Promise<void> {
+async function saveCode(): Promise<void> {
   try {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     const code = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
@@ -139,12 +139,12 @@ async function keepCode(): Promise<void> {
  * Asks the server about everything that is kept: what the member may no longer open goes, the rest is read again and
  * may stay for another 30 days; media that are not whole go on. Without an answer nothing changes until the 30 days end.
  */
-export async function checkKept(): Promise<void> {
-  if (!mayKeep()) return forgetKept()
+export async function checkOfflineContents(): Promise<void> {
+  if (!maySaveOffline()) return deleteOfflineDatabases()
   for (const before of await readContents()) await checkOne(before)
 }
 
-async function checkOne(before: KeptContent) {
+async function checkOne(before: OfflineContent) {
   try {
     const { kept, content, answers } = await collect(before.slug, before)
     // The media may have moved on while the answers were read.

@@ -5,19 +5,19 @@ import { createStore } from '@juntas/ui/store.ts'
 // docs/decisions/0058-without-a-network.md
 const prefix = 'juntas-kept:'
 
-export const keptNameOf = (member: number): string => prefix + member
+export const offlineDatabaseName = (member: number): string => prefix + member
 
 /** The contents that are kept here, as far as this page knows: filled by store.ts. */
-export const keptIds = createStore<ReadonlySet<number>>(new Set())
+export const offlineContentIds = createStore<ReadonlySet<number>>(new Set())
 
 /** Deletes what is kept on this device; with a member, what the others keep. */
-export const forgetKept = async (except?: number): Promise<void> => {
-  for (const name of await keptNames()) if (name !== prefix + except) indexedDB.deleteDatabase(name)
-  if (!except) keptIds.set(new Set())
+export const deleteOfflineDatabases = async (except?: number): Promise<void> => {
+  for (const name of await offlineDatabaseNames()) if (name !== prefix + except) indexedDB.deleteDatabase(name)
+  if (!except) offlineContentIds.set(new Set())
 }
 
 /** Storage may be blocked, and a browser may not tell its databases. */
-export const keptNames = async (): Promise<string[]> => {
+export const offlineDatabaseNames = async (): Promise<string[]> => {
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? name : []))
   } catch {

@@ -6,24 +6,24 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Content } from '../../features/player/queries.ts'
-import { keptIds } from '../../lib/kept/databases.ts'
+import { offlineContentIds } from '../../lib/offline/databases.ts'
 
-const KeepDialog = lazyOverlay(
-  () => import('../../features/offline/keep-dialog.tsx'),
+const OfflineDialog = lazyOverlay(
+  () => import('../../features/offline/offline-dialog.tsx'),
   ({ onClose }) => onClose(),
 )
 
 /** "Guardar sem rede". Everything behind it is loaded when it is pressed. */
-export function KeepButton({ content }: { content: Content }) {
+export function OfflineButton({ content }: { content: Content }) {
   const [isOpen, setOpen] = useState(false)
-  const isKept = useStore(keptIds).has(content.id)
+  const isKept = useStore(offlineContentIds).has(content.id)
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         <Icon of={Download} size={18} />
         {isKept ? m.player_kept() : m.player_keep()}
       </Button>
-      {isOpen && <KeepDialog content={content} onClose={() => setOpen(false)} />}
+      {isOpen && <OfflineDialog content={content} onClose={() => setOpen(false)} />}
     </>
   )
 }

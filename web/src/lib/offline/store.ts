@@ -2,13 +2,13 @@ import { createStore } from '@juntas/ui/store.ts'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { isUnstored } from '../discreet/preferences.ts'
 import { draftOwner } from '../drafts.ts'
-import { keptIds, keptNameOf, keptNames } from './databases.ts'
+import { offlineContentIds, offlineDatabaseName, offlineDatabaseNames } from './databases.ts'
 
 // As for drafts: what an ended session leaves waits this long for the same member.
 const longestAbsenceMs = 7 * 86_400_000
 
 /** A content that the member keeps for times without a network. */
-export interface KeptContent {
+export interface OfflineContent {
   id: number
   slug: string
   title: string
@@ -26,10 +26,10 @@ export interface KeptContent {
   textBytes: number
   noteCount: number
   hasTranscript: boolean
-  media: KeptMedia | null
+  media: OfflineMedia | null
 }
 
-export interface KeptMedia {
+export interface OfflineMedia {
   choice: 'audio' | 'video' | 'stream'
   type: string
   doneBytes: number
@@ -44,42 +44,42 @@ export interface KeptMedia {
 }
 
 /** An answer of the API as it came. `content` null: it belongs to the member, and goes with the last content. */
-export interface KeptAnswer {
+export interface OfflineAnswer {
   path: string
   data: unknown
   content: number | null
 }
 
-interface Kept extends DBSchema {
-  contents: { key: number; value: KeptContent }
-  answers: { key: string; value: KeptAnswer; indexes: { content: number } }
+interface OfflineSchema extends DBSchema {
+  contents: { key: number; value: OfflineContent }
+  answers: { key: string; value: OfflineAnswer; indexes: { content: number } }
   pieces: { key: [content: number, place: number]; value: Uint8Array }
   /** Copies of the member's drafts; a null text is a draft that was removed then. */
   drafts: { key: string; value: { key: string; text: string | null; at: number } }
 }
 
 /** What is kept, as the screens show it; null until it was read. */
-export const keptContents = createStore<readonly KeptContent[] | null>(null)
+export const offlineContents = createStore<readonly OfflineContent[] | null>(null)
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:kept')
 channel?.addEventListener('message', () => void readContents())
 
-let open: { member: number; db: Promise<IDBPDatabase<Kept>> } | undefined
+let open: { member: number; db: Promise<IDBPDatabase<OfflineSchema>> } | undefined
 
 /** The member's database. Only the signed-in member's is ever opened; it closes when a sign-out deletes it. */
-export function keptDatabase(): Promise<IDBPDatabase<Kept>> {
+export function offlineDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
   const member = draftOwner()
   if (typeof member !== 'number') return Promise.reject(new Error('Nobody is signed in'))
   if (isUnstored(false)) return Promise.reject(new Error('Nothing is kept on this device'))
-  if (open?.member !== member) open = { member, db: openKept(member) }
+  if (open?.member !== member) open = { member, db: openDatabase(member) }
   return open.db
 }
 
-async function openKept(member: number) {
+async function openDatabase(member: number) {
   const close = () => {
     open = undefined
   }
-  const db = await openDB<Kept>(keptNameOf(member), 1, {
+  const db = await openDB<OfflineSchema>(offlineDatabaseName(member), 1, {
     upgrade(created) {
       created.createObjectStore('contents', { keyPath: 'id' })
       created.createObjectStore('answers', { keyPath: 'path' }).createIndex('content', 'content')
@@ -90,8 +90,8 @@ async function openKept(member: number) {
       close()
       ;(event.target as IDBDatabase).close()
       // Opened again here, it would be created anew after its deletion.
-      keptContents.set([])
-      keptIds.set(new Set())
+      offlineContents.set([])
+      offlineContentIds.set(new Set())
     },
     terminated: close,
   }).catch((error: unknown) => {
@@ -106,50 +106,50 @@ async function openKept(member: number) {
 }
 
 /** Whether the signed-in member keeps anything here. Opens and creates nothing. */
-export async function hasKept(): Promise<boolean> {
+export async function hasOfflineContents(): Promise<boolean> {
   const member = draftOwner()
-  return typeof member === 'number' && (await keptNames()).includes(keptNameOf(member))
+  return typeof member === 'number' && (await offlineDatabaseNames()).includes(offlineDatabaseName(member))
 }
 
 /** Reads what is kept for the screens. */
-export async function readContents(): Promise<readonly KeptContent[]> {
-  const found = (await hasKept())
-    ? await keptDatabase().then(
+export async function readContents(): Promise<readonly OfflineContent[]> {
+  const found = (await hasOfflineContents())
+    ? await offlineDatabase().then(
         (db) => db.getAll('contents'),
         () => [],
       )
     : []
   found.sort((a, b) => b.keptAt - a.keptAt)
-  keptContents.set(found)
-  keptIds.set(new Set(found.map(({ id }) => id)))
+  offlineContents.set(found)
+  offlineContentIds.set(new Set(found.map(({ id }) => id)))
   return found
 }
 
 /** After every change: this tab and the others show it. */
-export async function tellKept(): Promise<void> {
+export async function publishContents(): Promise<void> {
   await readContents()
   channel?.postMessage('changed')
 }
 
 /** Stores a content with its answers: all of it is there when the transaction is committed, or nothing. */
-export async function putContent(content: KeptContent, answers: readonly KeptAnswer[]): Promise<void> {
-  const db = await keptDatabase()
+export async function putContent(content: OfflineContent, answers: readonly OfflineAnswer[]): Promise<void> {
+  const db = await offlineDatabase()
   const work = db.transaction(['contents', 'answers'], 'readwrite', { durability: 'strict' })
   await Promise.all([
     work.objectStore('contents').put(content),
     ...answers.map((answer) => work.objectStore('answers').put(answer)),
     work.done,
   ])
-  await tellKept()
+  await publishContents()
 }
 
 /** Changes a content that is still kept; undefined when it was removed meanwhile. */
 export async function changeContent(
   id: number,
-  change: (content: KeptContent) => KeptContent,
+  change: (content: OfflineContent) => OfflineContent,
   piece?: { place: number; bytes: Uint8Array },
-): Promise<KeptContent | undefined> {
-  const db = await keptDatabase()
+): Promise<OfflineContent | undefined> {
+  const db = await offlineDatabase()
   const work = db.transaction(['contents', 'pieces'], 'readwrite', { durability: 'strict' })
   const contents = work.objectStore('contents')
   const before = await contents.get(id)
@@ -159,7 +159,7 @@ export async function changeContent(
     if (piece) await work.objectStore('pieces').put(piece.bytes, [id, piece.place])
   }
   await work.done
-  await tellKept()
+  await publishContents()
   return after
 }
 
@@ -167,16 +167,16 @@ const piecesOf = (id: number) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE
 
 /** Forgets the media of a content, to begin again. */
 export async function dropPieces(id: number): Promise<void> {
-  await (await keptDatabase()).delete('pieces', piecesOf(id))
+  await (await offlineDatabase()).delete('pieces', piecesOf(id))
 }
 
 export async function readPieces(id: number): Promise<Uint8Array[]> {
-  return (await keptDatabase()).getAll('pieces', piecesOf(id))
+  return (await offlineDatabase()).getAll('pieces', piecesOf(id))
 }
 
 /** Removes a content with everything of it; with the last one, what belongs to the member goes too. */
 export async function removeContent(id: number): Promise<void> {
-  const db = await keptDatabase()
+  const db = await offlineDatabase()
   const work = db.transaction(['contents', 'answers', 'pieces'], 'readwrite', { durability: 'strict' })
   await work.objectStore('contents').delete(id)
   const answers = work.objectStore('answers')
@@ -185,12 +185,12 @@ export async function removeContent(id: number): Promise<void> {
   const isLast = (await work.objectStore('contents').count()) === 0
   if (isLast) await answers.clear()
   await work.done
-  await tellKept()
+  await publishContents()
 }
 
 /** Changes a kept answer, if it is still there. */
 export async function changeAnswer(path: string, change: (data: unknown) => unknown): Promise<void> {
-  const db = await keptDatabase()
+  const db = await offlineDatabase()
   const work = db.transaction('answers', 'readwrite')
   const before = await work.store.get(path)
   if (before) await work.store.put({ ...before, data: change(before.data) })
@@ -198,11 +198,11 @@ export async function changeAnswer(path: string, change: (data: unknown) => unkn
 }
 
 /** Deletes what members left here whose session ended long ago, and who did not come back. */
-export async function sweepKept(now = Date.now()): Promise<void> {
+export async function pruneDatabases(now = Date.now()): Promise<void> {
   const member = draftOwner()
-  const own = typeof member === 'number' ? keptNameOf(member) : ''
-  for (const name of (await keptNames()).filter((one) => one !== own)) {
-    const db = await openDB<Kept>(name)
+  const own = typeof member === 'number' ? offlineDatabaseName(member) : ''
+  for (const name of (await offlineDatabaseNames()).filter((one) => one !== own)) {
+    const db = await openDB<OfflineSchema>(name)
     const contents = db.objectStoreNames.contains('contents') ? await db.getAll('contents') : []
     db.close()
     if (contents.every(({ checkedAt }) => now - checkedAt > longestAbsenceMs)) await deleteDB(name)

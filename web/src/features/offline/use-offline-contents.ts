@@ -1,25 +1,25 @@
 import { useStore } from '@juntas/ui/store.ts'
 import { useEffect, useState } from 'react'
-import { type KeptContent, keptContents, readContents } from '../../lib/kept/store.ts'
-import { roomLeft } from './downloads.ts'
+import { type OfflineContent, offlineContents, readContents } from '../../lib/offline/store.ts'
+import { freeSpace } from './downloads.ts'
 
 /** What is kept on this device; null until it was read. */
-export function useKept(): readonly KeptContent[] | null {
-  const contents = useStore(keptContents)
+export function useOfflineContents(): readonly OfflineContent[] | null {
+  const contents = useStore(offlineContents)
   useEffect(() => void readContents(), [])
   return contents
 }
 
 /** How much more fits, after each change; null when the browser does not tell. */
-export function useRoom(contents: readonly KeptContent[] | null): number | null {
+export function useFreeSpace(contents: readonly OfflineContent[] | null): number | null {
   const [room, setRoom] = useState<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each change
-  useEffect(() => void roomLeft().then(setRoom), [contents])
+  useEffect(() => void freeSpace().then(setRoom), [contents])
   return room
 }
 
 /** The picture of a kept content, as an address of this page. */
-export function usePicture({ picture, pictureType }: KeptContent): string | undefined {
+export function usePicture({ picture, pictureType }: OfflineContent): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!picture) return
