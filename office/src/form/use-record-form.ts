@@ -16,7 +16,7 @@ interface Options<T extends RaRecord> {
   /** The fields that are edited, as a new record has them. */
   fresh: Partial<T>
   /** What the toast says. */
-  said: (record: T) => string
+  doneText: (record: T) => string
   onSaved?: (record: T) => void
 }
 
@@ -24,7 +24,7 @@ interface Options<T extends RaRecord> {
  * A form over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides until
  * the person decides; leaving with unsent changes asks first.
  */
-export function useRecordForm<T extends RaRecord>({ resource, record, fresh, said, onSaved }: Options<T>) {
+export function useRecordForm<T extends RaRecord>({ resource, record, fresh, doneText, onSaved }: Options<T>) {
   const writes = useWrites<T>(resource)
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
   const [values, setValues] = useState<Partial<T>>(record ?? fresh)
@@ -59,7 +59,7 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
-    const options = { said: said({ ...from, ...wanted } as T) }
+    const options = { doneText: doneText({ ...from, ...wanted } as T) }
     try {
       settle(await (record ? writes.update(from as T, wanted, options) : writes.create(pick(fields, values), options)))
     } catch (error) {
@@ -69,7 +69,7 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
       if (error.status === 409 && current && record && changedCount(names, current, wanted) === 0) {
         // Saved before, by a try whose answer was lost.
         settle(current)
-        showDone(options.said)
+        showDone(options.doneText)
       } else if (error.status === 409 && current) setConflict(current)
       else if (error.violations.length > 0) setErrors(errorsOf(error, values))
       else setFailure(error)

@@ -7,9 +7,9 @@ import { create, remove, update } from './data-provider.ts'
 import { savedAt } from './saving.ts'
 import { showDone } from './undo.ts'
 
-interface Said {
+interface Feedback {
   /** What the toast says; it offers undo. Without it nothing is said. */
-  said?: string
+  doneText?: string
   /** False where the server has no way back: the toast offers none. */
   canUndo?: boolean
 }
@@ -20,23 +20,27 @@ interface Said {
  */
 export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
   const queries = useQueryClient()
-  const settle = async <D>(writing: Promise<Written<D>>, { said, canUndo = true }: Said): Promise<D> => {
+  const settle = async <D>(writing: Promise<Written<D>>, { doneText, canUndo = true }: Feedback): Promise<D> => {
     const { data, auditEntry } = await whileSaving(writing).catch(async (error) => {
       // Another person was first, or this write was carried out before and its answer was lost.
       if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries()
       throw error
     })
     await queries.invalidateQueries()
-    if (said) showDone(said, canUndo ? [auditEntry] : [])
+    if (doneText) showDone(doneText, canUndo ? [auditEntry] : [])
     return data
   }
   return {
-    create: (values: object, options: Said = {}): Promise<T> => settle(create(resource, values), options) as Promise<T>,
+    create: (values: object, options: Feedback = {}): Promise<T> =>
+      settle(create(resource, values), options) as Promise<T>,
     /** `record` as the person saw it. */
-    update: (record: T, changes: Partial<T>, options: Said = {}): Promise<T> =>
+    update: (record: T, changes: Partial<T>, options: Feedback = {}): Promise<T> =>
       settle(update(resource, record, changes), options) as Promise<T>,
     /** Several records, one after the other; one toast, and undo undoes them all. */
-    updateAll: async (pairs: readonly { record: T; changes: Partial<T> }[], { said }: Said = {}): Promise<void> => {
+    updateAll: async (
+      pairs: readonly { record: T; changes: Partial<T> }[],
+      { doneText }: Feedback = {},
+    ): Promise<void> => {
       const entries: (string | undefined)[] = []
       try {
         for (const { record, changes } of pairs) {
@@ -46,15 +50,15 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
       } finally {
         await queries.invalidateQueries()
       }
-      if (said) showDone(said, entries)
+      if (doneText) showDone(doneText, entries)
     },
-    remove: (record: Pick<T, 'id'>, { reason, ...options }: Said & { reason?: string } = {}) =>
+    remove: (record: Pick<T, 'id'>, { reason, ...options }: Feedback & { reason?: string } = {}) =>
       settle(remove(resource, record.id, reason), options),
     /** Another write of this resource: `post('7/publications', { at })`. */
-    post: <D>(path: string, body: object = {}, options: Said = {}): Promise<D> =>
+    post: <D>(path: string, body: object = {}, options: Feedback = {}): Promise<D> =>
       settle(call<D>({ method: 'POST', path: `/v1/office/${resource}/${path}`, body }), options),
     /** Several of them, one after the other; one toast, and undo undoes them all. */
-    postAll: async (writes: readonly { path: string; body: object }[], { said }: Said = {}): Promise<void> => {
+    postAll: async (writes: readonly { path: string; body: object }[], { doneText }: Feedback = {}): Promise<void> => {
       const entries: (string | undefined)[] = []
       try {
         for (const { path, body } of writes) {
@@ -64,10 +68,10 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
       } finally {
         await queries.invalidateQueries()
       }
-      if (said) showDone(said, entries)
+      if (doneText) showDone(doneText, entries)
     },
     /** A part of a record that has one state: `put('7/decision', { decision })`. */
-    put: <D>(path: string, body: object, options: Said = {}): Promise<D> =>
+    put: <D>(path: string, body: object, options: Feedback = {}): Promise<D> =>
       settle(call<D>({ method: 'PUT', path: `/v1/office/${resource}/${path}`, body }), options),
   }
 }

@@ -43,7 +43,7 @@ export function SavedViews({
     if (!name.trim()) return
     await create(
       { resource, name: name.trim(), query: address.query },
-      { said: m.list_view_saved({ name }), canUndo: false },
+      { doneText: m.list_view_saved({ name }), canUndo: false },
     )
     setNaming(false)
     setName('')
@@ -74,7 +74,7 @@ export function SavedViews({
           type="button"
           className={styles.view}
           onClick={() =>
-            void remove(current, { said: m.list_view_removed({ name: current.name }), canUndo: false }).then(() =>
+            void remove(current, { doneText: m.list_view_removed({ name: current.name }), canUndo: false }).then(() =>
               address.show(''),
             )
           }

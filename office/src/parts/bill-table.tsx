@@ -93,7 +93,7 @@ function detailOf(bill: Bill) {
 function Letter({ bill }: { bill: Bill }) {
   const { post } = useWrites('bills')
   if (!bill.paidAt && !isDeclined(bill)) return null
-  const send = () => post(`${bill.id}/letters`, {}, { said: m.subscriptions_letter_sent(), canUndo: false })
+  const send = () => post(`${bill.id}/letters`, {}, { doneText: m.subscriptions_letter_sent(), canUndo: false })
   return (
     <Button
       kind="quiet"

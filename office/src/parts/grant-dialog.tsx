@@ -45,9 +45,9 @@ function Form({ member, isOpen, onClose }: Props) {
     return Object.keys(missing).length === 0
   }
   const grant = async (reason: string) => {
-    const said = m.members_grant_done({ name: member.name, day: dayText(`${endsOn}T12:00:00Z`) })
+    const doneText = m.members_grant_done({ name: member.name, day: dayText(`${endsOn}T12:00:00Z`) })
     try {
-      await post(`${member.id}/grants`, { folders: chosen.map(Number), endsOn, reason }, { said })
+      await post(`${member.id}/grants`, { folders: chosen.map(Number), endsOn, reason }, { doneText })
     } catch (error) {
       const [violation] = error instanceof ApiError ? error.violations : []
       if (violation?.propertyPath !== 'endsOn') throw error

@@ -22,7 +22,7 @@ export function Removal({ resource, record, name, to, inUse = m.form_in_use() }:
   const { remove } = useWrites(resource)
   const press = async () => {
     try {
-      await remove(record, { said: m.form_said_removed({ name }) })
+      await remove(record, { doneText: m.form_said_removed({ name }) })
       void navigate(to)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -9,9 +9,9 @@ import { type Load, lazyPart } from './lazy-part.tsx'
 export const lazyOverlay = <Props extends object>(load: Load<Props>, close: (props: Props) => void) =>
   lazyPart(load, {
     onMissing: (props) => {
-      sayMissing()
+      notifyMissing()
       close(props)
     },
   })
 
-export const sayMissing = (): void => void showAlert(m.ui_part_missing())
+export const notifyMissing = (): void => void showAlert(m.ui_part_missing())

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { sayMissing } from '../lazy/lazy-overlay.ts'
+import { notifyMissing } from '../lazy/lazy-overlay.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
 type OverlayProps = { isOpen: boolean; onClose?: () => void }
@@ -13,7 +13,7 @@ export function onFirstUse<Props extends OverlayProps>(load: () => Promise<{ def
     // An overlay without `onClose`, a tooltip, fails silently.
     onMissing: ({ onClose }: Props) => {
       if (!onClose) return
-      sayMissing()
+      notifyMissing()
       onClose()
     },
   })

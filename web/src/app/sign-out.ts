@@ -1,4 +1,4 @@
-import { sayMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { notifyMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { redirect } from '@juntas/ui/router/redirect.ts'
 import type { Location } from '@juntas/ui/router/types.ts'
 import { signOut } from '../lib/session/sign-out.ts'
@@ -27,7 +27,7 @@ const isNothingLeft = () =>
   import('./unsent-question.ts').then(
     (question) => question.isNothingLeft(),
     () => {
-      sayMissing()
+      notifyMissing()
       return false
     },
   )

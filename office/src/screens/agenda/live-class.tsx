@@ -21,7 +21,7 @@ export function LiveClass({ module, form }: { module: Module | undefined; form: 
     update(
       one,
       { liveStartsAt: null, liveMinutes: null, liveLink: null },
-      { said: m.agenda_cancelled({ name: one.title }) },
+      { doneText: m.agenda_cancelled({ name: one.title }) },
     ).catch((error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()))
   return (
     <Panel title={m.agenda_class()}>

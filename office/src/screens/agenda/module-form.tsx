@@ -39,13 +39,13 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
     resource: 'agenda_modules',
     record: module,
     fresh,
-    said: ({ title }) => m.agenda_saved({ name: title }),
+    doneText: ({ title }) => m.agenda_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!module) void navigate(`/agenda/${id}`, { replace: true })
     },
   })
   const removeNow = (one: Module) =>
-    remove(one, { said: m.agenda_deleted({ name: one.title }) }).then(
+    remove(one, { doneText: m.agenda_deleted({ name: one.title }) }).then(
       () => navigate('/agenda'),
       (error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
     )

@@ -72,7 +72,7 @@ function Fields({ author }: { author: Author | undefined }) {
     resource: 'authors',
     record: author,
     fresh,
-    said: ({ name }) => (author ? m.authors_saved({ name }) : m.authors_created({ name })),
+    doneText: ({ name }) => (author ? m.authors_saved({ name }) : m.authors_created({ name })),
     onSaved: ({ id }) => {
       if (!author) void navigate(`/autoras/${id}`, { replace: true })
     },

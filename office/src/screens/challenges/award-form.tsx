@@ -39,7 +39,7 @@ export function AwardForm({ award }: { award: Award | undefined }) {
     resource: 'awards',
     record: award,
     fresh,
-    said: ({ title }) => m.challenges_saved({ name: title }),
+    doneText: ({ title }) => m.challenges_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!award) void navigate(`/desafios/selos/${id}`, { replace: true })
     },
@@ -144,9 +144,10 @@ function StateButton({ award }: { award: Award }) {
     update(
       award,
       { isArchived: !isArchived },
-      { said: isArchived ? m.challenges_restored_toast({ name }) : m.challenges_archived_toast({ name }) },
+      { doneText: isArchived ? m.challenges_restored_toast({ name }) : m.challenges_archived_toast({ name }) },
     ).catch(say)
-  const removeNow = () => remove(award, { said: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), say)
+  const removeNow = () =>
+    remove(award, { doneText: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), say)
   return (
     <>
       {holders === 0 && (

@@ -25,7 +25,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
     resource: 'challenges',
     record: challenge,
     fresh,
-    said: ({ title }) => m.challenges_saved({ name: title }),
+    doneText: ({ title }) => m.challenges_saved({ name: title }),
   })
   return (
     <FormPage<Challenge>

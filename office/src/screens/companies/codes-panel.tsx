@@ -24,13 +24,14 @@ export function CodesPanel({ company }: { company: Company }) {
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const body = { company: company.id, label, seats: Number(seats), endsOn: endsOn || null }
-    if (await write({ method: 'POST', path: address, body, said: m.companies_code_made({ code: label }) })) setLabel('')
+    if (await write({ method: 'POST', path: address, body, doneText: m.companies_code_made({ code: label }) }))
+      setLabel('')
   }
   const revoke = ({ id, label: name }: Code) =>
     write({
       method: 'DELETE',
       path: `${address}/${id}`,
-      said: m.companies_code_revoked({ label: name ?? '' }),
+      doneText: m.companies_code_revoked({ label: name ?? '' }),
       canUndo: true,
     })
   return (

@@ -41,7 +41,7 @@ function Fields({ company }: { company: Company | undefined }) {
     resource: 'companies',
     record: company,
     fresh,
-    said: ({ name }) => (company ? m.companies_saved({ name }) : m.companies_created_toast({ name })),
+    doneText: ({ name }) => (company ? m.companies_saved({ name }) : m.companies_created_toast({ name })),
     onSaved: ({ id }) => {
       if (!company) void navigate(`/empresas/${id}`, { replace: true })
     },

@@ -29,7 +29,7 @@ export function GrantsPanel({ company }: { company: Company }) {
   const give = async (event: FormEvent) => {
     event.preventDefault()
     const body = { folder: Number(folder), reason, endsOn: endsOn || null }
-    if (await write({ method: 'POST', path: address, body, said: m.companies_grant_given() })) setReason('')
+    if (await write({ method: 'POST', path: address, body, doneText: m.companies_grant_given() })) setReason('')
   }
   const stop = async ({ id, folder: { title } }: Grant) => {
     if (
@@ -43,7 +43,7 @@ export function GrantsPanel({ company }: { company: Company }) {
       await write({
         method: 'DELETE',
         path: `/v1/office/company_grants/${id}`,
-        said: m.companies_grant_stopped({ title }),
+        doneText: m.companies_grant_stopped({ title }),
       })
   }
   return (

@@ -17,13 +17,14 @@ export function ManagersPanel({ company }: { company: Company }) {
   const [email, setEmail] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (await write({ method: 'POST', path: address, body: { email }, said: m.companies_manager_added() })) setEmail('')
+    if (await write({ method: 'POST', path: address, body: { email }, doneText: m.companies_manager_added() }))
+      setEmail('')
   }
   const remove = ({ id, name }: Manager) =>
     write({
       method: 'DELETE',
       path: `/v1/office/company_managers/${id}`,
-      said: m.companies_manager_removed({ name }),
+      doneText: m.companies_manager_removed({ name }),
     })
   return (
     <Panel title={m.companies_managers()}>

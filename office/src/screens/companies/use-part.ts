@@ -9,7 +9,7 @@ interface Sent {
   method: 'POST' | 'DELETE'
   path: string
   body?: object
-  said: string
+  doneText: string
   canUndo?: boolean
 }
 
@@ -21,12 +21,12 @@ export function usePart<Row>(path: string) {
     queryKey: ['office', path],
     queryFn: ({ signal }) => read<{ 'hydra:member': Row[] }>(path, signal),
   })
-  const write = async ({ method, path: to, body, said, canUndo = false }: Sent): Promise<boolean> => {
+  const write = async ({ method, path: to, body, doneText, canUndo = false }: Sent): Promise<boolean> => {
     setError(undefined)
     try {
       const { auditEntry } = await call({ method, path: to, ...(body ? { body } : {}) })
       await queries.invalidateQueries()
-      showDone(said, canUndo ? [auditEntry] : [])
+      showDone(doneText, canUndo ? [auditEntry] : [])
       return true
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

@@ -60,7 +60,7 @@ function Fields({ content }: { content: Content | undefined }) {
     resource: 'contents',
     record: content,
     fresh: { ...fresh, folderId: undefined as never },
-    said: ({ title }) => (content ? m.contents_saved({ name: title }) : m.contents_created({ name: title })),
+    doneText: ({ title }) => (content ? m.contents_saved({ name: title }) : m.contents_created({ name: title })),
     onSaved: ({ id }) => {
       if (!content) void navigate(`/conteudos/${id}`, { replace: true })
     },

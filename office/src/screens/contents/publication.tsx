@@ -16,17 +16,17 @@ export function Publication({ content }: { content: Content }) {
   const { post } = useWrites<Content>('contents')
   const [moment, setMoment] = useState(localText(content.publishAt))
   const name = content.title
-  const set = async (state: Content['state'], publishAt: string | null, said: string) => {
+  const set = async (state: Content['state'], publishAt: string | null, doneText: string) => {
     const { state: before, publishAt: at } = content
     const was = { state: before, publishAt: at }
     try {
-      await post(`${content.id}/state`, { state, publishAt, was }, { said })
+      await post(`${content.id}/state`, { state, publishAt, was }, { doneText })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { current } = (error.data ?? {}) as { current?: Content }
       // Done before, by a try whose answer was lost.
       if (error.status === 409 && current?.state === state && isAsWanted(current.publishAt, publishAt))
-        return showDone(said)
+        return showDone(doneText)
       const isMissing = error.violations.length > 0
       showAlert(error.status === 409 ? m.contents_conflict() : isMissing ? m.contents_check_no_media() : error.message)
     }

@@ -45,7 +45,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
     try {
       const body = { language, file: await chosen.text() }
       const count = readCues(body.file).length
-      await post(`${content.id}/subtitles`, body, { said: m.contents_uploaded({ count }) })
+      await post(`${content.id}/subtitles`, body, { doneText: m.contents_uploaded({ count }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems(problemsOf(error))

@@ -43,10 +43,10 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
   const { post } = useWrites('corrections')
   const [text, setText] = useState(suggestion.text)
   const [isWorking, setWorking] = useState(false)
-  const decide = async (path: 'acceptance' | 'refusal', body: object, said: string) => {
+  const decide = async (path: 'acceptance' | 'refusal', body: object, doneText: string) => {
     setWorking(true)
     try {
-      await post(`${id}/${path}`, body, { said, canUndo: path === 'acceptance' })
+      await post(`${id}/${path}`, body, { doneText, canUndo: path === 'acceptance' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showAlert(error.status === 404 ? m.contents_suggestion_gone() : error.message)

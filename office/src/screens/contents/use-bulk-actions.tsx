@@ -22,9 +22,9 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
       }
       setDialog(dialogOf(answer))
     })
-  const setState = (records: Content[], state: Content['state'], publishAt: string | null, said: string) => {
+  const setState = (records: Content[], state: Content['state'], publishAt: string | null, doneText: string) => {
     const writes = records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt, was: record } }))
-    return inOurWords(postAll(writes, { said }), stateWords)
+    return inOurWords(postAll(writes, { doneText }), stateWords)
   }
   const schedule = async (records: Content[]) => {
     const count = records.length
@@ -37,7 +37,9 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
     const pairs = records.flatMap((record) =>
       folderId && folderId !== record.folderId ? [{ record, changes: { folderId, seasonId: null } }] : [],
     )
-    return folderId && inOurWords(updateAll(pairs, { said: m.contents_moved_many({ count: pairs.length }) }), moveWords)
+    return (
+      folderId && inOurWords(updateAll(pairs, { doneText: m.contents_moved_many({ count: pairs.length }) }), moveWords)
+    )
   }
   const actions: BulkAction<Content>[] = [
     {

@@ -36,7 +36,7 @@ function Fields({ folder }: { folder: Folder | undefined }) {
     resource: 'folders',
     record: folder,
     fresh,
-    said: ({ title }) => (folder ? m.folders_saved({ name: title }) : m.folders_created_toast({ name: title })),
+    doneText: ({ title }) => (folder ? m.folders_saved({ name: title }) : m.folders_created_toast({ name: title })),
     onSaved: ({ id }) => {
       if (!folder) void navigate(`/pastas/${id}`, { replace: true })
     },

@@ -58,7 +58,7 @@ export function FolderList() {
       openTo={({ id }) => `/pastas/${id}`}
       order={{
         field: 'position',
-        move: ({ title }, changes) => updateAll(changes, { said: m.folders_moved({ name: title }) }),
+        move: ({ title }, changes) => updateAll(changes, { doneText: m.folders_moved({ name: title }) }),
       }}
       empty={{ title: m.folders_none(), text: m.folders_none_text() }}
     />

@@ -43,7 +43,7 @@ export function JobForm({ job }: { job: Job | undefined }) {
     resource: 'jobs',
     record: job,
     fresh,
-    said: ({ title }) => (job ? m.jobs_saved({ name: title }) : m.jobs_created({ name: title })),
+    doneText: ({ title }) => (job ? m.jobs_saved({ name: title }) : m.jobs_created({ name: title })),
     onSaved: ({ id }) => {
       if (!job) void navigate(`/vagas/${id}`, { replace: true })
     },

@@ -16,7 +16,7 @@ export function JobList() {
     const open = jobs.filter(({ phase }) => phase === 'open')
     return postAll(
       open.map(({ id }) => ({ path: `${id}/state`, body: { state: 'closed', was: 'open' } })),
-      { said: m.jobs_closed_many({ count: open.length }) },
+      { doneText: m.jobs_closed_many({ count: open.length }) },
     )
   }
   return (

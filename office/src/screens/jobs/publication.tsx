@@ -38,9 +38,9 @@ export function Publication({ job, form }: { job: Job | undefined; form: RecordF
 
 function StateButtons({ job }: { job: Job }) {
   const { post } = useWrites<Job>('jobs')
-  const set = async (state: 'draft' | 'open' | 'closed', said: string) => {
+  const set = async (state: 'draft' | 'open' | 'closed', doneText: string) => {
     try {
-      await post(`${job.id}/state`, { state, was: job.phase }, { said })
+      await post(`${job.id}/state`, { state, was: job.phase }, { doneText })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [violation] = error.violations

@@ -12,8 +12,9 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
   const navigate = useNavigate()
   const { title: name, attendances, nextAt, repeatsDays } = meeting
   const say = (error: unknown) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
-  const cancel = () => remove(meeting, { said: m.live_cancelled({ name }) }).then(() => navigate('/ao-vivo'), say)
-  const end = () => update(meeting, { repeatsUntil: lastDayOf(meeting) }, { said: m.live_ended({ name }) }).catch(say)
+  const cancel = () => remove(meeting, { doneText: m.live_cancelled({ name }) }).then(() => navigate('/ao-vivo'), say)
+  const end = () =>
+    update(meeting, { repeatsUntil: lastDayOf(meeting) }, { doneText: m.live_ended({ name }) }).catch(say)
   if (attendances === 0)
     return (
       <Button kind="quiet" onClick={() => void cancel()}>

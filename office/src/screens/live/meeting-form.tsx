@@ -34,7 +34,7 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
     resource: 'live_meetings',
     record: meeting,
     fresh,
-    said: ({ title }) => m.live_saved({ name: title }),
+    doneText: ({ title }) => m.live_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!meeting) void navigate(`/ao-vivo/${id}`, { replace: true })
     },

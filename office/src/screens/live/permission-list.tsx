@@ -20,7 +20,7 @@ export function PermissionList() {
   const canWrite = isAllowed(useSession().officeRoles, ['editor'])
   const { remove } = useWrites<Permission>('live_permissions')
   const take = (permission: Permission) =>
-    void remove(permission, { said: m.live_permission_taken({ name: permission.name }) }).catch((error) =>
+    void remove(permission, { doneText: m.live_permission_taken({ name: permission.name }) }).catch((error) =>
       showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
     )
   const columns: Column<Permission>[] = [
@@ -74,7 +74,7 @@ function GiveForm() {
     event.preventDefault()
     setError(undefined)
     try {
-      await create({ email }, { said: m.live_permission_given({ name: email }) })
+      await create({ email }, { doneText: m.live_permission_given({ name: email }) })
       setEmail('')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

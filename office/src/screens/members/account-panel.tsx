@@ -42,7 +42,7 @@ export function AccountPanel({ member }: { member: Member }) {
 function Email({ member: { id, verifiedAt } }: { member: Member }) {
   const { post } = useWrites('members')
   if (verifiedAt) return <StateTag state="published">{m.members_verified()}</StateTag>
-  const resend = () => post(`${id}/verification_letters`, {}, { said: m.members_resent(), canUndo: false })
+  const resend = () => post(`${id}/verification_letters`, {}, { doneText: m.members_resent(), canUndo: false })
   return (
     <span className={styles.between}>
       <StateTag state="failed">{m.members_unverified()}</StateTag>

@@ -15,8 +15,8 @@ import styles from './members.module.css'
 /** Where the member is signed in: the device and when, never a place. */
 export function DevicesPanel({ member: { id, signIns } }: { member: Member }) {
   const { remove } = useWrites(`members/${id}/sign_ins`)
-  const end = (signIn: string | undefined, said: string) =>
-    void remove({ id: signIn as string }, { said, canUndo: false }).catch((error) => showAlert(refusalText(error)))
+  const end = (signIn: string | undefined, doneText: string) =>
+    void remove({ id: signIn as string }, { doneText, canUndo: false }).catch((error) => showAlert(refusalText(error)))
   return (
     <Panel
       title={m.members_devices()}

@@ -17,7 +17,7 @@ const shown = 8
 export function GrantsPanel({ member: { grants } }: { member: Member }) {
   const { remove } = useWrites('grants')
   const end = (id: number, folder: string) =>
-    void remove({ id }, { said: m.members_grant_ended({ folder }) }).catch((error) => showAlert(refusalText(error)))
+    void remove({ id }, { doneText: m.members_grant_ended({ folder }) }).catch((error) => showAlert(refusalText(error)))
   return (
     <Panel title={m.members_grants()}>
       {grants.length === 0 && <p className={styles.soft}>{m.members_grants_none()}</p>}

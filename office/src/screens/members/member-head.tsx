@@ -84,7 +84,7 @@ function BlockDialog({ member, isOpen, onClose }: { member: Member; isOpen: bool
   const { put } = useWrites('members')
   const isBlocked = member.blockedAt !== null
   const { name } = member
-  const said = isBlocked ? m.members_unblocked_done({ name }) : m.members_blocked_done({ name })
+  const doneText = isBlocked ? m.members_unblocked_done({ name }) : m.members_blocked_done({ name })
   return (
     <ReasonDialog
       isDanger
@@ -94,7 +94,7 @@ function BlockDialog({ member, isOpen, onClose }: { member: Member; isOpen: bool
       text={isBlocked ? m.members_unblock_text() : m.members_block_text()}
       action={isBlocked ? m.members_unblock() : m.members_block()}
       onConfirm={(reason) =>
-        inOurWords(put(`${member.id}/block`, { isBlocked: !isBlocked, reason }, { said, canUndo: false }), {
+        inOurWords(put(`${member.id}/block`, { isBlocked: !isBlocked, reason }, { doneText, canUndo: false }), {
           forbidden: m.members_error_staff,
         })
       }

@@ -32,7 +32,7 @@ export function RefusalBanner({ member, since }: { member: Member; since: string
 /** It can be undone, so it asks for the reason only. */
 function AdmissionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { post } = useWrites('members')
-  const said = m.members_refused_lifted({ name: member.name })
+  const doneText = m.members_refused_lifted({ name: member.name })
   return (
     <ReasonDialog
       isOpen
@@ -40,7 +40,7 @@ function AdmissionDialog({ member, onClose }: { member: Member; onClose: () => v
       title={m.members_refused_lift()}
       text={m.members_refused_lift_text({ email: member.email })}
       action={m.members_refused_lift()}
-      onConfirm={(reason) => post(`${member.id}/address_admissions`, { reason }, { said })}
+      onConfirm={(reason) => post(`${member.id}/address_admissions`, { reason }, { doneText })}
       refusals={{ conflict: m.members_error_not_refused }}
     />
   )

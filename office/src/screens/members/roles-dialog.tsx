@@ -16,7 +16,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
     put(
       `${member.id}/roles`,
       { roles, officeRoles: roles.includes('staff') ? officeRoles : [], reason },
-      { said: m.members_roles_saved({ name: member.name }), canUndo: false },
+      { doneText: m.members_roles_saved({ name: member.name }), canUndo: false },
     )
 
   return (

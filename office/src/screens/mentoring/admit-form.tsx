@@ -19,7 +19,7 @@ export function AdmitForm() {
     event.preventDefault()
     setErrors({})
     try {
-      await create(values, { said: m.mentoring_admitted({ name: values.name }) })
+      await create(values, { doneText: m.mentoring_admitted({ name: values.name }) })
       setValues(empty)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -12,11 +12,11 @@ export function CoachSelect({ mentee, coaches }: { mentee: Mentee; coaches: read
   const set = async (value: string) => {
     const coach = value === '' ? null : Number(value)
     const chosen = coaches.find(({ id }) => id === coach)
-    const said = chosen
+    const doneText = chosen
       ? m.mentoring_assigned({ mentee: mentee.name, coach: chosen.name })
       : m.mentoring_ended({ mentee: mentee.name })
     try {
-      await put(`${mentee.id}/coach`, { coach, was: mentee.coach?.id ?? null }, { said })
+      await put(`${mentee.id}/coach`, { coach, was: mentee.coach?.id ?? null }, { doneText })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [violation] = error.violations

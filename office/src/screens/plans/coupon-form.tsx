@@ -46,13 +46,13 @@ function Fields({ coupon }: { coupon: Coupon | undefined }) {
     resource: 'coupons',
     record: coupon,
     fresh,
-    said: ({ code }) => m.plans_saved({ name: code.toUpperCase() }),
+    doneText: ({ code }) => m.plans_saved({ name: code.toUpperCase() }),
     onSaved: ({ id }) => {
       if (!coupon) void navigate(`/planos/cupons/${id}`, { replace: true })
     },
   })
   const endNow = (one: Coupon) =>
-    update(one, { expiresAt: new Date().toISOString() }, { said: m.plans_coupon_ended({ code: one.code }) })
+    update(one, { expiresAt: new Date().toISOString() }, { doneText: m.plans_coupon_ended({ code: one.code }) })
   return (
     <FormPage<Coupon>
       form={form}

@@ -42,7 +42,7 @@ function Fields({ plan }: { plan: Plan | undefined }) {
     resource: 'plans',
     record: plan,
     fresh,
-    said: ({ name }) => m.plans_saved({ name }),
+    doneText: ({ name }) => m.plans_saved({ name }),
     onSaved: ({ id }) => {
       if (!plan) void navigate(`/planos/${id}`, { replace: true })
     },

@@ -81,14 +81,16 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
     if (!chosen || isWorking || file.isBarred) return
     setWorking(true)
     setFailure(undefined)
-    const said = m.reports_done({ decision: decisionName(chosen) })
+    const doneText = m.reports_done({ decision: decisionName(chosen) })
     try {
-      await put(`${file.id}/decision`, { decision: chosen, was: file.decision, text }, { said, canUndo: false }).catch(
-        (error) => {
-          if (!isOwn(error, chosen, viewerId)) throw error
-          showDone(said)
-        },
-      )
+      await put(
+        `${file.id}/decision`,
+        { decision: chosen, was: file.decision, text },
+        { doneText, canUndo: false },
+      ).catch((error) => {
+        if (!isOwn(error, chosen, viewerId)) throw error
+        showDone(doneText)
+      })
       setChosen('')
       setText('')
       onDecided()
@@ -180,7 +182,7 @@ function Deadline({ file, now }: { file: ReportFile; now: number }) {
     put(
       `${file.id}/holder`,
       { isTaken },
-      { said: isTaken ? m.reports_taken() : m.reports_given_back(), canUndo: false },
+      { doneText: isTaken ? m.reports_taken() : m.reports_given_back(), canUndo: false },
     ).catch((error) => showAlert(refusalText(error)))
   }
   const canTake = file.isOpen && (!file.takenBy || isMine)

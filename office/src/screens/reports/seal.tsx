@@ -44,7 +44,7 @@ function AskForm({ reportId }: { reportId: number }) {
   const ask = async () => {
     if (!isWrittenReason(reason)) return setFailure(m.reports_seal_short())
     try {
-      await post(`${reportId}/openings`, { reason }, { said: m.reports_seal_asked(), canUndo: false })
+      await post(`${reportId}/openings`, { reason }, { doneText: m.reports_seal_asked(), canUndo: false })
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : m.errors_unexpected())
     }
@@ -119,8 +119,8 @@ function Answers({ opening }: { opening: SealOpening }) {
   const [failure, setFailure] = useState<string>()
   const { put } = useWrites('seal_openings')
   const decide = (decision: 'open' | 'refuse') => {
-    const said = decision === 'open' ? m.reports_seal_was_opened() : m.reports_seal_was_refused()
-    put(String(opening.id), { decision }, { said, canUndo: false }).catch((error: unknown) =>
+    const doneText = decision === 'open' ? m.reports_seal_was_opened() : m.reports_seal_was_refused()
+    put(String(opening.id), { decision }, { doneText, canUndo: false }).catch((error: unknown) =>
       setFailure(error instanceof ApiError ? error.message : m.errors_unexpected()),
     )
   }

@@ -18,12 +18,13 @@ export function BlockList({ blocks, errors, onChange }: Props) {
   const [openId, setOpenId] = useState<number>()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     const next = movedTo(blocks, from, to)
     onChange(next)
     const block = blocks[from]
-    if (block && next[to] === block) setSaid(m.site_moved({ name: nameOf(block), place: to + 1, total: blocks.length }))
+    if (block && next[to] === block)
+      setAnnouncement(m.site_moved({ name: nameOf(block), place: to + 1, total: blocks.length }))
   }
   const press = (at: number, id: number, event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -41,7 +42,7 @@ export function BlockList({ blocks, errors, onChange }: Props) {
   return (
     <>
       <p role="status" className={styles.soft}>
-        {said}
+        {announcement}
       </p>
       <ol className={styles.blocks}>
         {blocks.map((block, at) => (

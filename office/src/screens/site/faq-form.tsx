@@ -23,7 +23,7 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
     resource: 'faqs',
     record: faq,
     fresh: { groupId: undefined as never, question: '', answer: '', translations: {}, isPublished: false },
-    said: ({ question }) => m.site_said_saved({ name: question }),
+    doneText: ({ question }) => m.site_said_saved({ name: question }),
     onSaved: ({ id }) => {
       if (!faq) void navigate(`/paginas/perguntas/${id}`, { replace: true })
     },
@@ -88,7 +88,7 @@ function GroupFields({ group }: { group: FaqGroup | undefined }) {
     resource: 'faq_groups',
     record: group,
     fresh: { title: '', translations: {} },
-    said: ({ title }) => m.site_said_saved({ name: title }),
+    doneText: ({ title }) => m.site_said_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!group) void navigate(`/paginas/grupos/${id}`, { replace: true })
     },

@@ -56,7 +56,7 @@ export function FaqList() {
         field: 'position',
         move: async (faq, changes) => {
           if (changes.some(({ record }) => record.groupId !== faq.groupId)) return showAlert(m.site_other_group())
-          return updateAll(changes, { said: m.site_said_moved({ name: faq.question }) })
+          return updateAll(changes, { doneText: m.site_said_moved({ name: faq.question }) })
         },
       }}
       empty={{ title: m.site_no_questions(), text: m.site_no_questions_text() }}
@@ -86,7 +86,7 @@ export function FaqGroupList() {
       openTo={({ id }) => `/paginas/grupos/${id}`}
       order={{
         field: 'position',
-        move: (group, changes) => updateAll(changes, { said: m.site_said_moved({ name: group.title }) }),
+        move: (group, changes) => updateAll(changes, { doneText: m.site_said_moved({ name: group.title }) }),
       }}
       empty={{ title: m.site_no_groups(), text: m.site_no_groups_text() }}
     />

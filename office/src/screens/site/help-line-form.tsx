@@ -25,7 +25,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
     resource: 'help_lines',
     record: line,
     fresh: { country: 'BR', number: '', label: '', translations: {}, checkedOn: today() },
-    said: ({ number }) => m.site_said_saved({ name: number }),
+    doneText: ({ number }) => m.site_said_saved({ name: number }),
     onSaved: ({ id }) => {
       if (!line) void navigate(`/paginas/ajuda/${id}`, { replace: true })
     },

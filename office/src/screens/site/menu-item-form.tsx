@@ -37,7 +37,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
     resource: 'menu_items',
     record: item,
     fresh,
-    said: ({ title }) => m.site_said_saved({ name: title }),
+    doneText: ({ title }) => m.site_said_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!item) void navigate(`/paginas/menus/${id}`, { replace: true })
     },

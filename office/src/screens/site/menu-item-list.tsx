@@ -35,7 +35,7 @@ export function MenuItemList() {
         field: 'position',
         move: async (item, changes) => {
           if (changes.some(({ record }) => record.menu !== item.menu)) return showAlert(m.site_other_menu())
-          return updateAll(changes, { said: m.site_said_moved({ name: item.title }) })
+          return updateAll(changes, { doneText: m.site_said_moved({ name: item.title }) })
         },
       }}
       empty={{ title: m.site_no_menu_items(), text: m.site_no_menu_items_text() }}

@@ -39,7 +39,7 @@ function Fields({ page }: { page: Page | undefined }) {
     resource: 'pages',
     record: page,
     fresh,
-    said: ({ title }) => m.site_said_saved({ name: title }),
+    doneText: ({ title }) => m.site_said_saved({ name: title }),
     onSaved: ({ id }) => {
       if (!page) void navigate(`/paginas/${id}`, { replace: true })
     },
@@ -121,9 +121,9 @@ function Fields({ page }: { page: Page | undefined }) {
 /** What is saved here reaches members when it is published. */
 function Publication({ page, isDirty }: { page: Page; isDirty: boolean }) {
   const { post } = useWrites<Page>('pages')
-  const set = async (state: 'published' | 'draft', said: string) => {
+  const set = async (state: 'published' | 'draft', doneText: string) => {
     try {
-      await post(`${page.id}/state`, { state, savedAt: page.savedAt }, { said })
+      await post(`${page.id}/state`, { state, savedAt: page.savedAt }, { doneText })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showAlert(

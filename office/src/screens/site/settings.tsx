@@ -48,7 +48,7 @@ function Fields({ setting }: { setting: Setting }) {
     resource: 'settings',
     record: setting,
     fresh: { value: '' },
-    said: () => m.site_said_saved({ name: nameOf(setting) }),
+    doneText: () => m.site_said_saved({ name: nameOf(setting) }),
   })
   return (
     <FormPage<Setting>

@@ -48,7 +48,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
       changes: '',
       translations: base?.translations ?? {},
     },
-    said: ({ version }) => m.site_said_saved({ name: version }),
+    doneText: ({ version }) => m.site_said_saved({ name: version }),
     onSaved: ({ id }) => {
       if (!terms) void navigate(`/paginas/termos/${id}`, { replace: true })
     },
@@ -142,7 +142,7 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
             `${terms.id}/publication`,
             { was: { content }, reason, isAnnounced: isLater },
             {
-              said: isLater ? m.site_terms_announced({ version }) : m.site_said_published({ name: version }),
+              doneText: isLater ? m.site_terms_announced({ version }) : m.site_said_published({ name: version }),
               canUndo: false,
             },
           )

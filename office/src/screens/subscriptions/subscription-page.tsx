@@ -133,7 +133,7 @@ function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: b
       action={m.subscriptions_refund()}
       onConfirm={(reason) =>
         inOurWords(
-          post(`${sold.id}/refund`, { reason }, { said: m.subscriptions_refund_done({ price }), canUndo: false }),
+          post(`${sold.id}/refund`, { reason }, { doneText: m.subscriptions_refund_done({ price }), canUndo: false }),
           { conflict: m.subscriptions_refund_begun },
         )
       }

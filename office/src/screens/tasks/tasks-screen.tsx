@@ -20,7 +20,7 @@ const stateName = (state: Task['state']) =>
 export default function TasksScreen() {
   const { post } = useWrites<Task>('tasks')
   const retry = ({ id, kind }: Task) =>
-    post(`${id}/retries`, {}, { said: m.tasks_retried({ kind }), canUndo: false }).catch((error) =>
+    post(`${id}/retries`, {}, { doneText: m.tasks_retried({ kind }), canUndo: false }).catch((error) =>
       showAlert(refusalText(error)),
     )
   const columns: Column<Task>[] = [

@@ -42,7 +42,7 @@ export default function TeamScreen() {
             size="small"
             onClick={() =>
               void remove(invitation, {
-                said: m.team_revoked_done({ email: invitation.email }),
+                doneText: m.team_revoked_done({ email: invitation.email }),
                 canUndo: false,
               }).catch((error) => showAlert(refusalText(error)))
             }
@@ -77,7 +77,7 @@ function InviteForm() {
     if (roles.length === 0) return setError(m.team_role_needed())
     setError(undefined)
     try {
-      await create({ email, officeRoles: roles }, { said: m.team_invited({ email }), canUndo: false })
+      await create({ email, officeRoles: roles }, { doneText: m.team_invited({ email }), canUndo: false })
       setEmail('')
       setRoles([])
     } catch (failure) {

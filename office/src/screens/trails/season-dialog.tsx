@@ -36,7 +36,7 @@ function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
     resource: 'seasons',
     record: season,
     fresh,
-    said: ({ title }) => m.trails_season_renamed({ name: title }),
+    doneText: ({ title }) => m.trails_season_renamed({ name: title }),
     onSaved: onClose,
   })
   const failure = form.conflict ? m.contents_conflict() : form.failure ? refusalText(form.failure) : undefined

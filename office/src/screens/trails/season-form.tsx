@@ -19,7 +19,7 @@ export function SeasonForm({ folderId, position }: { folderId: number; position:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await create({ folderId, title, slug, position }, { said: m.trails_season_created({ name: title }) })
+      await create({ folderId, title, slug, position }, { doneText: m.trails_season_created({ name: title }) })
       setTexts(none)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

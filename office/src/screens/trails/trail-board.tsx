@@ -41,7 +41,7 @@ function Board({ trail }: { trail: Trail }) {
   useCrumb(trail.title)
   const { post } = useWrites('folders')
   const [order, setOrder] = useState<TrailOrder>(trail.order)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const changes = changeCount(trail.order, order)
   const columns = columnsOf(order)
   const episodeOf = (id: number) => trail.episodes.find((episode) => episode.id === id)
@@ -56,14 +56,14 @@ function Board({ trail }: { trail: Trail }) {
     if (!now) return
     const total = columnsOf(next)[now.column]?.length ?? 0
     const name = episodeOf(id)?.title ?? ''
-    setSaid(m.trails_moved({ name, season: nameOf(now.column), place: now.index + 1, total }))
+    setAnnouncement(m.trails_moved({ name, season: nameOf(now.column), place: now.index + 1, total }))
   }
   const moveSeason = (id: number, index: number) => {
     const next = seasonMoved(order, id, index)
     if (next === order) return
     setOrder(next)
     const name = trail.seasons.find((season) => season.id === id)?.title ?? ''
-    setSaid(m.trails_season_moved({ name, place: index + 1, total: next.seasons.length }))
+    setAnnouncement(m.trails_season_moved({ name, place: index + 1, total: next.seasons.length }))
   }
   const drop = (carried: string, place: Place) => {
     const season = seasonIn(carried)
@@ -86,7 +86,7 @@ function Board({ trail }: { trail: Trail }) {
       await post(
         `${trail.id}/order`,
         { ...order, was: trail.order },
-        { said: m.trails_published({ name: trail.title }) },
+        { doneText: m.trails_published({ name: trail.title }) },
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -108,7 +108,7 @@ function Board({ trail }: { trail: Trail }) {
         </Button>
       </PageHead>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
       {changes > 0 && (
         <Banner kind="warning" icon={TriangleAlert}>

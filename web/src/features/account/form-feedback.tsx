@@ -16,11 +16,11 @@ export function useFeedback(first: Feedback | null = null) {
   return useState<Feedback | null>(first)
 }
 
-export function FeedbackAlert({ said }: { said: Feedback | null }) {
-  if (!said) return null
+export function FeedbackAlert({ feedback }: { feedback: Feedback | null }) {
+  if (!feedback) return null
   return (
-    <Alert kind={said.kind ?? 'danger'} title={said.title} action={said.action}>
-      {said.text}
+    <Alert kind={feedback.kind ?? 'danger'} title={feedback.title} action={feedback.action}>
+      {feedback.text}
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, said, serve } from '../../lib/test/stage.tsx'
+import { mount, notified, serve } from '../../lib/test/stage.tsx'
 import { AgendaPage } from './agenda-page.tsx'
 import ClassNotice from './class-notice.tsx'
 
@@ -29,7 +29,7 @@ test('an agenda that did not come says so and is asked for again; a class has it
   expect(await screen.findByText(/A agenda não carregou agora/)).toBeTruthy()
   expect(screen.queryByText(/assim que forem publicados/)).toBeNull()
   expect(log.mock.calls.flat()).toContain('ERROR: Erro ao trazer os dados da agenda')
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   isDown = false
   await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
   await waitFor(() => expect(screen.getByText(/terça-feira, 24 de novembro/).textContent).toContain('19:00'))

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
 import { screenPreferences } from '../../lib/discreet/preferences.ts'
-import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { NewPostForm } from './new-post.tsx'
 import { postWith } from './test/samples.ts'
 
@@ -77,7 +77,7 @@ test('a post that fails is logged and told beside the button; no alert, and the 
   await person.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(await screen.findByText(/Não foi enviada\. O texto está guardado/)).toBeDefined()
   expect(log).toHaveBeenCalled()
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
   cleanup()
   await mount(form, '/todas-juntas/nova-publicacao')

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, said, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { NetworkTab } from './network-tab.tsx'
 import type { Invite } from './queries.ts'
 import { inviteWith } from './test/samples.ts'
@@ -70,6 +70,6 @@ test('a request that was not taken says why in an alert, and what she chose stay
   const { person } = await mount(<NetworkTab contentId={7} />)
   await person.click(await screen.findByRole('checkbox', { name: 'Diretora' }))
   await person.click(screen.getByRole('button', { name: 'Pedir network' }))
-  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(notified).toHaveLength(1))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Diretora' }).checked).toBe(true)
 })

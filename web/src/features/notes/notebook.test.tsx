@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, said, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { NoteDetail } from './note-detail.tsx'
 import { NotesPage } from './notes-page.tsx'
 
@@ -99,7 +99,7 @@ test('a note that is not deleted stays, with a line of text and a log and no ale
   await remove()
   expect(await screen.findByText('Não foi excluída. A nota continua aqui.')).toBeTruthy()
   expect(logged).toHaveBeenCalledWith('The note was not deleted', expect.anything())
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   isBroken = false
   await remove()
   await waitFor(() => expect(router.view.location.pathname).toBe('/notas'))

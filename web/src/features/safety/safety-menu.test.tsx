@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { BlockInviter } from './block-inviter.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
 
@@ -48,7 +48,7 @@ test('a block whose answer is lost is said once, closes nothing and leaves no un
   )
   await person.click(await screen.findByRole('button', { name: 'Bloquear quem pediu' }))
   await person.click(await screen.findByRole('button', { name: 'Bloquear' }))
-  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(notified).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', unhandled)
   expect([away, unhandled].map(({ mock }) => mock.calls.length)).toEqual([0, 0])

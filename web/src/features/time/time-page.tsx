@@ -97,7 +97,7 @@ function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
   const limits = { seconds: choice.minutes * 60, mode: choice.mode }
   const [own, setOwn] = useState<readonly Part[] | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const start = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const now = useNow(15_000)
@@ -109,7 +109,9 @@ function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
     if (!before) return
     // What was offered before comes again only after everything else.
     const other = otherPart(items, parts, place, { ...limits, without: seen }) ?? otherPart(items, parts, place, limits)
-    setSaid(other ? m.time_swapped({ title: partTitle(other), count: minutesOf(other.seconds) }) : m.time_swap_none())
+    setAnnouncement(
+      other ? m.time_swapped({ title: partTitle(other), count: minutesOf(other.seconds) }) : m.time_swap_none(),
+    )
     if (!other) return
     setSeen(new Set([...seen, ...keysOf(before)]))
     setOwn(parts.with(place, other))
@@ -117,7 +119,7 @@ function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
   const skip = (place: number) => {
     const gone = parts[place]
     if (!gone) return
-    setSaid(m.time_skipped({ title: partTitle(gone) }))
+    setAnnouncement(m.time_skipped({ title: partTitle(gone) }))
     setOwn(parts.toSpliced(place, 1))
     start.current?.focus()
   }
@@ -131,7 +133,7 @@ function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
       <h2 className={styles.what}>{m.time_parts({ count: choice.minutes })}</h2>
       <PartList parts={parts} onSwap={swap} onSkip={skip} />
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
       <div className={styles.start}>
         <Button kind="primary" ref={start} onClick={begin}>

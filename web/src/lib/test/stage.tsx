@@ -19,7 +19,7 @@ type Answer = [status: number, body?: unknown] | 'no answer'
 /** The requests the server received, in order. */
 export const asked: { address: string; query: URLSearchParams; body: unknown; key: string | null }[] = []
 /** The messages of the alert box. */
-export const said: string[] = []
+export const notified: string[] = []
 /** The redirects the app was asked for. */
 export const went: string[] = []
 
@@ -56,11 +56,11 @@ export const askedFor = (address: string) => asked.filter((one) => one.address =
 /** Mounts one component under its own router; every address it links to exists. */
 export async function mount(part: ReactNode, at = '/') {
   queryClient.clear()
-  said.length = 0
+  notified.length = 0
   went.length = 0
   installAppBridge({
     redirect: (to) => went.push(to),
-    notify: (message) => said.push(message),
+    notify: (message) => notified.push(message),
     sessionLost: () => undefined,
   })
   const router = await routerFor(<Waiting>{part}</Waiting>, at)

@@ -1,4 +1,4 @@
-import { sayMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { notifyMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSearch } from '@juntas/ui/router/hooks.ts'
@@ -10,7 +10,7 @@ import { MicrosoftButton } from '../../features/account/sign-in/microsoft-button
 
 // Only needed after a return from the Microsoft directory that did not sign the member in.
 const MicrosoftLink = lazyPart(() => import('../../features/account/sign-in/microsoft-link.tsx'), {
-  onMissing: sayMissing,
+  onMissing: notifyMissing,
 })
 const MicrosoftNews = lazyPart(() => import('../../features/account/sign-in/microsoft-news.tsx'))
 

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, said } from '../../lib/test/stage.tsx'
+import { mount, notified } from '../../lib/test/stage.tsx'
 import { NoPermission } from './no-permission.tsx'
 
 afterEach(() => {
@@ -13,7 +13,7 @@ test('who may not open a room is told and goes home, and nothing breaks when the
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { router, unmount } = await mount(<NoPermission />, '/mentoria/acompanhamento')
   await waitFor(() => expect(router.view.location.pathname).toBe('/'))
-  expect(said).toHaveLength(1)
+  expect(notified).toHaveLength(1)
   unmount()
   expect(log).not.toHaveBeenCalled()
 })

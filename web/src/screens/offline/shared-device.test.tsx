@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
 import { saveOffline } from '../../features/offline/offline-copy.ts'
 import OfflineDialog from '../../features/offline/offline-dialog.tsx'
-import { keepSpeed } from '../../features/player/media/speed-choice.ts'
+import { storeSpeed } from '../../features/player/media/speed-choice.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { markHour } from '../../lib/hourly.ts'
 import { offlineDatabaseNames } from '../../lib/offline/databases.ts'
@@ -77,7 +77,7 @@ test('on a computer of other people nothing is stored: no user, no draft, no que
 
   writeDraft('note:37', { title: 'Pedir a data' })
   writeDraft('comment:37', null)
-  keepSpeed(1.5)
+  storeSpeed(1.5)
   markHour()
   await expect(copyDrafts()).rejects.toThrow()
   await expect(saveOffline('a-mesa', null)).rejects.toThrow()

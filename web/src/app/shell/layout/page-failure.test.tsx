@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../lib/call/api.ts'
-import { mount, said, serve } from '../../../lib/test/stage.tsx'
+import { mount, notified, serve } from '../../../lib/test/stage.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -34,6 +34,6 @@ test.each([401, 418])(
       </Boundary>,
     )
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
-    expect(said).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   },
 )

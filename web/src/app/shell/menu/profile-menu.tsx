@@ -1,6 +1,6 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { sayMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { notifyMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
@@ -10,7 +10,7 @@ import type { Viewer } from '../../../lib/session/viewer.ts'
 import styles from './profile-menu.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
-const ProfileDropdown = lazyPart(() => import('./profile-dropdown.tsx'), { onMissing: sayMissing })
+const ProfileDropdown = lazyPart(() => import('./profile-dropdown.tsx'), { onMissing: notifyMissing })
 
 /** The member's name and picture, and the menu below them [SHELL-12]. */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {

@@ -18,7 +18,7 @@ type Values = { name: string; password: string; confirm: string; terms: boolean 
 
 /** An imported member sets the password and accepts the terms; the link has proved the address. */
 export function InvitationForm({ secret, known, onGone }: { secret: string; known: string; onGone: () => void }) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     // The link is opened once and the form is short: nothing of it is stored.
     draft: 'none',
@@ -27,14 +27,14 @@ export function InvitationForm({ secret, known, onGone }: { secret: string; know
   })
 
   async function submit(values: Values) {
-    say(null)
+    setFeedback(null)
     try {
       await acceptInvitation({ secret, name: values.name, password: values.password, terms: true })
       arrive(undefined)
     } catch (error) {
       const { status, message } = refusalOf(error)
       if (status === 410) onGone()
-      else say({ title: message })
+      else setFeedback({ title: message })
     }
   }
 
@@ -43,7 +43,7 @@ export function InvitationForm({ secret, known, onGone }: { secret: string; know
       <TextField label={m.account_name()} autoComplete="name" required {...form.bind('name')} />
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} />
       <TermsBox terms={form.bind('terms')} />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
         labels={{

@@ -37,7 +37,7 @@ type OptInPersonProps = {
 
 /** Step 1 of the opt-in: personal data, and the company's code [AUTH-52]. */
 export function OptInPerson({ known, fixed, registration: begun, note, onDone }: OptInPersonProps) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('opt-in-person'),
     values: { ...emptyPerson, activationCode: '' },
@@ -57,7 +57,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
   const isTaken = form.formState.errors.email?.type === 'server'
 
   async function submit({ phone, activationCode: typed, confirm: _, ...person }: Values) {
-    say(null)
+    setFeedback(null)
     try {
       const { registration, company, hasProfile } = await startOptIn({
         ...person,
@@ -69,15 +69,15 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
       })
       onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
     } catch (error) {
-      const { fields, said } = registerRefusal(error)
+      const { fields, feedback } = registerRefusal(error)
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
   return (
     <AccountForm form={form} onSubmit={submit}>
-      <FeedbackAlert said={note} />
+      <FeedbackAlert feedback={note} />
       <PersonFields
         nameLabel={m.account_name()}
         name={form.bind('name')}
@@ -97,7 +97,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
         }
       />
       <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
         labels={{

@@ -29,7 +29,7 @@ type OptInPlanProps = {
 
 /** Step 3 of the opt-in: the company's plan, which needs a code, or an individual one [AUTH-54] [GAP-10]. */
 export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const hasCode = state.company !== null
   const form = useForm<Values>({
     draft: visitorDraft('opt-in-plan'),
@@ -43,7 +43,7 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
   const asksCode = form.watch('choice') === 'corporate' && (!hasCode || Boolean(form.formState.errors.activationCode))
 
   async function submit({ choice, activationCode: typed }: Values) {
-    say(null)
+    setFeedback(null)
     if (choice === '') return
     try {
       const reply = await chooseOptInPlan({
@@ -55,9 +55,9 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
       else onIndividual()
     } catch (error) {
       if (expired(error)) return onExpired()
-      const { fields, said } = registerRefusal(error)
+      const { fields, feedback } = registerRefusal(error)
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
@@ -89,7 +89,7 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
             />
           </>
         )}
-        <FeedbackAlert said={said} />
+        <FeedbackAlert feedback={feedback} />
         <SubmitButton block workingLabel={m.account_sending()}>
           {m.account_continue()}
         </SubmitButton>

@@ -21,7 +21,7 @@ type OptInProfileProps = {
 
 /** Step 2 of the opt-in: the member's job [AUTH-53]. */
 export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Profile>({
     draft: visitorDraft('opt-in-profile'),
     values: emptyProfile,
@@ -31,22 +31,22 @@ export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
   })
 
   async function submit(values: Profile) {
-    say(null)
+    setFeedback(null)
     try {
       await saveOptInProfile({ ...values, registration: state.registration, document: cpfDigits(values.document) })
       onDone()
     } catch (error) {
       if (expired(error)) return onExpired()
-      const { fields, said } = registerRefusal(error)
+      const { fields, feedback } = registerRefusal(error)
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
   return (
     <AccountForm form={form} onSubmit={submit}>
       <ProfileFields bind={form.bind} company={state.company} />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing form={form} labels={profileLabels()} />
       <SubmitButton block workingLabel={m.account_saving()}>
         {m.account_continue()}

@@ -25,18 +25,18 @@ const OptInWelcome = lazy(later[2])
 /** Joining through a company, in four steps at one address [AUTH-52] to [AUTH-56]. */
 export function OptIn() {
   const { state, shown, advance, back, finish, restart, forget } = useOptIn()
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const [isMember] = useState(() => signedInId() !== null)
   useEffect(() => {
     // Load the later steps while the first is filled in; a failure shows when they are needed.
     for (const load of later) load().catch(() => undefined)
   }, [])
   const move = (next: Partial<OptInState>) => {
-    say(null)
+    setFeedback(null)
     advance(next)
   }
   const beginAgain = () => {
-    say({ kind: 'warning', title: m.account_registration_expired() })
+    setFeedback({ kind: 'warning', title: m.account_registration_expired() })
     advance({ step: 'person', registration: '', company: null })
   }
   const goToPlans = () => {
@@ -44,14 +44,14 @@ export function OptIn() {
     appBridge().redirect('/planos')
   }
   const startOver = () => {
-    say(null)
+    setFeedback(null)
     restart()
   }
   const shared = { state, onExpired: beginAgain, onRestart: startOver }
   switch (shown) {
     case 'person':
       if (isMember) return <Later of={<RedeemCode />} />
-      return <Person said={said} registration={state.registration} onDone={move} />
+      return <Person feedback={feedback} registration={state.registration} onDone={move} />
     case 'profile':
       return (
         <Later
@@ -71,10 +71,10 @@ export function OptIn() {
 
 const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner size="page" />}>{step}</Suspense>
 
-type PersonProps = { said: Feedback | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
+type PersonProps = { feedback: Feedback | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
 
 /** For a new account from the directory, name and address are filled in [GAP-48]. */
-function Person({ said, registration, onDone }: PersonProps) {
+function Person({ feedback, registration, onDone }: PersonProps) {
   const { data } = useQuery(ticket())
   const invitation = useInvitation()
   const name = (data?.kind === 'opt_in' && data.name) || ''
@@ -87,7 +87,7 @@ function Person({ said, registration, onDone }: PersonProps) {
         known={{ name, email: email || invitation.email }}
         fixed={invitation.fixed}
         registration={registration}
-        note={said ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)}
+        note={feedback ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)}
         onDone={onDone}
       />
     </OptInFrame>

@@ -15,7 +15,7 @@ import { useInvitation } from './invitation.ts'
 
 /** A signed-in member joins a company's plan: only the code is needed [GAP-121]. */
 export default function RedeemCode() {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const invitation = useInvitation()
   const form = useForm({
     draft: visitorDraft('redeem-code'),
@@ -25,15 +25,15 @@ export default function RedeemCode() {
   })
 
   async function submit({ activationCode: typed }: { activationCode: string }) {
-    say(null)
+    setFeedback(null)
     try {
       await redeemCode(cleanCode(typed))
       form.forget()
       appBridge().redirect('/')
     } catch (error) {
-      const { fields, said } = registerRefusal(error)
+      const { fields, feedback } = registerRefusal(error)
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
@@ -45,7 +45,7 @@ export default function RedeemCode() {
           isRequired
           refuse={(message) => form.refuse({ activationCode: message })}
         />
-        <FeedbackAlert said={said} />
+        <FeedbackAlert feedback={feedback} />
         <StillMissing form={form} labels={{ activationCode: m.account_activation_code() }} />
         <SubmitButton block workingLabel={m.account_sending()}>
           {m.account_redeem_submit()}

@@ -24,7 +24,7 @@ declare module '@juntas/ui/router/types.ts' {
 export function ForgotForm() {
   const navigate = useNavigate()
   const { redirect } = useSearch()
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm({
     draft: visitorDraft('forgot'),
     values: { email: '' },
@@ -33,20 +33,20 @@ export function ForgotForm() {
   })
 
   async function submit(values: { email: string }) {
-    say(null)
+    setFeedback(null)
     try {
       await sendRecoveryCode(values.email)
       rememberEmail(values.email)
       await navigate({ to: '/recuperar-senha', search: redirectSearch(redirect), state: { codeSentTo: values.email } })
     } catch (error) {
-      say(codeNotSent(error))
+      setFeedback(codeNotSent(error))
     }
   }
 
   return (
     <AccountForm form={form} onSubmit={submit}>
       <EmailField {...form.bind('email')} autoComplete="username" />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_send_code()}
       </SubmitButton>

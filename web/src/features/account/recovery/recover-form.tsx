@@ -13,7 +13,7 @@ import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
-import { codeSent, sendAndSay } from '../registration/code-sent.ts'
+import { codeSent, sendCodeWithFeedback } from '../registration/code-sent.ts'
 import type { LinkCode } from '../registration/link-code.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
@@ -33,7 +33,7 @@ type RecoverFormProps = {
 /** Step 2 of the recovery: the code and the new password [AUTH-24]. */
 export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   const { redirect } = useSearch()
-  const [said, say] = useFeedback(sentTo ? codeSent(sentTo) : null)
+  const [feedback, setFeedback] = useFeedback(sentTo ? codeSent(sentTo) : null)
   const form = useForm<Values>({
     draft: visitorDraft('recover'),
     values: { email: '', code: '', password: '', confirm: '' },
@@ -45,20 +45,21 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   const hasLink = Boolean(link) && !isCodeRefused
 
   async function submit({ email, code, password }: Values) {
-    say(null)
+    setFeedback(null)
     try {
       const isFromLink = link?.secret && link.code === code && link.email === email
       await updatePassword({ email, code, password, ...(isFromLink ? { secret: link.secret } : {}) })
       form.forget()
       arrive(redirect)
     } catch (error) {
-      const { fields, said } = updateRefusal(error, () => form.forget())
+      const { fields, feedback } = updateRefusal(error, () => form.forget())
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
-  const sendAgain = async () => (await form.trigger('email')) && sendAndSay(form.getValues('email'), say)
+  const sendAgain = async () =>
+    (await form.trigger('email')) && sendCodeWithFeedback(form.getValues('email'), setFeedback)
 
   return (
     <AccountForm form={form} onSubmit={submit}>
@@ -72,7 +73,7 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
       {/* The password manager saves the new password under this address. */}
       {hasLink && <input type="hidden" autoComplete="username" value={link?.email} readOnly />}
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
         labels={{

@@ -15,7 +15,7 @@ import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
-import { sendAndSay } from '../registration/code-sent.ts'
+import { sendCodeWithFeedback } from '../registration/code-sent.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
 import { arrive } from '../sign-in/after-sign-in.ts'
@@ -33,7 +33,7 @@ type Values = {
 
 /** Members of the previous site set a new password, with the old one or with a code [AUTH-30]. */
 export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('update'),
     values: { email: '', proof: 'password', oldPassword: '', code: '', password: '', confirm: '' },
@@ -49,20 +49,20 @@ export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
   const proof = form.watch('proof')
 
   async function submit(values: Values) {
-    say(null)
+    setFeedback(null)
     const proved = values.proof === 'code' ? { code: values.code } : { oldPassword: values.oldPassword }
     try {
       await updatePassword({ email: values.email, password: values.password, ...proved })
       form.forget()
       arrive(wish)
     } catch (error) {
-      const { fields, said } = updateRefusal(error, () => form.forget())
+      const { fields, feedback } = updateRefusal(error, () => form.forget())
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
     }
   }
 
-  const send = async () => (await form.trigger('email')) && sendAndSay(form.getValues('email'), say)
+  const send = async () => (await form.trigger('email')) && sendCodeWithFeedback(form.getValues('email'), setFeedback)
 
   return (
     <AccountForm form={form} onSubmit={submit}>
@@ -91,7 +91,7 @@ export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
         </>
       )}
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
         labels={{

@@ -6,23 +6,23 @@ import { connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx
 
 type Refused = {
   fields: { code?: string; oldPassword?: string; password?: string; email?: string }
-  said: Feedback | null
+  feedback: Feedback | null
 }
 
 /** Why a new password was not saved; or that it was saved and only the sign-in with it failed. */
 export function updateRefusal(error: unknown, onSaved: () => void): Refused {
   const refusal = refusalOf(error)
   const wrongCode = codeProblem(refusal)
-  if (wrongCode) return { fields: { code: wrongCode }, said: null }
-  if (refusal.isOffline) return { fields: {}, said: connectionFailed() }
+  if (wrongCode) return { fields: { code: wrongCode }, feedback: null }
+  if (refusal.isOffline) return { fields: {}, feedback: connectionFailed() }
   if (refusal.code === 'invalid_credentials')
-    return { fields: { oldPassword: m.account_old_password_wrong() }, said: null }
+    return { fields: { oldPassword: m.account_old_password_wrong() }, feedback: null }
   if (refusal.code === 'user_not_verified') {
     // Only the sign-in that follows refuses with this code: the password is already saved.
     onSaved()
     return {
       fields: {},
-      said: {
+      feedback: {
         kind: 'success',
         title: m.account_password_saved(),
         text: m.account_not_verified_help(),
@@ -30,9 +30,9 @@ export function updateRefusal(error: unknown, onSaved: () => void): Refused {
       },
     }
   }
-  if (refusal.code === 'member_blocked') return { fields: {}, said: { title: m.account_blocked() } }
+  if (refusal.code === 'member_blocked') return { fields: {}, feedback: { title: m.account_blocked() } }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
   // The message beside the field is enough.
-  if (fields.password) return { fields, said: null }
-  return { fields, said: { title: refusal.message } }
+  if (fields.password) return { fields, feedback: null }
+  return { fields, feedback: { title: refusal.message } }
 }

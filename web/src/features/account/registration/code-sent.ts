@@ -16,15 +16,18 @@ export function codeNotSent(error: unknown): Feedback {
 }
 
 /** Sends a recovery code and shows the result; true when it was sent. */
-export async function sendAndSay(email: string, say: (said: Feedback | null) => void): Promise<boolean> {
-  say(null)
+export async function sendCodeWithFeedback(
+  email: string,
+  setFeedback: (feedback: Feedback | null) => void,
+): Promise<boolean> {
+  setFeedback(null)
   try {
     await sendRecoveryCode(email)
     rememberEmail(email)
-    say(codeSent(email))
+    setFeedback(codeSent(email))
     return true
   } catch (error) {
-    say(codeNotSent(error))
+    setFeedback(codeNotSent(error))
     return false
   }
 }

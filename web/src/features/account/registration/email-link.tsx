@@ -28,10 +28,10 @@ export function EmailLink() {
   const [{ kind, token }] = useState(() => fromLink(location.hash))
   const [email, setEmail] = useState('')
   const [isWorking, setWorking] = useState(false)
-  const [said, setSaid] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const go = async () => {
     setWorking(true)
-    setSaid(null)
+    setFeedback(null)
     try {
       const changed = await accountApi(addresses[kind], { body: { token } })
       await follow(kind)
@@ -39,10 +39,10 @@ export function EmailLink() {
     } catch (error) {
       const { status, code, message } = refusalOf(error)
       if (code === 'email_already_registered')
-        setSaid({ title: m.account_email_link_taken(), text: m.account_email_old() })
+        setFeedback({ title: m.account_email_link_taken(), text: m.account_email_old() })
       else if (status === 410 || status === 422)
-        setSaid({ title: m.account_email_gone(), text: m.account_email_gone_text() })
-      else setSaid({ title: message })
+        setFeedback({ title: m.account_email_gone(), text: m.account_email_gone_text() })
+      else setFeedback({ title: message })
     }
     setWorking(false)
   }
@@ -58,7 +58,7 @@ export function EmailLink() {
   return (
     <AccountFrame title={title()} lead={lead()} foot={<BackToLogin />}>
       <div className={styles.done}>
-        <FeedbackAlert said={said} />
+        <FeedbackAlert feedback={feedback} />
         <Button kind="primary" working={isWorking} onClick={() => void go()}>
           {button()}
         </Button>

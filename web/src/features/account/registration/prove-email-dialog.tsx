@@ -29,7 +29,7 @@ export default function ProveEmailDialog() {
 
 function Proof({ onProved }: { onProved: () => void }) {
   const email = useMaybeViewer()?.email ?? ''
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const [isSent, setSent] = useState(false)
   const form = useForm({ draft: 'none', values: { token: '' }, check: rules<{ token: string }>({ token: code }) })
   const first = useRef(false)
@@ -40,7 +40,7 @@ function Proof({ onProved }: { onProved: () => void }) {
       setSent(true)
       return true
     } catch (error) {
-      say({ title: refusalOf(error).message })
+      setFeedback({ title: refusalOf(error).message })
       return false
     }
   }
@@ -52,14 +52,14 @@ function Proof({ onProved }: { onProved: () => void }) {
   }, [])
 
   async function submit({ token }: { token: string }) {
-    say(null)
+    setFeedback(null)
     try {
       await verifyToken({ token: cleanCode(token) })
     } catch (error) {
       const refusal = refusalOf(error)
       const problem = codeProblem(refusal)
       if (problem) form.refuse({ token: problem })
-      else say({ title: refusal.message })
+      else setFeedback({ title: refusal.message })
       return
     }
     await refreshViewer()
@@ -71,7 +71,7 @@ function Proof({ onProved }: { onProved: () => void }) {
     <Form form={form} onSubmit={submit} className={styles.form}>
       <p>{isSent ? m.account_prove_sent({ email }) : m.account_prove_text({ email })}</p>
       <CodeField {...form.bind('token')} />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <div className={styles.row}>
         <SubmitButton workingLabel={m.account_sending()}>{m.account_confirm_submit()}</SubmitButton>
         {isSent && <SendCode label={m.account_resend_code()} send={send} justSent />}

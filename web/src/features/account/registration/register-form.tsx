@@ -26,7 +26,7 @@ type Values = Person & { document: string }
 
 /** Step 1 of 3: personal data and consent; then the plans [AUTH-40] [GAP-46]. */
 export function RegisterForm({ group }: { group?: 'b2c' }) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('register'),
     values: { ...emptyPerson, document: '' },
@@ -44,7 +44,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
   const isTaken = form.formState.errors.email?.type === 'server'
 
   async function submit({ document, phone, confirm: _, ...person }: Values) {
-    say(null)
+    setFeedback(null)
     try {
       await register({
         ...person,
@@ -55,9 +55,9 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
         ...(group ? { group } : {}),
       })
     } catch (error) {
-      const { fields, said } = registerRefusal(error)
+      const { fields, feedback } = registerRefusal(error)
       form.refuse(fields)
-      say(said)
+      setFeedback(feedback)
       return
     }
     form.forget()
@@ -98,7 +98,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
         }
       />
       <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
         labels={{

@@ -10,10 +10,10 @@ const token = 'POST /v1/academy/service-verify-token'
 const byEmail = 'POST /v1/academy/service/config/verify-by-email'
 const resign = 'POST /v1/academy/service/resign'
 const noLink = { email: '', code: '' }
-let said: string[] = []
+let feedback: string[] = []
 
 beforeEach(() => {
-  said = []
+  feedback = []
   forgetDraft('verify')
   sessionStorage.clear()
   localStorage.clear()
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const open = (by: 'token' | 'email', link = noLink) =>
-  mount(<VerifyForm by={by} link={link} onDone={(message) => said.push(message)} />, '/verify-email')
+  mount(<VerifyForm by={by} link={link} onDone={(message) => feedback.push(message)} />, '/verify-email')
 
 test('a code from the e-mail confirms who she is; six characters cannot be typed [AUTH-32] [AUTH-33] [VALID-13] [VALID-14]', async () => {
   serve({ [token]: [200, { success: true, message: 'SUCCESS' }] })
@@ -36,7 +36,7 @@ test('a code from the e-mail confirms who she is; six characters cannot be typed
   await person.type(field('Código'), '123456')
   expect(field('Código').value).toBe('12345')
   await person.click(screen.getByRole('button', { name: 'Confirmar' }))
-  await waitFor(() => expect(said).toEqual(['E-mail confirmado.']))
+  await waitFor(() => expect(feedback).toEqual(['E-mail confirmado.']))
   expect(bodyOf(token)).toEqual({ token: '12345' })
 })
 
@@ -51,7 +51,7 @@ test.each<[string, Answer]>([
   await person.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Unexpected error')).toBeTruthy()
   expect(field('Código').value).toBe('00000')
-  expect(said).toEqual([])
+  expect(feedback).toEqual([])
 })
 
 test('a mistyped code is said once, beside its field, and is nothing unexpected [entry A15] [GAP-84]', async () => {
@@ -76,7 +76,7 @@ test('the message of the answer is shown as it comes [AUTH-34]', async () => {
   serve({ [byEmail]: [200, { data: { status: 200, message: 'Conta verificada por nós' } }] })
   const { person } = await open('email', { email: 'julia@demo.juntas.test', code: '12345' })
   await person.click(screen.getByRole('button', { name: 'Confirmar' }))
-  await waitFor(() => expect(said).toEqual(['Conta verificada por nós']))
+  await waitFor(() => expect(feedback).toEqual(['Conta verificada por nós']))
   expect(bodyOf(byEmail)).toEqual({ email: 'julia@demo.juntas.test', token: '12345' })
 })
 

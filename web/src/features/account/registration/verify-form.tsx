@@ -26,7 +26,7 @@ type VerifyFormProps = {
 
 /** Proves an address with the e-mailed code [AUTH-32] to [AUTH-36]. */
 export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm({
     draft: visitorDraft('verify'),
     values: { email: '', token: '' },
@@ -36,7 +36,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
   })
 
   async function submit({ email: address, token: typed }: { email: string; token: string }) {
-    say(null)
+    setFeedback(null)
     const token = cleanCode(typed)
     try {
       if (by === 'email') onDone(wordsOf((await verifyByEmail({ email: address, token })).message))
@@ -51,12 +51,12 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       if (problem && by === 'token' && !address) form.refuse({ email: m.account_confirm_email_needed() })
       else if (problem) form.refuse({ token: problem })
       // The specification's text for a call that failed [ERROR-13]; a wrong code is reported beside its field.
-      else say(unexpected(isTooMany(refusal) ? refusal.message : undefined))
+      else setFeedback(unexpected(isTooMany(refusal) ? refusal.message : undefined))
     }
   }
 
   async function resend() {
-    say(null)
+    setFeedback(null)
     const address = form.getValues('email')
     if (email(address)) {
       form.refuse({ email: m.account_resend_needs_email() })
@@ -64,11 +64,11 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
     }
     try {
       const { message } = await resendCode(address)
-      say({ kind: 'success', title: message === 'SUCCESS' ? m.account_code_sent() : message })
+      setFeedback({ kind: 'success', title: message === 'SUCCESS' ? m.account_code_sent() : message })
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      say(unexpected(isTooMany(refusal) ? refusal.message : undefined))
+      setFeedback(unexpected(isTooMany(refusal) ? refusal.message : undefined))
       return false
     }
   }
@@ -80,7 +80,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       <div>
         <SendCode label={m.account_resend_code()} send={resend} />
       </div>
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <StillMissing form={form} labels={{ email: m.account_email(), token: m.account_code() }} />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_confirm_submit()}

@@ -20,7 +20,7 @@ type Credentials = { email: string; password: string }
 
 /** E-mail and password. The password's length is not checked here: an old, shorter one must still work [GAP-01]. */
 export function LoginForm({ wish }: { wish: string | undefined }) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Credentials>({
     draft: visitorDraft('login'),
     values: { email: '', password: '' },
@@ -31,14 +31,14 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
   const email = form.bind('email')
 
   async function submit({ email, password }: Credentials) {
-    say(null)
+    setFeedback(null)
     try {
       await signIn({ email: stripSpaces(email), password })
       form.forget()
       forgetDraft('email')
       arrive(wish)
     } catch (error) {
-      say(await reasonOf(error))
+      setFeedback(await reasonOf(error))
     }
   }
 
@@ -65,7 +65,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
         {...form.bind('password')}
       />
       <SharedDeviceField />
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <SubmitButton always block workingLabel={m.account_signing_in()}>
         {m.account_sign_in()}
       </SubmitButton>

@@ -35,13 +35,13 @@ export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
       lead={email && m.account_link_lead({ email })}
       foot={<TextLink to="/login">{m.account_link_not_now()}</TextLink>}
     >
-      {first ? <FeedbackAlert said={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
+      {first ? <FeedbackAlert feedback={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
     </AccountFrame>
   )
 }
 
 function LinkForm({ email, wish }: { email: string; wish: string | undefined }) {
-  const [said, say] = useFeedback()
+  const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('link'),
     values: { proof: 'password', password: '', code: '' },
@@ -53,7 +53,7 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
   const proof = form.watch('proof')
 
   async function submit(values: Values) {
-    say(null)
+    setFeedback(null)
     try {
       await linkMicrosoft(values.proof === 'code' ? { code: values.code } : { password: values.password })
       form.forget()
@@ -63,19 +63,19 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
       const wrongCode = codeProblem(refusal)
       if (wrongCode) form.refuse({ code: wrongCode })
       else if (refusal.code === 'invalid_credentials') form.refuse({ password: m.account_link_wrong_password() })
-      else if (refusal.code === 'ticket_expired') say({ kind: 'warning', title: m.account_link_expired() })
-      else say(loginRefusal(refusal))
+      else if (refusal.code === 'ticket_expired') setFeedback({ kind: 'warning', title: m.account_link_expired() })
+      else setFeedback(loginRefusal(refusal))
     }
   }
 
   async function send() {
-    say(null)
+    setFeedback(null)
     try {
       await sendLinkCode()
-      say({ kind: 'success', title: m.account_code_sent() })
+      setFeedback({ kind: 'success', title: m.account_code_sent() })
       return true
     } catch (error) {
-      say(codeNotSent(error))
+      setFeedback(codeNotSent(error))
       return false
     }
   }
@@ -106,7 +106,7 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
           <CodeField {...form.bind('code')} />
         </>
       )}
-      <FeedbackAlert said={said} />
+      <FeedbackAlert feedback={feedback} />
       <SubmitButton always block workingLabel={m.account_signing_in()}>
         {m.account_link_submit()}
       </SubmitButton>

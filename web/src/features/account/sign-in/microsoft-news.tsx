@@ -25,7 +25,7 @@ export function newsOf(news: string): Feedback {
 export default function MicrosoftNews({ news }: { news: string }) {
   return (
     <div className={styles.news}>
-      <FeedbackAlert said={newsOf(news)} />
+      <FeedbackAlert feedback={newsOf(news)} />
     </div>
   )
 }

@@ -23,9 +23,9 @@ export const addresses = () => asked.map(({ address }) => address)
 export const bodyOf = (address: string) => asked.find((one) => one.address === address)?.body
 
 const pair = { token: 't', refreshToken: 'r' }
-const said = { message: 'SUCCESS', ...pair }
-export const success: Answer = [200, { ...said, data: said }]
-export const registered: Answer = [201, { status: 201, ...said, data: said }]
+const feedback = { message: 'SUCCESS', ...pair }
+export const success: Answer = [200, { ...feedback, data: feedback }]
+export const registered: Answer = [201, { status: 201, ...feedback, data: feedback }]
 
 const user = { '@id': '/v1/users/7', id: 7, name: 'Ana Ribeiro', nickname: 'Ana', email: 'ana@demo.juntas.test' }
 export const me: Answer = [

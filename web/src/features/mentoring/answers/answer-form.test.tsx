@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { registerOrUpdate } from '../sections/direction.tsx'
-import { asked, askedFor, mentee, mount, said, startService } from '../test/programme.tsx'
+import { asked, askedFor, mentee, mount, notified, startService } from '../test/programme.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 let service: ReturnType<typeof startService>
@@ -92,7 +92,7 @@ test('a record that does not load leaves an empty form and no alert; saved later
   const { person } = await mount(direction)
   expect(await values()).toEqual(['', '', ''])
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   await write(person, 'depois')
   await person.click(save())
   expect(await screen.findByText(/^Não foi salvo/)).toBeTruthy()
@@ -109,7 +109,7 @@ test('what is not saved stays: after a failure, and after a reload [MENTOR-22]',
   await person.click(save())
   expect(await screen.findByText(/^Não foi salvo/)).toBeTruthy()
   expect(vi.mocked(console.error)).toHaveBeenCalledWith('Erro ao criar questions:', expect.anything())
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   unmount()
   queryClient.clear()
   service.broken.clear()

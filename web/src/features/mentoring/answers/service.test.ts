@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, email, said, startService } from '../test/programme.tsx'
+import { askedFor, email, notified, startService } from '../test/programme.tsx'
 import { createAnswers, type QaRecord, readAnswers, sendStakeholder, updateAnswers, verifySent } from './service.ts'
 
 let service: ReturnType<typeof startService>
@@ -36,7 +36,7 @@ test.each([
     for (const method of ['GET', 'POST', 'PATCH']) service.broken.add(method)
     expect(await call()).toBe(false)
     expect(vi.mocked(console.error)).toHaveBeenCalledWith(text, expect.anything())
-    expect(said).toEqual([])
+    expect(notified).toEqual([])
   },
 )
 
@@ -44,7 +44,7 @@ test('a record that cannot be loaded is false and silent [MENTOR-21] [ERROR-21]'
   service.broken.add('GET')
   expect(await readAnswers(email, 'direcionamento')).toBe(false)
   expect(vi.mocked(console.error)).not.toHaveBeenCalled()
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('the bodies are those of the specification, and only the further form says its name [MENTOR-19] [MENTOR-20] [API-73] [API-74]', async () => {

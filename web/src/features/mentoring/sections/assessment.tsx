@@ -11,13 +11,13 @@ import styles from './assessment.module.css'
 
 /** The individual assessment is on another site: the member's code, the link, and the time it takes [MENTOR-30]. */
 export function Assessment({ code, url }: { code: string; url: string }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      setSaid(m.mentoring_copied())
+      setAnnouncement(m.mentoring_copied())
     } catch {
-      setSaid(m.mentoring_not_copied())
+      setAnnouncement(m.mentoring_not_copied())
     }
   }
   return (
@@ -42,7 +42,7 @@ export function Assessment({ code, url }: { code: string; url: string }) {
             <Icon of={ExternalLink} size={16} />
           </ButtonAnchor>
           <p role="status" className={styles.said}>
-            {said}
+            {announcement}
           </p>
         </div>
       </div>

@@ -47,7 +47,7 @@ export const askedFor = (method: string, part: string) =>
   asked.filter((one) => one.method === method && one.path.includes(part))
 
 /** The messages of the alert box. */
-export const said: string[] = []
+export const notified: string[] = []
 
 /**
  * A mentoring service in memory: one record per fase and form, five stakeholders. `broken` names calls that fail, as
@@ -61,10 +61,10 @@ export function startService() {
   const broken = new Set<string>()
   const service = { records, sent, broken, asText: false, delay: undefined as Promise<void> | undefined }
   asked.length = 0
-  said.length = 0
+  notified.length = 0
   localStorage.clear()
   queryClient.clear()
-  installAppBridge({ redirect: () => undefined, notify: (text) => said.push(text), sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: (text) => notified.push(text), sessionLost: () => undefined })
   localStorage.setItem('juntas:user', JSON.stringify({ id: 7, email }))
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.s; path=/`

@@ -28,9 +28,9 @@ test('without a choice it is the track of the page, else the first there is [PLA
 })
 
 test('the speed somebody listens at is kept for the next content [PLAYER-08] [library m13]', async () => {
-  const { keepSpeed, storedSpeed: keptSpeed } = await import('./speed-choice.ts')
+  const { storeSpeed, storedSpeed: keptSpeed } = await import('./speed-choice.ts')
   expect(keptSpeed()).toBe(1)
-  keepSpeed(1.5)
+  storeSpeed(1.5)
   expect(keptSpeed()).toBe(1.5)
   localStorage.setItem('juntas:speed', '7')
   expect(keptSpeed()).toBe(1)

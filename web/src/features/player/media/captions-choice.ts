@@ -24,12 +24,12 @@ export const unsentName = (content: number) => `subtitles:${content}`
 /** A choice that the server did not get: sent again when the content is next opened. */
 export function unsentChoice(content: number): CaptionChoice | null {
   const unsent = readDraft<CaptionChoice>(unsentName(content))
-  if (unsent) keepChoice(content, unsent)
+  if (unsent) storeChoice(content, unsent)
   return unsent
 }
 
 /** The server keeps the choice for this content, on every device of the member. */
-export function keepChoice(content: number, shown: CaptionChoice): void {
+export function storeChoice(content: number, shown: CaptionChoice): void {
   writeDraft(unsentName(content), shown)
   import('./send-choice.ts').then(
     ({ sendChoice }) => sendChoice(content, shown),

@@ -4,7 +4,7 @@ import { SPEEDS } from './playback.ts'
 const key = 'juntas:speed'
 
 /** The viewer's playback speed, kept for every content in this browser. */
-export const keepSpeed = (speed: number): void => storeValue(key, speed)
+export const storeSpeed = (speed: number): void => storeValue(key, speed)
 
 export function storedSpeed(): number {
   const speed = readStored<number>(key)

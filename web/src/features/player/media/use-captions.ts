@@ -6,7 +6,7 @@ import {
   type CaptionChoice,
   type CaptionLanguage,
   chooseCaptions,
-  keepChoice,
+  storeChoice,
   trackFor,
   useCaptionChoice,
 } from './captions-choice.ts'
@@ -47,7 +47,7 @@ export function useCaptions(reference: string | null, contentId: number): Captio
   const choose = (shown: CaptionChoice) => {
     chooseCaptions(shown)
     client.setQueryData(query.queryKey, (old) => old && { ...old, shown })
-    keepChoice(contentId, shown)
+    storeChoice(contentId, shown)
   }
   return {
     tracks,

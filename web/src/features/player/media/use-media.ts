@@ -3,7 +3,7 @@ import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/
 import { useMemo } from 'react'
 import { lineAt } from './cues.ts'
 import { type MediaElement, VOLUME_MAX } from './playback.ts'
-import { keepSpeed } from './speed-choice.ts'
+import { storeSpeed } from './speed-choice.ts'
 
 type Store = ReturnType<typeof useMediaStore>
 
@@ -65,7 +65,7 @@ export function useControls(): Controls {
             : MediaActionTypes.MEDIA_MUTE_REQUEST,
         ),
       setSpeed: (speed) => {
-        keepSpeed(speed)
+        storeSpeed(speed)
         ask(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, speed)
       },
       toggleFullscreen: () =>

@@ -20,7 +20,7 @@ export function withColumn(columns: readonly TrackLanguage[], language: TrackLan
   return next.length > 0 ? next : [...columns]
 }
 
-export const keepColumns = (columns: readonly TrackLanguage[]): void => storeValue(key, columns)
+export const storeColumns = (columns: readonly TrackLanguage[]): void => storeValue(key, columns)
 
 /** A language by its own name, whatever the language of the screens. */
 export const ownName = (language: TrackLanguage): string =>

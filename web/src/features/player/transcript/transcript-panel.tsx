@@ -18,7 +18,7 @@ import X from 'lucide-react/icons/x'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Captions } from '../media/use-captions.ts'
-import { columnLanguages, keepColumns, ownName, shortName, storedColumns, withColumn } from './columns.ts'
+import { columnLanguages, ownName, shortName, storeColumns, storedColumns, withColumn } from './columns.ts'
 import { TranscriptLine } from './transcript-line.tsx'
 import styles from './transcript-panel.module.css'
 import type { useFollowing } from './use-following.ts'
@@ -66,7 +66,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const turn = (language: TrackLanguage) => {
     const next = withColumn(visible, language)
     setColumns(next)
-    keepColumns(next)
+    storeColumns(next)
   }
   return (
     <section

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../../lib/call/query-client.ts'
 import { phoneDigits } from '../../people.ts'
-import { asked, askedFor, mentee, mount, said, startService } from '../../test/programme.tsx'
+import { asked, askedFor, mentee, mount, notified, startService } from '../../test/programme.tsx'
 import { Stakeholders } from './stakeholders.tsx'
 
 let service: ReturnType<typeof startService>
@@ -96,7 +96,7 @@ test('a failure stops where it happens, says so in the log, and the next try ask
   await person.click(button('Enviar')!)
   expect(await screen.findByText(/^O envio parou em Par 01/)).toBeTruthy()
   expect(vi.mocked(console.error)).toHaveBeenCalledWith('Erro ao criar formulário:', expect.anything())
-  expect(said).toEqual([])
+  expect(notified).toEqual([])
   service.broken.clear()
   asked.length = 0
   await person.click(button('Enviar')!)
