@@ -49,6 +49,7 @@ import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
 import * as emailChangeModule from './account/email-change/email-change-handlers.ts'
 import * as invitationModule from './account/invitation/invitation-handlers.ts'
+import { limits as accountLimits } from './account/limits.ts'
 import * as microsoftModule from './account/sign-in/microsoft-handlers.ts'
 import * as accountTasks from './account/tasks.ts'
 import * as achievementsModule from './achievements/achievements.ts'
@@ -114,7 +115,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
     shapes.push(...Object.values(routes))
   }
   add(site, siteModule.handlers, siteModule.limits)
-  add(account, accountModule.handlers, accountModule.limits)
+  add(account, accountModule.handlers, accountLimits)
   add(emailChange, emailChangeModule.handlers, emailChangeModule.limits)
   add(memberInvitations, invitationModule.handlers, invitationModule.limits)
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)

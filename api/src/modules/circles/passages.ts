@@ -1,5 +1,5 @@
 import { type AgendaBlock, agendaOf, mostNoted, type Passage } from '@juntas/contract/rules/circle/agenda'
-import { fewestShown } from '@juntas/contract/rules/circle/placing'
+import { fewestShown } from '@juntas/contract/rules/circle/limits'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { circles } from '@juntas/contract/circles'
 import { Failure } from '@juntas/contract/errors'
 import { roomClosesAt, roomOpensAt } from '@juntas/contract/rules/circle/hours'
-import { longestSaid, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'
+import { longestChatMessage, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
@@ -64,7 +64,7 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
   },
 }
 
-const isSaid = (text: string) => text.trim().length > 0 && text.length <= longestSaid
+const isSaid = (text: string) => text.trim().length > 0 && text.length <= longestChatMessage
 
 async function namedSeat(db: Db, circleId: number, memberId: number) {
   const seat = await db

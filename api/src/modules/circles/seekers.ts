@@ -1,14 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
-import {
-  areApart,
-  type Candidate,
-  entriesPerMonth,
-  mostCircles,
-  offerDays,
-  offersPerWeek,
-  placeOf,
-} from '@juntas/contract/rules/circle/placing'
+import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
+import { areApart, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,5 +1,6 @@
 import { type CircleSlot, nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
-import { fewestShown, formingUntil } from '@juntas/contract/rules/circle/placing'
+import { fewestShown } from '@juntas/contract/rules/circle/limits'
+import { formingUntil } from '@juntas/contract/rules/circle/placement'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'

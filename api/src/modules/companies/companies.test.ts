@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
-import { closeMonths } from './closing.ts'
+import { closeMonths } from './month-close.ts'
 
 let here: World
 let clock = 0

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'
-import { areasOf } from './closing.ts'
+import { areasOf } from './month-close.ts'
 
 /** The company that a member manages; of several, the one joined first. */
 export async function managedCompany(db: Db, managerId: number) {

@@ -2,7 +2,7 @@ import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { areasOf } from './closing.ts'
+import { areasOf } from './month-close.ts'
 import { addressOf } from './seats.ts'
 
 /** One query for the manager's page and for the page that shows a member what the manager sees. */

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { closeMonths } from './closing.ts'
+import { closeMonths } from './month-close.ts'
 import { sendInvitation } from './invitation-letter.ts'
 
 export const tasks: Tasks = {

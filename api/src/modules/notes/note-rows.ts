@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { noteToWire } from '@juntas/contract/rules/library/note-time'
+import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agendaOf, isAgenda, mostNoted } from './agenda.ts'
 import { meetingTimes, nextTime, slotOf, wallOf, weekStart } from './hours.ts'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from './pace.ts'
-import { areApart, type Candidate, formingUntil, hasSeat, placeOf } from './placing.ts'
+import { areApart, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
 import { moderatorOf, turnsAhead } from './turns.ts'
 
 // A Monday, 12:00 in São Paulo.

@@ -1,4 +1,4 @@
-import { fewestShown } from './placing.ts'
+import { fewestShown } from './limits.ts'
 
 /** How many weeks a season takes. */
 export const weeksOf = (episodes: number, pace: number) => Math.max(1, Math.ceil(episodes / pace))

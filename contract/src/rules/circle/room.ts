@@ -13,4 +13,4 @@ export function piecesOf(base64: string, length: number): string[] {
 }
 
 /** How long a chat message may be. */
-export const longestSaid = 1000
+export const longestChatMessage = 1000

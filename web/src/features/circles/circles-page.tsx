@@ -1,4 +1,4 @@
-import { mostSeats } from '@juntas/contract/rules/circle/placing'
+import { mostSeats } from '@juntas/contract/rules/circle/limits'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'

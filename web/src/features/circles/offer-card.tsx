@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/placing'
+import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/limits'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'

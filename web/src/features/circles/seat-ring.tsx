@@ -1,4 +1,4 @@
-import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/placing'
+import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/limits'
 import { m } from '#paraglide/messages.js'
 import styles from './seat-ring.module.css'
 

@@ -1,4 +1,4 @@
-import { noteFromWire } from '@juntas/contract/rules/library/note-time'
+import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import type { WeeklyAnswer } from '@juntas/contract/rules/notes/weekly'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'

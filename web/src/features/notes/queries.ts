@@ -1,4 +1,4 @@
-import { noteFromWire, noteToWire } from '@juntas/contract/rules/library/note-time'
+import { noteFromWire, noteToWire } from '@juntas/contract/rules/notes/note-time'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
-import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/closing.ts'
+import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/month-close.ts'
 import { lockFreeSeats } from '../../companies/managed-company.ts'
 import { refusal } from '../refusals.ts'
 

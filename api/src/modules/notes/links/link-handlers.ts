@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { noteLinks } from '@juntas/contract/note-links'
-import { noteToWire } from '@juntas/contract/rules/library/note-time'
+import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import { languageOf } from '../../../http/language.ts'

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { openArrivals } from '../uploads/arrivals.ts'
+import { openUploadStore } from '../uploads/upload-store.ts'
 import { posterFile } from '../uploads/publish-media.ts'
 import { referenceOf } from '../uploads/upload-folders.ts'
 import { type Bundle, openBundle } from './bundle-file.ts'
@@ -17,7 +17,7 @@ export async function takeMedia(context: AppContext, importId: string): Promise<
   const { db, config, now } = context
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst()
   if (row?.state !== 'done') return
-  const arrived = openArrivals(config)
+  const uploads = openUploadStore(config)
   const lines = await db
     .selectFrom('importLines')
     .select(['line', 'cells', 'subjectId'])
@@ -33,15 +33,15 @@ export async function takeMedia(context: AppContext, importId: string): Promise<
   const wanted = filesOf('media')
   const pictures = filesOf('image').filter(({ name }) => !isPictureAddress(name))
   if (wanted.length + pictures.length > 0) {
-    const bundle = await openBundle(await arrived.fileOf(importId))
+    const bundle = await openBundle(await uploads.fileOf(importId))
     try {
       // A film draws a picture only for a content that has none.
       for (const picture of pictures) await givePicture(context, bundle, picture)
       for (const { id, name, contentId } of wanted) {
         const isTaken = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()
         if (isTaken) continue
-        const byteCount = await bundle.extract(name, arrived.placeOf(id))
-        await arrived.take(id)
+        const byteCount = await bundle.extract(name, uploads.placeOf(id))
+        await uploads.take(id)
         const upload = { id, contentId, memberId: row.memberId, fileName: path.posix.basename(name).slice(0, 255) }
         await db.transaction().execute(async (trx) => {
           await trx
@@ -55,7 +55,7 @@ export async function takeMedia(context: AppContext, importId: string): Promise<
       bundle.close()
     }
   }
-  await arrived.drop(importId)
+  await uploads.drop(importId)
 }
 
 interface Wanted {

@@ -4,8 +4,8 @@ import { mostImportLines } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
-import { openArrivals } from '../uploads/arrivals.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
+import { openUploadStore } from '../uploads/upload-store.ts'
+import { uploadFolder } from '../uploads/upload-folders.ts'
 import { readBundleTable } from './bundle-file.ts'
 import { guessFields } from './import-columns.ts'
 import type { CheckedLine } from './import-kind.ts'
@@ -23,14 +23,14 @@ const mostProblems = 20_000
  */
 export async function checkImport(context: AppContext, importId: string): Promise<void> {
   const { db, config, now } = context
-  const arrived = openArrivals(config)
-  const file = path.join(arrivals(config), importId)
+  const uploads = openUploadStore(config)
+  const file = path.join(uploadFolder(config), importId)
   try {
     const kind = await db.transaction().execute(async (trx) => {
       const row = await lockRow(trx, importId)
       if (row?.state !== 'checking') return 'contents'
       const read =
-        row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, await arrived.fileOf(importId))) }
+        row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, await uploads.fileOf(importId))) }
       const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read, file)
       await trx
         .updateTable('imports')
@@ -40,7 +40,7 @@ export async function checkImport(context: AppContext, importId: string): Promis
       return kindOf(row)
     })
     // A bundle is kept: its media are read from it later.
-    if (kind !== 'contents') await arrived.drop(importId)
+    if (kind !== 'contents') await uploads.drop(importId)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await db
@@ -49,7 +49,7 @@ export async function checkImport(context: AppContext, importId: string): Promis
       .where('id', '=', importId)
       .where('state', '=', 'checking')
       .execute()
-    await arrived.drop(importId)
+    await uploads.drop(importId)
   }
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Imports, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
+import { uploadFolder } from '../uploads/upload-folders.ts'
 import type { Importing, Line } from './import-kind.ts'
 
 export type ImportRow = Selectable<Imports>
@@ -49,7 +49,7 @@ export const importingOf = (
   at: now(),
   sessions,
   workers,
-  file: path.join(arrivals(config), id),
+  file: path.join(uploadFolder(config), id),
 })
 
 export const lineOf = (

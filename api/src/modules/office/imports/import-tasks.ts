@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Schedule } from '../../../tasks/runner.ts'
 import { record, type Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
-import { openArrivals } from '../uploads/arrivals.ts'
+import { openUploadStore } from '../uploads/upload-store.ts'
 import { takeMedia } from './bundle-media.ts'
 import { checkImport } from './check-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -63,7 +63,7 @@ async function sweepImports({ db, config, now }: AppContext) {
     )
     .returning('id')
     .execute()
-  for (const { id } of old) await openArrivals(config).drop(id)
+  for (const { id } of old) await openUploadStore(config).drop(id)
 }
 
 export const schedules: Schedule[] = [

@@ -9,7 +9,7 @@ import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
-import { openArrivals } from '../uploads/arrivals.ts'
+import { openUploadStore } from '../uploads/upload-store.ts'
 import { fieldsOf, headingOf } from './import-columns.ts'
 import { entryOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
 import { importView } from './import-view.ts'
@@ -118,7 +118,7 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     if (row.state === 'writing' || row.state === 'undoing') throw new Failure('conflict')
     await db.deleteFrom('imports').where('id', '=', row.id).execute()
     await audit(entryOf(row, 'delete'))
-    await openArrivals(context.config).drop(row.id)
+    await openUploadStore(context.config).drop(row.id)
     return null
   },
 }

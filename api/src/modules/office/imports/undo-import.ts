@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { type AuditInput, writeAuditEntry } from '../../../office/audit.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { openArrivals } from '../uploads/arrivals.ts'
+import { openUploadStore } from '../uploads/upload-store.ts'
 import type { Undone, WrittenLine } from './import-kind.ts'
 import { entryOf, type ImportRow, importingOf, kindOf, lockRow } from './import-store.ts'
 import { kinds } from './kinds.ts'
@@ -62,7 +62,7 @@ async function undoNextLot(context: AppContext, importId: string): Promise<boole
     return 'undone'
   })
   // The media of a bundle that were not taken yet are no longer wanted.
-  if (outcome === 'finished') await openArrivals(config).drop(importId)
+  if (outcome === 'finished') await openUploadStore(config).drop(importId)
   return outcome === 'undone'
 }
 

@@ -1,7 +1,7 @@
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { laterMonth, monthOf } from '../../companies/closing.ts'
+import { laterMonth, monthOf } from '../../companies/month-close.ts'
 import { pointsOf, startOf, type Weeks } from './weeks.ts'
 
 /** A bill counts whole in the month in which it was paid, whatever its instalments (GAP-105); a refund in its own. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { AppContext } from '../../../app-context.ts'
 import { VideoFailure, VideoRefusal, type VideoUploads } from '../../../integrations/video/video.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { openArrivals } from './arrivals.ts'
+import { openUploadStore } from './upload-store.ts'
 import { publishMedia } from './publish-media.ts'
 import { change, fail, type UploadRow } from './upload-rows.ts'
 
@@ -31,7 +31,7 @@ export async function forwardFilm(given: Given, upload: UploadRow, source: strin
     else if (!(await hasAllBytes(given, at.reference))) return await startOver(given, upload, at.reference)
     // The address is of no more use, and it is a secret.
     await change(given, upload.id, { state: 'transcoding', percent: 0, vimeoUrl: null })
-    await openArrivals(given.config).drop(upload.id)
+    await openUploadStore(given.config).drop(upload.id)
     await followFilm(given, { ...upload, vimeoReference: at.reference })
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
-import { openArrivals } from './arrivals.ts'
+import { openUploadStore } from './upload-store.ts'
 import { drawPoster, hasConverter, type Probe, probe, writeLadder, writeSound } from './ffmpeg.ts'
 import { followFilm, forwardFilm } from './forward-film.ts'
 import { moveHome, posterFile, publishMedia } from './publish-media.ts'
@@ -30,12 +30,12 @@ export async function prepareMedia(context: AppContext, uploadId: string): Promi
   if (!upload || upload.state === 'ready' || upload.state === 'failed') return
   const films = partners.videoUploads
   if (upload.state === 'transcoding' && films) return followFilm({ ...context, films }, upload)
-  const arrived = openArrivals(config)
+  const uploads = openUploadStore(config)
   const work = path.join(preparedMedia(config), `.work-${uploadId}`)
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   try {
-    const source = await arrived.fileOf(uploadId)
+    const source = await uploads.fileOf(uploadId)
     const found = (await hasConverter()) ? await probe(source) : undefined
     if (found === null) return await fail(context, uploadId, 'not_media')
     if (films && (found ? found.hasPicture : playable[path.extname(upload.fileName).toLowerCase()] !== 'sound')) {
@@ -54,7 +54,7 @@ export async function prepareMedia(context: AppContext, uploadId: string): Promi
       posterOf: hasPoster ? kind : null,
       isConverted: found !== undefined && kind !== 'sound',
     })
-    await arrived.drop(uploadId)
+    await uploads.drop(uploadId)
   } catch (error) {
     context.log.warn({ err: error, upload: uploadId }, 'an upload was not converted')
     await fail(context, uploadId, 'conversion_failed')

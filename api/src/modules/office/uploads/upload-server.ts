@@ -11,8 +11,8 @@ import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { openImport, receiveImport } from '../imports/import-uploads.ts'
-import { openArrivals, unfinishedMs } from './arrivals.ts'
-import { arrivals } from './upload-folders.ts'
+import { openUploadStore, unfinishedUploadMs } from './upload-store.ts'
+import { uploadFolder } from './upload-folders.ts'
 
 const demand: Demand = { access: 'office', office: ['editor', 'support', 'owner'] }
 const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as const
@@ -23,8 +23,8 @@ const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as c
  */
 export function serveUploads(app: FastifyInstance, context: AppContext) {
   const { db, config, now } = context
-  mkdirSync(arrivals(config), { recursive: true })
-  const { store } = openArrivals(config)
+  mkdirSync(uploadFolder(config), { recursive: true })
+  const { store } = openUploadStore(config)
   const callers = new AsyncLocalStorage<Viewer>()
   const tus = new Server({
     path: uploadPath,
@@ -110,8 +110,8 @@ const mayUpload = ({ officeRoles }: Viewer) => officeRoles.has('editor') || offi
 
 /** Deletes uploads that were not finished within a day, with what arrived of them. */
 export async function sweepUploads({ db, config, now }: AppContext) {
-  const before = new Date(now().getTime() - unfinishedMs)
-  const { store } = openArrivals(config)
+  const before = new Date(now().getTime() - unfinishedUploadMs)
+  const { store } = openUploadStore(config)
   const old = await db
     .deleteFrom('uploads')
     .where('createdAt', '<', before)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closeNumbers, type SeatMonth } from './rules.ts'
+import { closeNumbers, type SeatMonth } from './rounded-numbers.ts'
 
 /** The manager owns every seat but one: she decides what these members do, in which area they are, and how many. */
 const puppet = (area: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from './hash-queue.ts'
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { type DataStore, Upload } from '@tus/server'
 import type { Config } from '../../../config.ts'
-import { S3Arrivals } from './s3-arrivals.ts'
-import { arrivals } from './upload-folders.ts'
+import { S3UploadStore } from './s3-upload-store.ts'
+import { uploadFolder } from './upload-folders.ts'
 
 /** An upload that was not finished is deleted after this time. */
-export const unfinishedMs = 24 * 3_600_000
+export const unfinishedUploadMs = 24 * 3_600_000
 
-interface Arrivals {
+interface UploadStore {
   store: DataStore
   /** The finished file on this machine. */
   fileOf(id: string): Promise<string>
@@ -22,12 +22,12 @@ interface Arrivals {
 }
 
 /** Where uploads arrive: in the bucket if one is configured, else in a folder of the data directory. */
-export function openArrivals(config: Config): Arrivals {
-  const directory = arrivals(config)
+export function openUploadStore(config: Config): UploadStore {
+  const directory = uploadFolder(config)
   const file = (id: string) => path.join(directory, id)
   if (!config.storage.endpoint)
     return {
-      store: new FileStore({ directory, expirationPeriodInMilliseconds: unfinishedMs }),
+      store: new FileStore({ directory, expirationPeriodInMilliseconds: unfinishedUploadMs }),
       fileOf: async (id) => file(id),
       placeOf: file,
       take: async () => undefined,
@@ -36,7 +36,7 @@ export function openArrivals(config: Config): Arrivals {
         await rm(`${file(id)}.json`, { force: true })
       },
     }
-  const store = new S3Arrivals(config.storage, unfinishedMs)
+  const store = new S3UploadStore(config.storage, unfinishedUploadMs)
   return {
     store,
     async fileOf(id) {

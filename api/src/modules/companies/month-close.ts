@@ -3,7 +3,7 @@ import { dayIn, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/client.ts'
 import { pruneRows } from '../../db/prune.ts'
-import { closeNumbers, type SeatMonth } from './rules.ts'
+import { closeNumbers, type SeatMonth } from './rounded-numbers.ts'
 
 /** Months that a late run still closes, and for which what members watched is kept. */
 const keptMonths = 12

@@ -7,8 +7,8 @@ import { Upload } from '@tus/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { testConfig } from '../../../../test/config.ts'
-import { openArrivals } from './arrivals.ts'
-import { S3Arrivals } from './s3-arrivals.ts'
+import { openUploadStore } from './upload-store.ts'
+import { S3UploadStore } from './s3-upload-store.ts'
 
 let sandbox: OpenSandbox
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-s3-'))
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Each call is another machine: nothing is kept in memory between pieces. */
 const machine = () =>
-  new S3Arrivals(
+  new S3UploadStore(
     {
       endpoint: sandbox.at('/storage'),
       bucket: 'juntas-test',
@@ -95,7 +95,7 @@ test('an upload that is given up leaves nothing in the bucket', async () => {
 
 test('a file of a bundle is taken into the bucket, also a second time, and prepared by another machine', async () => {
   const at = (name: string) =>
-    openArrivals({
+    openUploadStore({
       ...testConfig({ DATABASE_URL: 'postgres://127.0.0.1/none' }),
       dataDir: path.join(folder, name),
       storage: {

@@ -20,7 +20,7 @@ interface Info {
  * Uploads in a bucket, as the parts of one multipart upload, so that any machine takes the next piece. What is too short
  * for a part waits as an object of its own, with the place at which it begins: it counts only while the parts end there.
  */
-export class S3Arrivals extends DataStore {
+export class S3UploadStore extends DataStore {
   readonly #client: AwsClient
   readonly #root: string
   readonly #lifeMs: number
