@@ -1,7 +1,7 @@
 import { laterDay } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
-import { closeMonth, fixAreas, laterMonth, monthOf, quarterOf } from '../src/modules/companies/month-close.ts'
 import { insertCode } from '../src/modules/companies/codes.ts'
+import { closeMonth, fixAreas, laterMonth, monthOf, quarterOf } from '../src/modules/companies/month-close.ts'
 import type { SeatMonth } from '../src/modules/companies/rounded-numbers.ts'
 import { emailOf } from './accounts.ts'
 

@@ -7,8 +7,8 @@ import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from './data-folder.mjs'
 import { partnerSettings, reachable, sandboxSettings } from './demo-settings.mjs'
-import { keepRunning } from './keep.mjs'
 import { openLog } from './log-file.mjs'
+import { keepRunning } from './supervised-child.mjs'
 
 /** PostgreSQL, started again on the same port when it is killed. */
 export async function keepDatabase({ dataDir }) {

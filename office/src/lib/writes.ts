@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
 import { call, type Written } from './call.ts'
 import { create, remove, update } from './data-provider.ts'
-import { savedAt } from './saving.ts'
+import { savedAt } from './saved-at.ts'
 import { showDone } from './undo.ts'
 
 interface Feedback {

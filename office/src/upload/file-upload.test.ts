@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileUpload, type Sending } from './file-upload.ts'
+import { fileUpload, type UploadProgress } from './file-upload.ts'
 
 interface Options {
   onError: (error: Error) => void
@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers())
 const failure = (status: number | null) =>
   Object.assign(new Error('tus'), { originalResponse: status === null ? null : { getStatus: () => status } })
 async function begin() {
-  const states: Sending['state'][] = []
+  const states: UploadProgress['state'][] = []
   const controls = fileUpload({ content: '7' }, new File(['x'], 'filme.mp4'), ({ state }) => states.push(state))
   await controls.start()
   return { states, controls }

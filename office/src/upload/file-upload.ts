@@ -2,7 +2,7 @@ import { readToken } from '@juntas/client/token.ts'
 import { uploadPath } from '@juntas/contract/office/uploads'
 import type { Upload } from 'tus-js-client'
 
-export interface Sending {
+export interface UploadProgress {
   fileName: string
   sentBytes: number
   allBytes: number
@@ -22,11 +22,17 @@ const pieceBytes = 2 * 1024 * 1024
  * Sends a file in pieces by the tus protocol. It resumes where it stopped: after a pause, a lost network, or when the
  * same file is chosen again in another visit.
  */
-export function fileUpload(about: Record<string, string>, file: File, onChange: (now: Sending) => void) {
+export function fileUpload(about: Record<string, string>, file: File, onChange: (now: UploadProgress) => void) {
   let upload: Upload | undefined
   const began = { at: 0, bytes: 0 }
-  let now: Sending = { fileName: file.name, sentBytes: 0, allBytes: file.size, bytesPerSecond: 0, state: 'sending' }
-  const set = (change: Partial<Sending>) => {
+  let now: UploadProgress = {
+    fileName: file.name,
+    sentBytes: 0,
+    allBytes: file.size,
+    bytesPerSecond: 0,
+    state: 'sending',
+  }
+  const set = (change: Partial<UploadProgress>) => {
     now = { ...now, ...change }
     onChange(now)
   }

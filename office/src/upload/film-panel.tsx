@@ -13,7 +13,7 @@ import { read } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { amountText, timeLeftText } from './amount-text.ts'
-import { fileUpload, type Sending } from './file-upload.ts'
+import { fileUpload, type UploadProgress } from './file-upload.ts'
 import styles from './film-panel.module.css'
 import { StoredUpload, type Upload } from './stored-upload.tsx'
 
@@ -21,7 +21,7 @@ type Uploads = Reply<typeof officeUploads.uploads>
 
 /** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<UploadProgress>()
   const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const stored = useNewestUpload(contentId, sending?.state === 'sent')
@@ -37,7 +37,7 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
     <Panel title={m.upload_title()}>
       <div className={styles.parts}>
         {isOnItsWay ? (
-          <SendingRow
+          <UploadRow
             sending={sending}
             onPause={() => void controls.current?.pause()}
             onGoOn={() => void controls.current?.start()}
@@ -88,7 +88,7 @@ function useNewestUpload(contentId: number, isSent: boolean): Upload | undefined
 const working = new Set<Upload['state'] | undefined>(['checking', 'converting', 'forwarding', 'transcoding'])
 const isAtWork = (upload: Upload | undefined) => working.has(upload?.state)
 
-function SendingRow({ sending, onPause, onGoOn }: { sending: Sending; onPause: () => void; onGoOn: () => void }) {
+function UploadRow({ sending, onPause, onGoOn }: { sending: UploadProgress; onPause: () => void; onGoOn: () => void }) {
   const { fileName, sentBytes, allBytes, bytesPerSecond, state } = sending
   const percent = Math.floor((sentBytes / allBytes) * 100)
   return (

@@ -1,4 +1,4 @@
-import type { Charging } from './charging.ts'
+import type { Charges } from './charges.ts'
 import type { Bill, BillItem, Charge, Discount, Period, ProductItem, Profile, Subscription } from './records.ts'
 import type { Store } from './store.ts'
 import { billingTime, currentPeriod, periodStart } from './timeline.ts'
@@ -23,9 +23,9 @@ export class Billing {
   private readonly store: Store
   private readonly views: Views
   private readonly webhooks: Webhooks
-  private readonly charging: Charging
+  private readonly charging: Charges
 
-  constructor(store: Store, views: Views, webhooks: Webhooks, charging: Charging) {
+  constructor(store: Store, views: Views, webhooks: Webhooks, charging: Charges) {
     this.store = store
     this.views = views
     this.webhooks = webhooks

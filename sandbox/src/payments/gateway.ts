@@ -1,5 +1,5 @@
 import type { Billing } from './billing.ts'
-import type { Charging } from './charging.ts'
+import type { Charges } from './charges.ts'
 import type { Store } from './store.ts'
 import type { Views } from './views.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -9,6 +9,6 @@ export interface Gateway {
   store: Store
   views: Views
   webhooks: Webhooks
-  charging: Charging
+  charging: Charges
   billing: Billing
 }

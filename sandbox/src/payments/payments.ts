@@ -10,7 +10,7 @@ import { catalogueCalls } from './calls/catalogue.ts'
 import { customerCalls } from './calls/customers.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { subscriptionCalls } from './calls/subscriptions.ts'
-import { Charging } from './charging.ts'
+import { Charges } from './charges.ts'
 import { paymentControls } from './control/control.ts'
 import { paymentsPage } from './control/page.ts'
 import type { Gateway } from './gateway.ts'
@@ -25,7 +25,7 @@ export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings
   const store = new Store(dataDir && join(dataDir, 'payments.json'))
   const views = new Views(store, origin)
   const webhooks = new Webhooks(store, desk, vindi.webhookUrl, vindi.webhookSpeed)
-  const charging = new Charging(store, views, webhooks, vindi.hangMs)
+  const charging = new Charges(store, views, webhooks, vindi.hangMs)
   const billing = new Billing(store, views, webhooks, charging)
   const gateway: Gateway = { store, views, webhooks, charging, billing }
 

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { closeMonths } from './month-close.ts'
 import { sendInvitation } from './invitation-letter.ts'
+import { closeMonths } from './month-close.ts'
 
 export const tasks: Tasks = {
   'companies.closeMonths': ({ db, now }) => closeMonths(db, now()),

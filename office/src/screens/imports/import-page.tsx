@@ -12,7 +12,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { failureName } from './import-words.ts'
 import { SendAgain } from './send-again.tsx'
 import { UndoView } from './undo-view.tsx'
-import { WritingView } from './writing-view.tsx'
+import { WriteView } from './write-view.tsx'
 
 /** One import: its check with errors by line, then its writing. It is read again while the server works on it. */
 export function ImportPage() {
@@ -44,7 +44,7 @@ export function ImportPage() {
       </>
     )
   if (data.state === 'undoing' || data.state === 'undone') return <UndoView one={data} />
-  return data.startedAt ? <WritingView one={data} /> : <CheckView one={data} />
+  return data.startedAt ? <WriteView one={data} /> : <CheckView one={data} />
 }
 
 const intervals: Partial<Record<Import['state'], number>> = {

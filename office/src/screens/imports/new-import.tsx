@@ -10,14 +10,14 @@ import { acceptedFiles, FileButton } from './file-button.tsx'
 import { kindHints, kindNames } from './import.ts'
 import { fieldName } from './import-words.ts'
 import styles from './imports.module.css'
-import { SendingRow } from './sending-row.tsx'
-import { useSending } from './use-sending.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useImportUpload } from './use-import-upload.ts'
 
 /** What the file has, whose seats its members get, and the file. */
 export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'members')
   const [company, setCompany] = useState('')
-  const { sending, send } = useSending()
+  const { sending, send } = useImportUpload()
   const { required, optional } = importFields[kind]
   const names = (fields: readonly string[]) => fields.map(fieldName).join(', ')
   return (
@@ -32,7 +32,7 @@ export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
         />
         {kind === 'members' && <CompanySelect value={company} onChange={setCompany} />}
         <p className={styles.soft}>{m.imports_fields_of({ required: names(required), optional: names(optional) })}</p>
-        {sending && sending.state !== 'sent' && <SendingRow sending={sending} />}
+        {sending && sending.state !== 'sent' && <UploadRow sending={sending} />}
         <div>
           <FileButton
             label={m.imports_choose()}

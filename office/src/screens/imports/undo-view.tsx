@@ -7,7 +7,7 @@ import { numberText } from '../../lib/number-text.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { PageHead, Panel } from '../../parts/panel.tsx'
 import type { Import } from './import.ts'
-import styles from './writing-view.module.css'
+import styles from './write-view.module.css'
 
 /** How far the undo of an import is, and what stayed because it is in use. */
 export function UndoView({ one }: { one: Import }) {

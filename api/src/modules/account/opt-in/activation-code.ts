@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
-import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/month-close.ts'
 import { lockFreeSeats } from '../../companies/managed-company.ts'
+import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/month-close.ts'
 import { refusal } from '../refusals.ts'
 
 /** A valid code with its company. A member who holds one of its seats may use it again. */

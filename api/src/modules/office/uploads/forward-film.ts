@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises'
 import type { AppContext } from '../../../app-context.ts'
 import { VideoFailure, VideoRefusal, type VideoUploads } from '../../../integrations/video/video.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { openUploadStore } from './upload-store.ts'
 import { publishMedia } from './publish-media.ts'
 import { change, fail, type UploadRow } from './upload-rows.ts'
+import { openUploadStore } from './upload-store.ts'
 
 const pieceBytes = 8 * 1024 * 1024
 /** A partner that has not answered for this long is reported, and an editor tries again. */

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
-import { openUploadStore } from './upload-store.ts'
 import { drawPoster, hasConverter, type Probe, probe, writeLadder, writeSound } from './ffmpeg.ts'
 import { followFilm, forwardFilm } from './forward-film.ts'
 import { moveHome, posterFile, publishMedia } from './publish-media.ts'
 import { type PreparedKind, referenceOf } from './upload-folders.ts'
 import { fail } from './upload-rows.ts'
+import { openUploadStore } from './upload-store.ts'
 
 /** Media types that browsers play as they come. */
 const playable: Readonly<Record<string, PreparedKind>> = { '.mp4': 'film', '.m4a': 'sound' }

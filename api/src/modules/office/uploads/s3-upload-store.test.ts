@@ -7,8 +7,8 @@ import { Upload } from '@tus/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { testConfig } from '../../../../test/config.ts'
-import { openUploadStore } from './upload-store.ts'
 import { S3UploadStore } from './s3-upload-store.ts'
+import { openUploadStore } from './upload-store.ts'
 
 let sandbox: OpenSandbox
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-s3-'))

@@ -11,8 +11,8 @@ import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { openImport, receiveImport } from '../imports/import-uploads.ts'
-import { openUploadStore, unfinishedUploadMs } from './upload-store.ts'
 import { uploadFolder } from './upload-folders.ts'
+import { openUploadStore, unfinishedUploadMs } from './upload-store.ts'
 
 const demand: Demand = { access: 'office', office: ['editor', 'support', 'owner'] }
 const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as const

@@ -21,7 +21,7 @@ import type { Captions } from '../media/use-captions.ts'
 import { columnLanguages, ownName, shortName, storeColumns, storedColumns, withColumn } from './columns.ts'
 import { TranscriptLine } from './transcript-line.tsx'
 import styles from './transcript-panel.module.css'
-import type { useFollowing } from './use-following.ts'
+import type { useAutoScroll } from './use-auto-scroll.ts'
 
 type TranscriptPanelProps = {
   contentId: number
@@ -40,7 +40,7 @@ type TranscriptPanelProps = {
   sought: string
   list: RefObject<HTMLOListElement | null>
   search: RefObject<HTMLDivElement | null>
-  following: ReturnType<typeof useFollowing>
+  following: ReturnType<typeof useAutoScroll>
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onSearch: (words: string) => void
   onHit: (place: number) => void

@@ -8,7 +8,7 @@ import { FoundList } from './found-list.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import styles from './transcript-view.module.css'
-import { useFollowing } from './use-following.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
 import { useTranscript } from './use-transcript.ts'
 
 type TranscriptViewProps = {
@@ -39,7 +39,7 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
   const [chosenHit, setChosenHit] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const search = useRef<HTMLDivElement>(null)
-  const following = useFollowing(list, current)
+  const following = useAutoScroll(list, current)
   const found = useMemo(() => findRows(rows, sought), [rows, sought])
   // Without a choice it is the hit that comes next.
   const next = found.findIndex(({ index }) => index >= current)

@@ -7,7 +7,7 @@ const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home'
  * Whether the list follows the video. Scrolling it by hand frees it, and it stays where it is until the member asks to
  * go back: text never moves under a reading finger.
  */
-export function useFollowing(list: RefObject<HTMLElement | null>, current: number) {
+export function useAutoScroll(list: RefObject<HTMLElement | null>, current: number) {
   const [isFollowing, setFollowing] = useState(true)
   const isHeld = useRef(false)
   // The row that was pressed is already where the member looks.

@@ -3,11 +3,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { m } from '#paraglide/messages.js'
 import { Banner } from '../../parts/banner.tsx'
-import type { Sending } from '../../upload/file-upload.ts'
+import type { UploadProgress } from '../../upload/file-upload.ts'
 import styles from './imports.module.css'
 
 /** How far the file is on its way. */
-export function SendingRow({ sending: { fileName, sentBytes, allBytes, state } }: { sending: Sending }) {
+export function UploadRow({ sending: { fileName, sentBytes, allBytes, state } }: { sending: UploadProgress }) {
   if (state === 'refused')
     return (
       <div role="alert">

@@ -19,10 +19,10 @@ import { ImportSteps } from './import-steps.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { undoFacts } from './undo-view.tsx'
 import { useImportWrites } from './use-import-writes.ts'
-import styles from './writing-view.module.css'
+import styles from './write-view.module.css'
 
 /** How far writing is, in lots; it goes on without this page. */
-export function WritingView({ one }: { one: Import }) {
+export function WriteView({ one }: { one: Import }) {
   const { write, error, isWorking } = useImportWrites(one)
   const { state, writing, lines } = one
   const isDone = state === 'done'

@@ -11,7 +11,7 @@ import type { Webhooks } from './webhooks.ts'
 const retryAfterDays = [1, 3, 5]
 
 /** Asks the bank and publishes its answer. */
-export class Charging {
+export class Charges {
   /** Callers that wait for the card that hangs. */
   readonly hanging = new Waiters()
   private readonly store: Store
