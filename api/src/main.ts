@@ -27,7 +27,7 @@ async function main() {
   const { server, context, pool } = await buildApp(config, { logTo })
   if (applied.length) server.log.info({ migrations: applied }, 'the database was migrated')
   await checkDataKey(context.db, config.dataKey)
-  // Tasks are taken by notification and in sessions of their own: past a pooler, straight at the primary.
+  // The task runner uses LISTEN and session locks, so it connects to the primary directly and not through a pooler.
   const taskPool = config.databaseDirectUrl === config.databaseUrl ? pool : openTaskPool(config, server.log)
   await migrateTasks(taskPool)
   if (config.mode === 'live') await refuseDemo(context.db)

@@ -11,7 +11,7 @@ const Language = z.enum(LANGUAGES)
 const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))
 const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
 const Pace = z.union([z.literal(1), z.literal(2)])
-/** She agreed that what is said in the circle stays there. */
+/** The member agreed that what is said in the circle stays there. */
 const Agreed = z.literal(true, 'required')
 
 const Season = z.object({
@@ -45,7 +45,10 @@ const Offer = item('CircleOffer', {
   /** The first meeting; of a circle that is forming, when it would be at the earliest. */
   startsAt: z.string(),
   expiresAt: z.string(),
-  /** Offered because a circle of hers did not begin or became too small; it does not count. */
+  /**
+   * Offered because the member's circle did not begin or became too small; it does not count as one of the week's
+   * offers.
+   */
   isSimilar: z.boolean(),
 })
 
@@ -112,7 +115,7 @@ const Page = item('Circle', {
   }),
   commitments: z.array(Commitment),
   pausedUntil: z.nullable(z.string()),
-  /** Fewer than five women: she is offered another circle. */
+  /** Fewer than five women are left, so the member is offered another circle. */
   isSmall: z.boolean(),
 })
 
@@ -145,7 +148,7 @@ export const circles = {
       circles: z.array(Mine),
       offer: z.nullable(Offer),
       offersLeft: z.int(),
-      /** What she asked for last, and whether she waits for it. */
+      /** What the member asked for last, and whether the request is waiting. */
       wish: z.nullable(
         z.object({
           ...Wish.shape,
@@ -241,7 +244,7 @@ export const circles = {
     title: 'What a browser needs to enter the week’s meeting, while it is open',
     params: ById,
     reply: z.object({
-      /** The viewer’s seat, with which every participant of hers begins. */
+      /** The viewer’s seat, with which the name of each of the viewer's participants begins. */
       seat: Id,
       name: z.string(),
       closesAt: z.string(),

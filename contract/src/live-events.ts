@@ -17,7 +17,7 @@ export type LiveEvent =
   | { kind: 'purchase'; id: number }
   /** The member's plan, card or a bill changed. */
   | { kind: 'billing' }
-  /** The viewer is no longer in one of her circles. */
+  /** The viewer has left a circle or was removed from it. */
   | { kind: 'circles' }
   /**
    * A word between browsers in a circle's room, in pieces of base64: a notification of the database is short. The one

@@ -76,7 +76,7 @@ export const MentorRequest = item('MentorRequest', {
   isMentorAway: z.boolean(),
   /** Whether a mentor whom the author picks now takes the request first in line. */
   movesFirst: z.boolean(),
-  /** The author's place while she waits for a seat. */
+  /** The author's place while the request waits for a seat. */
   queue: z.nullable(
     z.object({
       place: z.int(),

@@ -29,7 +29,7 @@ const Block = item('MemberBlock', {
   kind: z.enum(['block', 'mute']),
   createdAt: z.string(),
 })
-/** What the team decided about the viewer's own text, and what became of her appeal. */
+/** What the team decided about the viewer's own text, and the state of the viewer's appeal. */
 const Review = item('Review', {
   subject: z.string(),
   /** A person of the team decided to hide it; false while only reports hide it. */

@@ -11,7 +11,7 @@ import { Gate } from './session/gate.tsx'
 // Our texts come from the compiled messages; ra-core's own components, which would ask this, are not used.
 const i18nProvider = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'pt-BR' }
 const store = memoryStore()
-/** The invited person is no staff yet: her page is before the gate. */
+/** The invited person is not staff yet, so the page of an invitation is outside the gate. */
 const JoinPage = lazy(() => import('./session/join-page.tsx'))
 
 export function OfficeApp() {

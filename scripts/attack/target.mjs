@@ -78,7 +78,7 @@ function accountsOf(sources, { app, origin }) {
   let made = 0
   const tokenOf = async (email) => (await sources.signIn(app, email)).token
   return {
-    /** A demo account by first name, or any by address, signed in anew. */
+    /** A demo account by first name, or any by address, with a new session. */
     signIn: (name) => tokenOf(name.includes('@') ? name : emailOf(name)),
     /** A new member, as the factory of the tests makes it. */
     make: (given) => sources.makeMember(db, given),
@@ -113,7 +113,9 @@ function accountsOf(sources, { app, origin }) {
       const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
       return { ...(await answer.json()), cookie: cookies.join('; ') }
     },
-    /** Keeps who the demo accounts are, so that `restore` gives back what an attack through the office took from them. */
+    /**
+     * Keeps who the demo accounts are, so that `restore` gives back what an attack through the office took from them.
+     */
     async keepAccounts() {
       const { rows } = await pool.query(
         `select m.id, m.email, m.verified_at as "verifiedAt", m.password_hash as "passwordHash",

@@ -73,7 +73,7 @@ async function renewOnChange(part, child) {
   }
 }
 
-/** Compiles the API's texts again when one changes. They are sources of the bundle, so that it is made anew. */
+/** Compiles the API's texts again when one changes. They are sources of the bundle, so it is built again. */
 function watchTexts() {
   let soon
   // Editors write a file in several steps, some through a temporary file.

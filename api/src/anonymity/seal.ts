@@ -15,7 +15,7 @@ export const seals = (dataKey: string): Seals => {
 
 export type Seals = ReturnType<typeof makeSeals>
 
-// One object for each configuration: what is cached about own posts hangs on it.
+// One object for each configuration: the cache of own posts uses it as its key.
 const known: { dataKey: string; seals: Seals }[] = []
 
 /** Every member id is padded to ten digits, so that the length of a seal does not reveal the length of the id. */

@@ -29,9 +29,9 @@ const isCurrent = `
 /**
  * Connections for reads: to a replica that has everything that was committed before the read began, else to the
  * primary. Each read first asks the primary how far its log is, which reads that begin together share, and then the
- * replica whether it has come as far. So a member reads her own writes, and what a live event told her about, whichever
- * process wrote it (docs/decisions/0044-reads-from-a-replica.md). A read that fails at the replica is repeated at the
- * primary.
+ * replica whether it has come as far. So members read their own writes, and what a live event told them about,
+ * whichever process wrote it (docs/decisions/0044-reads-from-a-replica.md). A read that fails at the replica is
+ * repeated at the primary.
  */
 export function openReadPool(primary: pg.Pool, replica: pg.Pool, onAway: (error: unknown) => void): PostgresPool {
   let restsUntil = 0

@@ -49,7 +49,7 @@ export interface TableResource {
   stored?: (values: Values) => Values
   /** Writes what lies outside the table, after the row and in its transaction. */
   save?: (db: Db, id: number, values: Values) => Promise<void>
-  /** The field that a constraint speaks of, where its name does not say so. */
+  /** The field that a constraint is about, where the constraint's name does not contain it. */
   constraints?: Record<string, string>
 }
 
@@ -243,7 +243,9 @@ async function refused<T>(
   }
 }
 
-/** A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored. */
+/**
+ * A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored.
+ */
 function undoersOf({ subject, area }: TableResource, store: Store): Record<string, Undoer> {
   const type = subject
   return {

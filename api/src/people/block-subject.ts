@@ -53,7 +53,7 @@ async function inNetwork(db: Db, viewerId: number, networkId: number) {
   return known(row?.memberId ?? null)
 }
 
-/** The other one of a request that reached the mentor; of those who wait in her queue she knows nobody. */
+/** The other one of a request that reached the mentor; the mentor does not know who waits in the queue. */
 async function inMentorRequest(db: Db, viewerId: number, requestId: number) {
   const row = await db
     .selectFrom('mentorRequests')

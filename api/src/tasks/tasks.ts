@@ -88,9 +88,9 @@ export interface TaskPayloads {
   'media.sweep': Record<string, never>
   /** Blocks the account of an anonymous author whose seal was opened; only the task finds out who it is. */
   'office.block': { openingId: number; isBlocked: boolean }
-  /** Tells a member that her account was blocked. `text` is what the moderator wrote about a named text. */
+  /** Tells a member that the account was blocked. `text` is what the moderator wrote about a named text. */
   'office.blockLetter': { memberId: number; text?: string }
-  /** Tells a member what a moderator wrote about a hidden message of hers to a mentor or a mentee. */
+  /** Tells a member what a moderator wrote about the member's hidden message to a mentor or a mentee. */
   'office.warnLetter': { memberId: number; text: string }
   /** Calls every configured partner; the test letter goes to this member. */
   'office.checkPartners': { memberId: number }

@@ -13,7 +13,9 @@ export const AuditEntry = item('AuditEntry', {
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string(), label: z.nullable(z.string()) }),
   changes: z.array(z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
-  /** Values of a member that the viewer may not read, or that went with the account: the names of the fields are left. */
+  /**
+   * Values of a member that the viewer may not read, or that went with the account: the names of the fields are left.
+   */
   isSealed: z.boolean(),
   reason: z.nullable(z.string()),
   undoes: z.nullable(Id),
@@ -23,7 +25,7 @@ export const AuditEntry = item('AuditEntry', {
 
 const everyRole = { access: 'office', office: officeRoles } as const
 
-/** What was done in the office. Nobody changes it; everybody reads her own areas, the owner all. */
+/** What was done in the office. Nobody changes it; staff read the areas of their roles, the owner all. */
 export const officeAudit = {
   auditEntries: route({
     ...everyRole,

@@ -55,7 +55,7 @@ export const officeAwards = resource({
     challenge: z.object({ id: Id, title: z.string(), kind: Kind }),
     /** The number of its drawing in the picture that members share. */
     step: z.int(),
-    /** How many members earned it; who they are is theirs to show. */
+    /** How many members earned it; the office does not see who. */
     holders: z.int(),
     content: z.nullable(z.object({ id: Id, title: z.string() })),
   },

@@ -22,7 +22,8 @@ const OfficeCoach = item('OfficeCoach', {
   name: z.string(),
   email: z.string(),
   /**
-   * A coach reads the mentees assigned to her, a mentor the whole programme, a mentor open to requests nothing of it.
+   * A coach reads the mentees assigned to this coach, a mentor the whole programme, a mentor open to requests nothing
+   * of it.
    */
   roles: z.array(z.enum(['coach', 'mentor', 'open_mentor'])),
   /** Assigned in the programme, and accompanied after a request: how many, never who or what they write. */

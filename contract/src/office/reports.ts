@@ -62,7 +62,7 @@ const Words = z.object({
   kind: z.enum(['post', 'comment']),
   /** Null if anonymous. */
   author: z.nullable(z.string()),
-  /** The anonymous author of the thread, in an answer of hers. */
+  /** An answer by the anonymous author of the thread. */
   isAuthor: z.boolean(),
   isSpecialist: z.boolean(),
   title: z.nullable(z.string()),
@@ -72,7 +72,7 @@ const Words = z.object({
   createdAt: z.string(),
 })
 
-/** Why the viewer cannot be the second person; null if she can. */
+/** Why the viewer cannot be the second person; null otherwise. */
 const Barred = z.nullable(z.enum(['requester', 'new', 'invited']))
 const SealOpening = item('SealRequest', {
   id: Id,

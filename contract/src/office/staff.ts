@@ -56,7 +56,7 @@ export const officeStaff = {
   }),
 }
 
-/** What the invited person calls before she is staff. The secret travels in bodies alone: addresses are logged. */
+/** Routes for an invited person who is not staff yet. The secret is only in bodies, because addresses are logged. */
 export const staffInvitations = {
   readInvitation: route({
     method: 'POST',

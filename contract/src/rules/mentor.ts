@@ -33,8 +33,8 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /**
- * The median where null is a case that never came to an end: it counts as longer than every other one. Null: half of the
- * cases or more never ended, so no number is true.
+ * The median where null is a case that never came to an end: it counts as longer than every other one. Null: half of
+ * the cases or more never ended, so no number is true.
  */
 export function medianWithNever(values: readonly (number | null)[]): number | null {
   if (values.length === 0) return null
@@ -196,7 +196,7 @@ export interface Waiting {
 }
 
 /**
- * Whether the author goes first in the queue of the mentor that she picks next: the promised wait is over, or the mentor
+ * Whether the author goes first in the queue of the next mentor: the promised wait is over, or the mentor
  * is away. Only the author moves a request.
  */
 export const movesFirst = ({ state, queuedAt, promisedDays, isMentorAway }: Waiting, now: Date): boolean =>

@@ -2,7 +2,7 @@ import { BrandMark } from '@juntas/ui/brand/brand.tsx'
 import { m } from '#paraglide/messages.js'
 import styles from './mark.module.css'
 
-/** The house's mark with its place: nobody mistakes the office for what members see. */
+/** The logo with the word for the office, so that nobody mistakes it for the members' app. */
 export function Mark() {
   return (
     <span className={styles.mark}>

@@ -26,7 +26,7 @@ const languages: { value: Locale; name: string }[] = [
   { value: 'en-US', name: 'en' },
 ]
 
-/** Who works here, and how the screen looks to her. */
+/** Who is signed in, with theme and language. */
 export function PersonMenu() {
   const { name, avatar, officeRoles } = useSession()
   const locale = useLocale()

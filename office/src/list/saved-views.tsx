@@ -18,7 +18,10 @@ interface View extends RaRecord {
   query: string
 }
 
-/** Tabs with counts: everything, and what this person has saved. They are rows of the server, hers on every device. */
+/**
+ * Tabs with counts: everything, and what this person has saved. They are stored on the server, so they are the same on
+ * every device.
+ */
 export function SavedViews({
   resource,
   address,

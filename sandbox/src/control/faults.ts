@@ -42,7 +42,7 @@ export class Faults {
   private nextId = 1
   /** Calls that hang. */
   readonly hung = new Waiters()
-  /** Calls that let the next one pass first. */
+  /** Calls that are answered after the next one, so that two answers change places. */
   readonly behind = new Waiters()
 
   list(): Fault[] {

@@ -85,7 +85,8 @@ create table mentors (
   check (paused_at is not null or not is_silent)
 );
 
--- A request holds a seat from the moment it reaches the mentor (`asked`, `more`, `accepted`); before that it is `queued`.
+-- A request holds a seat from the moment it reaches the mentor (`asked`, `more`, `accepted`); before that it is
+-- `queued`.
 create table mentor_requests (
   id integer generated always as identity primary key,
   member_id integer not null references members on delete cascade,
@@ -94,7 +95,7 @@ create table mentor_requests (
   state text not null check (state in ('queued', 'asked', 'more', 'accepted', 'declined', 'withdrawn', 'moved', 'ended')),
   reason text check (reason in ('other_field', 'no_time', 'too_close', 'no_seat')),
   is_first boolean not null default false,
-  -- The place when the author joined the queue, and the wait that she was promised; null if there was a seat.
+  -- The place when the author joined the queue, and the wait that was promised; null if there was a seat.
   joined_place smallint check (joined_place >= 1),
   promised_days smallint check (promised_days >= 1),
   queued_at timestamptz not null,
@@ -129,7 +130,7 @@ create table mentor_messages (
 create index mentor_messages_request on mentor_messages (request_id, created_at);
 create index mentor_messages_author on mentor_messages (author_id);
 
--- A mentor who leaves proposes a successor and a summary. The mentee approves it, changed as she likes, or refuses.
+-- A mentor who leaves proposes a successor and a summary. The mentee may change the summary, and approves or refuses.
 create table mentor_handovers (
   id integer generated always as identity primary key,
   request_id integer not null references mentor_requests on delete cascade,

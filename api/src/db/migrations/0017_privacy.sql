@@ -60,7 +60,8 @@ create index terms_versions_effective on terms_versions (effective_at);
 create trigger terms_versions_kept before update or delete on terms_versions
   for each row when (old.published_at is not null) execute function refuse_change();
 
--- Letters that tell of a coming version, one for each member. A claim that was not sent was cut off and is taken again.
+-- Letters that tell of a coming version, one for each member. A row that is claimed and not sent belongs to a process
+-- that died: it is claimed again.
 create table terms_letters (
   terms_id integer not null references terms_versions on delete cascade,
   member_id integer not null references members on delete cascade,

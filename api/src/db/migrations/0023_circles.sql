@@ -1,4 +1,5 @@
--- Circles: 8 to 12 members on the same season, one meeting a week. No company, no report and no number reads these tables.
+-- Circles: 8 to 12 members on the same season, one meeting a week. No company, no report and no number reads these
+-- tables.
 
 create type circle_state as enum ('forming', 'running', 'lapsed');
 
@@ -23,7 +24,7 @@ create table circles (
 create index circles_open on circles (season_id, language, pace) where state <> 'lapsed';
 create index circles_forming on circles (created_at) where state = 'forming';
 
--- What a member says or writes in a circle hangs on the seat: leaving removes it.
+-- What a member writes in a circle belongs to the seat: leaving the circle deletes it.
 create table circle_seats (
   id integer generated always as identity primary key,
   circle_id integer not null references circles on delete cascade,
@@ -38,8 +39,8 @@ create table circle_seats (
 );
 create index circle_seats_member on circle_seats (member_id);
 
--- What a member looks for. The switch about colleagues is fixed for a week: asking with and without it would tell in which
--- circle a colleague is.
+-- What a member looks for. The switch about colleagues is fixed for a week: asking with and without it would tell in
+-- which circle a colleague is.
 create table circle_wishes (
   member_id integer primary key references members on delete cascade,
   season_id integer not null references seasons on delete cascade,
@@ -55,7 +56,8 @@ create table circle_wishes (
 create index circle_wishes_season on circle_wishes (season_id);
 create index circle_wishes_waiting on circle_wishes (updated_at) where is_waiting;
 
--- Circles that a member was offered or was in. None is offered twice, so that nobody leaves and comes back to see who is in it.
+-- Circles that a member was offered or was in. A circle is not offered twice: otherwise a member could leave and come
+-- back to see who is in it.
 create table circle_offers (
   id integer generated always as identity primary key,
   member_id integer not null references members on delete cascade,
@@ -121,8 +123,8 @@ create view kept_commitments as
   join seasons n on n.id = c.season_id
   where k.state = 'done';
 
--- What members told the team about a circle, or about one member in it: the subject of their reports. `hidden_at` is the
--- moderators' decision that this member leaves the circle.
+-- What members told the team about a circle, or about one member in it: the subject of their reports. `hidden_at` is
+-- the moderators' decision that this member leaves the circle.
 create table circle_concerns (
   id integer generated always as identity primary key,
   circle_id integer not null references circles on delete cascade,

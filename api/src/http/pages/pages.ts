@@ -18,7 +18,7 @@ const machinery = /^\/(?:v1|services|media|assets|docs|health|metrics|art|fonts)
 
 const serviceWorker = 'service-worker.js'
 
-/** Limits requests for missing addresses: only scanners make many of them [house D14]. */
+/** Limits requests for missing addresses: only scanners make many of them [D14]. */
 const tries: Limit = { max: 120, seconds: 60 }
 
 /** Matched like the web router: any case, with or without a trailing slash. */

@@ -44,7 +44,7 @@ async function* readings(here: World, who: ReturnType<typeof caller>, ids: reado
     .filter(
       ({ method, url }) => method === 'GET' && url.startsWith('/v1') && url !== '/v1/events' && !url.endsWith('.zip'),
     )
-    // Support's lists and files name every member, whatever she wrote.
+    // Support's lists and files name every member, whether the member wrote anything or not.
     .filter(({ url }) => !/^\/v1\/office\/(?:exports\/)?(?:members|subscriptions|bills)\b/.test(url))
     .flatMap(({ url }) =>
       url.includes(':') ? ids.map((id) => url.replace(/:\w+/g, String(id))) : [`${url}?perPage=1000`],

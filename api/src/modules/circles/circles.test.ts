@@ -125,7 +125,8 @@ test('[issue 16, circles] a block, a colleague and a full circle get the same an
   const refused = [await find(blocked), await find(colleague), await find(stranger, { language: 'en-US' })]
   expect(refused).toEqual([refused[0], refused[0], refused[0]])
   expect(refused[0]).toEqual({ offer: null, offersLeft: 3 })
-  // Her switch is off; the opener's is on, and one is enough. It cannot be turned to compare the answers.
+  // The seeker's switch is off and the opener's is on: one is enough. It is fixed for the week, so that nobody turns it
+  // to compare the answers.
   const other = await woman({ company: { id: companyId } })
   expect((await find(other, { avoidsColleagues: false })).offer).toBeNull()
   expect((await find(other, { avoidsColleagues: true })).offer).toBeNull()
@@ -170,7 +171,7 @@ test('[issue 16, circles] leaving tells nobody, takes her words along, and is fo
   expect(after).toMatchObject({ name: null, seats: 7 })
   expect(after.meeting).toMatchObject({ isChanged: false, isMyTurn: true })
   expect(after.commitments.map(({ text }) => text)).toEqual([`compromisso ${second.id}`])
-  // Only that it is her turn now; the third learns nothing at all.
+  // The next member learns only that it is her turn; the third learns nothing.
   expect((await second.call(notifications.list))['hydra:member'].length).toBe(before + 1)
   const third = (await eight[2]!.call(notifications.list))['hydra:member']
   expect(third.map(({ text }) => text)).toEqual(['Há novidade para você nos círculos'])

@@ -17,11 +17,12 @@ export const handlers: Handlers<typeof circles> = {
 }
 
 export const limits: Limits<typeof circles> = {
-  // A search that finds nothing is not an offer, but many of them would map the circles.
+  // A search that finds nothing is not counted as an offer. Limited, because many searches would show which circles
+  // exist.
   find: { max: 12, seconds: 3600, by: 'member', isShared: true },
   enter: { max: 6, seconds: 3600, by: 'member', isShared: true },
   open: { max: 5, seconds: 86_400, by: 'member', isShared: true },
-  // Twelve browsers find each other with some hundred words each.
+  // Twelve browsers exchange some hundred WebRTC messages each until they are connected.
   signal: { max: 900, seconds: 60, by: 'member' },
   report: { max: 10, seconds: 3600, by: 'member', isShared: true },
 }

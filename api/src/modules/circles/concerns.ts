@@ -32,7 +32,7 @@ export const concernHandlers: Handlers<Pick<typeof circles, 'report'>> = {
         .executeTakeFirstOrThrow()
       const subject = `/v1/circle_concerns/${concern.id}`
       const reporters = seals(config.dataKey).allReporters(subject, viewer.id)
-      // What she adds later belongs to her first report, and opens it again if it was decided.
+      // A later text of the same reporter is added to the first report, and opens it again if it was decided.
       const added = await trx
         .updateTable('reports')
         .set({

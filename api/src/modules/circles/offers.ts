@@ -38,7 +38,7 @@ export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | '
         .values({ memberId: viewer.id, ...wish })
         .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...wish, isWaiting: false }))
         .execute()
-      // One place at a time: a new search lets the open one go.
+      // One place at a time: a new search withdraws the open offer.
       await endOffers(trx, viewer.id, now)
       if ((await offersLeft(trx, viewer.id, now)) === 0) throw new Failure('circle_offers_used')
       const offerId = await offerPlace(trx, { memberId: viewer.id, ...wish }, now, true)
@@ -75,7 +75,7 @@ export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | '
         .where('id', '=', offer.circleId)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      // Again, under the lock: a block, a colleague or the last seat may have come between.
+      // Checked again under the lock: a block, a colleague or the last seat may have changed the answer.
       if (!(await isFree(trx, viewer.id, circle.id, now))) throw new Failure('circle_full')
       const avoidsColleagues = await ownSwitch(trx, viewer.id)
       await trx.updateTable('circleOffers').set({ endedAt: now, enteredAt: now }).where('id', '=', offer.id).execute()
@@ -153,7 +153,7 @@ async function ownSwitch(db: Db, memberId: number) {
   return wish?.avoidsColleagues ?? true
 }
 
-/** A place from outside: the seats of the week's beginning, no names, no faces. */
+/** A circle as members outside see it: the seats at the beginning of the week, no names, no pictures. */
 export async function offerView(db: Db, offer: Selectable<CircleOffers>, language: Language, now: Date) {
   const circle = await db
     .selectFrom('circles as c')

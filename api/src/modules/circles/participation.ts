@@ -87,7 +87,7 @@ export const participationHandlers: Handlers<Own> = {
 
   async passTurn({ viewer, params, ...context }) {
     await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
-      // A repeated call finds the turn with somebody else and changes nothing.
+      // A repeated call finds that another member has the turn, and changes nothing.
       const { moderatorId } = await trx
         .selectFrom('circleMeetings')
         .select('moderatorId')
@@ -131,14 +131,15 @@ export const participationHandlers: Handlers<Own> = {
   },
 }
 
-/** Everything a member said or wrote hangs on the seat and goes with it. Nobody is told. */
+/** What a member wrote in the circle belongs to the seat and is deleted with it. The others get no notice. */
 export async function leaveCircle(
   hands: Pick<AppContext, 'live' | 'now'>,
   trx: Db,
   circleId: number,
   memberId: number,
 ): Promise<void> {
-  // Like entering: two who leave at once are one after the other, and the last one ends the circle.
+  // Locks the circle as entering does: of two members who leave at once the second one sees the first gone, and the
+  // last one ends the circle.
   await trx.selectFrom('circles').select('id').where('id', '=', circleId).forUpdate().execute()
   const seat = await trx
     .deleteFrom('circleSeats')
@@ -148,10 +149,10 @@ export async function leaveCircle(
     .executeTakeFirst()
   if (!seat) return
   await leaveRoom(hands, trx, circleId, seat.id)
-  // Her own other screens.
+  // Other open screens of the same member.
   await hands.live.publish(trx, [memberId], { kind: 'circles' })
   const left = await trx.selectFrom('circleSeats').select('id').where('circleId', '=', circleId).executeTakeFirst()
-  // It stays for a while without anybody: how many circles a member entered is counted by it.
+  // The empty circle is kept for a while, because the number of circles that a member entered is counted from it.
   if (!left)
     await trx.updateTable('circles').set({ state: 'lapsed', startedAt: null }).where('id', '=', circleId).execute()
   else await settleCurrentTurn(hands, trx, circleId)

@@ -16,8 +16,8 @@ const pieceLength = 6000
 const turnHours = 4
 
 /**
- * The room of the week's meeting. Pictures and sound go from browser to browser; the server passes on the words by which
- * they find each other, over the live channel, and stores nothing: not who came, not what was said.
+ * The room of the week's meeting. Pictures and sound go from browser to browser; the server passes on their WebRTC
+ * messages over the live channel, and stores neither who came nor what was said.
  */
 export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
   async room({ db, viewer, params, config, now }) {
@@ -91,7 +91,7 @@ async function openRoom(db: Db, circleId: number, now: Date): Promise<Date> {
   return closesAt
 }
 
-/** Who gives up a seat during a meeting is no longer in the room of the others. Outside of it nobody hears anything. */
+/** A member who leaves the circle during a meeting is removed from the open room. No other screen is notified. */
 export async function leaveRoom(
   { live, now }: Pick<AppContext, 'live' | 'now'>,
   trx: Db,
@@ -119,8 +119,8 @@ export async function leaveRoom(
 }
 
 /**
- * TURN servers take a password that ends by itself, made from a secret they share with us (`use-auth-secret` of coturn).
- * The name holds the seat, which says nothing to whoever reads that server's log.
+ * TURN servers take a password that expires, made from a secret they share with us (`use-auth-secret` of coturn).
+ * The user name is the seat's number, which identifies no member in that server's log.
  */
 function iceServersOf({ urls, turnSecret }: Config['rooms'], seatId: number, now: Date) {
   const stun = urls.filter((url) => url.startsWith('stun'))

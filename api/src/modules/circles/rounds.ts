@@ -69,7 +69,7 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
 
 /**
  * Gives the week to the next in the round if nobody has it or its moderator is away. The agenda that a moderator had
- * changed goes with the turn. Who gets it is told, and nobody else.
+ * changed is removed with the turn. Only the new moderator is notified.
  */
 export async function settleTurn(hands: Hands, trx: Db, meetingId: number): Promise<void> {
   const meeting = await trx

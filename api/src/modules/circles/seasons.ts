@@ -5,7 +5,7 @@ import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** A circle needs something to meet about twice. */
+/** A circle meets once per episode, so a season needs at least two. */
 const fewestEpisodes = 2
 
 const seasonsWithEpisodes = (db: Db) =>

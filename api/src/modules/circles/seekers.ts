@@ -192,7 +192,7 @@ export async function takeSeat(
   return taken
 }
 
-/** Refuses who is in two circles already or entered three within thirty days. */
+/** Refuses a member who is in two circles already or entered three within thirty days. */
 export async function refuseTooMany(trx: Db, memberId: number, now: Date) {
   const { rows } = await sql<{ seats: number; entries: number }>`select
     (select count(*)::int from circle_seats s join circles c on c.id = s.circle_id and c.state <> 'lapsed'

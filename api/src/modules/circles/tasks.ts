@@ -13,7 +13,7 @@ import { offerSimilar, tellMember } from './seekers.ts'
 
 type Circle = Selectable<Circles>
 const dayMs = 86_400_000
-/** A member who waits for a place is looked after this long. */
+/** How long a waiting member is offered places. */
 const waitingDays = 28
 const emptyDays = 90
 
@@ -26,7 +26,7 @@ export const tasks: Tasks = {
     await dropEmpty(context)
   },
 
-  /** After a block: who blocked leaves the circles of both without a word, and is offered another. */
+  /** After a block: the member who blocked leaves the circles of both without a notice, and is offered another. */
   async 'circles.apart'(context, { memberId, blockedId }) {
     await context.db.transaction().execute(async (trx) => {
       const shared = await trx
@@ -84,7 +84,10 @@ async function settleTurns(context: AppContext) {
   for (const { circleId } of near) await db.transaction().execute((trx) => settleCurrentTurn(context, trx, circleId))
 }
 
-/** Once a week: the seats that members outside see, places for who waits, and another circle for who is in a small one. */
+/**
+ * Once a week: the seats that members outside see, places for those who wait, and another circle for members of a small
+ * one.
+ */
 async function endWeek(context: AppContext) {
   const { db, now } = context
   const week = weekStart(now())

@@ -160,7 +160,7 @@ test('a manager invites three women and one joins through the letter; the list s
   expect(await invite(manager, ...emails)).toEqual({ invited: 0, known: emails })
   await here.runTasks()
   expect(emails.map((email) => inbox(email).length)).toEqual([1, 1, 1])
-  // She is a member already, with another address.
+  // The invited person is a member already, with another address.
   const joining = await makeMember(here.context.db)
   const she = await here.as(joining.email)
   const code = codeIn(inbox(emails[0]!)[0]!)
@@ -267,7 +267,7 @@ test('a manager of another company finds nothing of this one [security]', async 
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.status)).toEqual(tries.map(() => 404))
   const { 'hydra:member': theirs } = await other.call(companies.invitations, { query: {} })
   expect(theirs).toEqual([])
-  // Her own seat, and with it her role, is the office's to take.
+  // A manager cannot remove her own seat, which would end her role: the office can.
   const own = seats.find(({ isManager }) => isManager)!
   await expect(manager.call(companies.removeSeat, { params: own })).rejects.toMatchObject({ status: 404 })
 })

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closeNumbers, type SeatMonth } from './rounded-numbers.ts'
 
-/** The manager owns every seat but one: she decides what these members do, in which area they are, and how many. */
+/**
+ * The manager controls every seat but one: the manager decides what these members do, in which area they are, and how
+ * many.
+ */
 const puppet = (area: string | null) =>
   fc.record<SeatMonth>({
     area: fc.constant(area),
@@ -13,7 +16,7 @@ const puppet = (area: string | null) =>
 const owned = (area: string | null, min: number, max: number) =>
   fc.array(puppet(area), { minLength: min, maxLength: max })
 
-/** What she would do if she was active. The manager knows even that; the ends of the scale tell her most. */
+/** What the unknown member would do if active. The manager knows even that; the ends of the scale tell the most. */
 const habit = fc.record({ hours: fc.constantFrom(0, 5, 10, 14), conclusions: fc.constantFrom(0, 5, 9) })
 const groups = fc.oneof(
   // In an area, beside others; in a company without areas.
@@ -30,12 +33,12 @@ const groups = fc.oneof(
 type Rule = (seats: SeatMonth[], areas: readonly string[], draw: () => number) => unknown
 
 /**
- * How often the best possible guess is right: every draw of her group on a grid, the other groups' draws known to the
- * manager, and whatever all lines show. Of equally likely worlds, the guess is right in half the cases plus half the
- * distance of the two distributions; no manager does better.
+ * How often the best possible guess is right: every draw of the member's group on a grid, the other groups' draws known
+ * to the manager, and whatever all lines show. Of equally likely worlds, the guess is right in half the cases plus half
+ * the distance of the two distributions; no manager does better.
  */
 function bestGuess(rule: Rule, seats: SeatMonth[], areas: readonly string[], hers: SeatMonth, others: number) {
-  // Fine enough that her shift (one member; half a member more or less) is a whole number of cells.
+  // Fine enough that the member's shift (one member; half a member more or less) is a whole number of cells.
   const grid = [10, 20, 20]
   const cells = grid.reduce((product, steps) => product * steps, 1)
   const balance = new Map<string, number>()
@@ -43,7 +46,7 @@ function bestGuess(rule: Rule, seats: SeatMonth[], areas: readonly string[], her
     [true, 1],
     [false, -1],
   ] as const) {
-    // In front: her group draws first.
+    // First, because the member's group draws first.
     const all = [{ ...hers, isActive }, ...seats]
     for (let cell = 0; cell < cells; cell++) {
       let place = 0

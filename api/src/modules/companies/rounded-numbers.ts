@@ -16,7 +16,7 @@ const restWidth = 10
 /** Hours and conclusions of an active member lie around half of their caps: that part of the noise is shared. */
 const shared = 0.5
 
-/** A proved member who held a seat all month, and what she did in it. */
+/** A proved member who held a seat all month, and what the member did in it. */
 export interface SeatMonth {
   area: string | null
   isActive: boolean
@@ -39,8 +39,8 @@ interface Sums {
 }
 
 /**
- * The lines of a month that closes: the company, its areas in their order, and the others. `draw` returns a number from 0
- * to 1, three for each group. Which lines there are and which are withheld depends on seats alone.
+ * The lines of a month that closes: the company, its areas in their order, and the others. `draw` returns a number from
+ * 0 to 1, three for each group. Which lines there are and which are withheld depends on seats alone.
  */
 export function closeNumbers(seats: readonly SeatMonth[], areas: readonly string[], draw: () => number): NumbersLine[] {
   const groups = groupsOf(seats, areas).map((group) => ({ ...group, sums: addNoise(sumOf(group.seats), draw) }))

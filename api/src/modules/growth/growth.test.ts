@@ -110,7 +110,7 @@ test('[issue 16, growth] evidence gathers by itself; a note stays out of print u
     certificate: null,
   })
   expect((await gabi.call(growth.notes)).notes.map(({ id }) => id).sort()).toEqual([mine.id, practiced.id].sort())
-  // A note of somebody else is not hers to print.
+  // A note of another member cannot be printed.
   const printed = await gabi.call(growth.print, { body: { hidden: ['left'], notes: [mine.id, anas] } })
   expect(printed).toEqual({ hidden: ['left'], notes: [mine.id] })
   const page = await read(gabi)

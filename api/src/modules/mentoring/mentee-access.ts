@@ -28,14 +28,14 @@ export async function readableMentee(db: Db, viewer: Viewer | Machine, email: st
     .select('m.id as memberId')
     .where('e.email', '=', email)
     .executeTakeFirst()
-  const isHers = viewer.roles.has('mentee') && mentee?.email === viewer.email.toLowerCase()
+  const isOwn = viewer.roles.has('mentee') && mentee?.email === viewer.email.toLowerCase()
   const isCoach = viewer.roles.has('coach') && mentee?.coachId === viewer.id
   const isMentor = viewer.roles.has('mentor')
-  if (!mentee || !(isHers || isCoach || isMentor)) throw new Failure('not_found')
+  if (!mentee || !(isOwn || isCoach || isMentor)) throw new Failure('not_found')
   return {
     mentee,
     memberId: mentee.memberId,
-    readsAs: isHers ? null : isCoach ? ('coach' as const) : ('mentor' as const),
+    readsAs: isOwn ? null : isCoach ? ('coach' as const) : ('mentor' as const),
   }
 }
 

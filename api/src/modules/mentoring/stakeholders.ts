@@ -13,9 +13,9 @@ const count = 5
  */
 export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendStakeholder'>> = {
   async verifySent({ db, viewer, query, config }) {
-    const isHers = 'id' in viewer && viewer.roles.has('mentee') && viewer.email.toLowerCase() === query.email
+    const isOwn = 'id' in viewer && viewer.roles.has('mentee') && viewer.email.toLowerCase() === query.email
     // A machine may ask whether it was sent, but not to whom.
-    if ('id' in viewer && !isHers) throw new Failure('not_found')
+    if ('id' in viewer && !isOwn) throw new Failure('not_found')
     const rows = await db
       .selectFrom('mentoringStakeholders as s')
       .innerJoin('mentees as m', 'm.id', 's.menteeId')
@@ -26,7 +26,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
     return {
       email: query.email,
       hasSended: rows.length === count,
-      item: rows.map((row) => ({ fase: row.fase, ...(isHers ? personOf(row, config.dataKey) : {}) })),
+      item: rows.map((row) => ({ fase: row.fase, ...(isOwn ? personOf(row, config.dataKey) : {}) })),
       createdAt: rows[0]?.createdAt.toISOString() ?? null,
       updatedAt: rows.at(-1)?.updatedAt.toISOString() ?? null,
     }

@@ -135,7 +135,10 @@ export const desk: Handlers<Mentor> = {
   },
 }
 
-/** A request that reached this mentor. Those who wait in the queue are not hers to see, nor is a blocked pair's. */
+/**
+ * A request that reached this mentor. Requests that wait in the queue are not shown to the mentor, nor are those of a
+ * member whom one of the two blocked.
+ */
 export async function lockDeskRequest(trx: Db, id: number, mentorId: number) {
   const row = await trx
     .selectFrom('mentorRequests')

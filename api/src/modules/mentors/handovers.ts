@@ -22,7 +22,7 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
       const successorId = idOf(body.successor)
-      // A successor whom the mentee keeps away from, or who keeps away from her, is no successor.
+      // A successor whom the mentee keeps away from, or who keeps away from the mentee, is no successor.
       const successor = await mentorRows(trx)
         .select(['t.pausedAt', 't.leavesOn'])
         .where('t.memberId', '=', successorId)
@@ -84,7 +84,7 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
     return deskOf(context)
   },
 
-  /** Nothing moves without the mentee's yes. She approves the summary as she has left it. */
+  /** Nothing moves without the mentee's consent, which is given to the summary in its last wording. */
   async answerHandover(context) {
     const { db, viewer, params, body, config, now } = context
     const id = await db.transaction().execute(async (trx) => {
@@ -119,7 +119,10 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
   },
 }
 
-/** The mentor of a request, the successor of its open hand-over and the viewer: all whose seats may change, in one order. */
+/**
+ * The mentor of a request, the successor of its open hand-over and the viewer: all whose seats may change, in one
+ * order.
+ */
 async function lockSides(trx: Db, requestId: number, viewerId: number) {
   const rows = await trx
     .selectFrom('mentorRequests as q')

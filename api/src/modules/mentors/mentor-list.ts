@@ -36,7 +36,7 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
         sql<boolean>`t.member_id in ${blockedEitherWay(viewer.id)}`.as('isApart'),
       ])
       .where('t.memberId', '<>', viewer.id)
-      // After her last day she is no longer in the list.
+      // After the last day the mentor is no longer in the list.
       .where((eb) => eb.or([eb('t.leavesOn', 'is', null), eb('t.leavesOn', '>', dayIn(now()))]))
       .where('t.memberId', 'not in', chosenBy(viewer.id))
       .orderBy('m.name')

@@ -201,7 +201,7 @@ test('[issue 16, mentors] hand-over: two yeses, and the successor reads the appr
   expect(JSON.stringify(await ines.call(mentors.desk))).not.toContain('Ana')
   await ines.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
   expect((await mine('ana'))[0]).toMatchObject({ mentor: { name: 'Renata Ishikawa' }, state: 'accepted' })
-  // The seat is kept for her while she decides.
+  // The seat is reserved while the mentee decides.
   await expect(ask('bia', ines)).rejects.toMatchObject({ code: 'mentor_seat_taken' })
   const ana = await here.as('ana')
   const now = await ana.call(mentors.answerHandover, {

@@ -88,7 +88,7 @@ test('[issue 16, mentors] a hidden message keeps its place and loses its words f
   expect((await rosa.call(mentors.desk)).requests[0]!.messages).toMatchObject(shown)
   const file = await ana.raw('GET', privacy.export.path)
   const { data } = JSON.parse(unzip(file.rawPayload).get('juntas.json')!.toString())
-  // Her own words are hers to read; of the report there is what she reported, and not who decided.
+  // The export has the member's own messages and reports, and not who decided.
   expect(data.mentor_messages.map(({ text }: { text: string }) => text)).toEqual([asked, ''])
   expect(data.reports).toMatchObject([{ mentor_message_id: theirs.id, details: 'Está errado' }])
   expect(data.reports[0]).not.toHaveProperty('decided_by')
@@ -100,7 +100,7 @@ test('[issue 16, mentors] a hidden message keeps its place and loses its words f
   await grace.call(mentors.setProfile, { body: { headline: 'CFO', topics: ['career'], capacity: 1 } })
   const move = { params: { id: request }, body: { mentor: `/v1/mentors/${grace.id}` } }
   await expect(ana.call(mentors.move, move)).rejects.toMatchObject({ code: 'conflict' })
-  // Kept after all: the words are back.
+  // After the decision to keep the message its text is shown again.
   await decideAs(here, 'equipe', (await reportOn(here, theirs.iri)).id, 'kept')
   expect((await messageOf('more')).text).toBe(insult)
 })

@@ -7,10 +7,12 @@ import type { MentorEvent } from '../notifications/sentences.ts'
 
 export type Worker = Pick<AppContext, 'live' | 'now' | 'config'>
 
-/** A request with a mentor holds one of her seats. */
+/** A request that a mentor has accepted holds one of the mentor's seats. */
 export const seated = ['asked', 'more', 'accepted'] as const
 
-/** Everything that changes a mentor's seats or queue locks her row first, so that it happens one after another. */
+/**
+ * Everything that changes a mentor's seats or queue locks the mentor's row first, so that it happens one after another.
+ */
 export async function lockMentor(trx: Db, memberId: number) {
   const row = await trx
     .selectFrom('mentors')
@@ -27,11 +29,11 @@ export interface MentorRow {
   leavesOn: string | null
 }
 
-/** Paused, or a day of leaving has come: nobody new reaches her. */
+/** Paused, or the last day has come: no new request reaches the mentor. */
 export const isAway = ({ pausedAt, leavesOn }: MentorRow, now: Date) =>
   pausedAt !== null || (leavesOn !== null && leavesOn <= dayIn(now))
 
-/** A mentor who has named her last day takes nobody new either. */
+/** A mentor with a last day takes no new mentee either. */
 export const isLeaving = ({ leavesOn }: MentorRow) => leavesOn !== null
 
 export async function occupancyOf(db: Db, mentorId: number) {
@@ -42,7 +44,7 @@ export async function occupancyOf(db: Db, mentorId: number) {
     .where('closedAt', 'is', null)
     .groupBy('state')
     .execute()
-  // A successor who has said yes keeps a seat for the mentee until she decides.
+  // A successor who has said yes keeps a seat for the mentee until the mentee decides.
   const { held } = await db
     .selectFrom('mentorHandovers')
     .select(({ fn }) => fn.countAll<number>().as('held'))

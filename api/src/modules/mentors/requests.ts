@@ -67,7 +67,7 @@ export const requests: Handlers<Member> = {
     return requestOf(context, params.id)
   },
 
-  /** The author picks the next mentor: her own text goes along, nothing that the first mentor wrote. */
+  /** The author picks the next mentor, who reads the author's text and nothing that the first mentor wrote. */
   async move(context) {
     const { db, viewer, params, body, config, now } = context
     const id = await db.transaction().execute(async (trx) => {
@@ -148,7 +148,7 @@ interface Place {
 async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text, dataKey }: Place) {
   if (mentorId === memberId) throw new Failure('not_found')
   const standing = await mentorStanding(trx, mentorId)
-  // Whom the member keeps away from is no mentor for her.
+  // A mentor whom the member keeps away from cannot be asked.
   const { rows: apart } = await sql<{ isOwn: boolean }>`select exists (select from member_blocks
       where member_id = ${memberId} and blocked_id = ${mentorId}) as "isOwn"
     where ${mentorId} in ${avoidedBy(memberId)}`.execute(trx)

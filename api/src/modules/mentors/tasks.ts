@@ -58,7 +58,7 @@ const isApart = async (trx: Db, memberId: number, blockedId: number) =>
       .execute()
   ).length > 0
 
-/** Fourteen days without an answer pause a mentor; she and those who wait are told. */
+/** Fourteen days without an answer pause a mentor; the mentor and those who wait are told. */
 async function pauseSilent(context: AppContext) {
   const limit = new Date(context.now().getTime() - SILENCE_DAYS * 86_400_000)
   const silent = await context.db
@@ -88,7 +88,9 @@ async function pauseSilent(context: AppContext) {
     })
 }
 
-/** The promised wait is over: the author is told once that she may pick another mentor and go first there. */
+/**
+ * The promised wait is over: the author is told once that another mentor can be picked, where the request goes first.
+ */
 async function tellLate(context: AppContext) {
   const waiting = await context.db
     .selectFrom('mentorRequests')

@@ -18,7 +18,7 @@ export type Event =
   | MentorEvent
   | 'circle_news'
 
-/** What happens between a member and a mentor she asked. */
+/** What happens between a member and the mentor of a request. */
 export type MentorEvent =
   | 'mentor_asked'
   | 'mentor_replied'

@@ -29,7 +29,7 @@ export interface PersonalDataTable {
   erased: 'gone' | 'detached' | 'fiscal'
 }
 
-const hers = (table: string, more: Partial<PersonalDataTable> = {}): PersonalDataTable => ({
+const own = (table: string, more: Partial<PersonalDataTable> = {}): PersonalDataTable => ({
   table,
   where: ({ id }) => sql`member_id = ${id}`,
   erased: 'gone',
@@ -39,11 +39,11 @@ const through = (
   table: string,
   condition: (id: number) => RawBuilder<boolean>,
   more: Partial<PersonalDataTable> = {},
-) => hers(table, { where: ({ id }) => condition(id), ...more })
+) => own(table, { where: ({ id }) => condition(id), ...more })
 
 const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
 const ofMentee = (table: string, more: Partial<PersonalDataTable> = {}) =>
-  hers(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
+  own(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
 const ofSeat = (table: string) =>
   through(table, (id) => sql`circle_seat_id in (select id from circle_seats where member_id = ${id})`)
 // PostgreSQL writes bytes in JSON as \x and hexadecimal digits.
@@ -62,80 +62,80 @@ const openedAudit: PersonalDataTable['shaped'] = ({ sealed, ...row }, { auditKey
 export const personalDataMap: readonly PersonalDataTable[] = [
   // Identity and sign-in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash', 'plain_name'] }),
-  hers('member_roles'),
-  hers('office_roles'),
-  hers('office_views'),
-  hers('staff_invitations', { where: ({ email }) => sql`email = ${email}`, without: ['secret_hash', 'invited_by'] }),
-  hers('uploads', { erased: 'detached' }),
-  hers('imports', { erased: 'detached' }),
-  hers('terms_letters'),
-  hers('refused_addresses', { where: ({ email }) => sql`t.email = ${email}` }),
-  hers('member_invitations'),
+  own('member_roles'),
+  own('office_roles'),
+  own('office_views'),
+  own('staff_invitations', { where: ({ email }) => sql`email = ${email}`, without: ['secret_hash', 'invited_by'] }),
+  own('uploads', { erased: 'detached' }),
+  own('imports', { erased: 'detached' }),
+  own('terms_letters'),
+  own('refused_addresses', { where: ({ email }) => sql`t.email = ${email}` }),
+  own('member_invitations'),
   // Lines of an import that have the member's address; all lines go after 30 days.
-  hers('import_lines', { where: ({ email }) => sql`${email} = any(lower(cells::text)::text[])` }),
-  hers('import_problems', {
+  own('import_lines', { where: ({ email }) => sql`${email} = any(lower(cells::text)::text[])` }),
+  own('import_problems', {
     where: ({ email }) => sql`exists (select from import_lines l where l.import_id = t.import_id
       and l.line = t.line and ${email} = any(lower(l.cells::text)::text[]))`,
   }),
-  hers('staff_factors', { withheld: 'hashes' }),
-  hers('staff_recovery_codes', { withheld: 'hashes' }),
-  hers('audit_keys', { withheld: 'hashes' }),
+  own('staff_factors', { withheld: 'hashes' }),
+  own('staff_recovery_codes', { withheld: 'hashes' }),
+  own('audit_keys', { withheld: 'hashes' }),
   // What the office did with the account; not who did it. Erasure deletes the key, and the values with it.
-  hers('audit_entries', { shaped: openedAudit, without: ['actor_id'], erased: 'detached' }),
-  hers('customers'),
-  hers('linked_records'),
-  hers('company_members'),
-  hers('company_area_quarters'),
+  own('audit_entries', { shaped: openedAudit, without: ['actor_id'], erased: 'detached' }),
+  own('customers'),
+  own('linked_records'),
+  own('company_members'),
+  own('company_area_quarters'),
   // An invitation belongs to the address that it was sent to.
-  hers('company_invitations', {
+  own('company_invitations', {
     where: ({ id, email }) => sql`email = ${email} or activation_code_id in (
       select activation_code_id from activation_redemptions where member_id = ${id})`,
     without: ['activation_code_id'],
   }),
-  hers('activation_redemptions'),
-  hers('sign_ins'),
-  hers('screen_codes', { without: ['code_hash'] }),
+  own('activation_redemptions'),
+  own('sign_ins'),
+  own('screen_codes', { without: ['code_hash'] }),
   through('refresh_tokens', (id) => sql`sign_in_id in (select id from sign_ins where member_id = ${id})`, {
     withheld: 'hashes',
   }),
-  hers('emailed_codes', { without: ['code_hash'] }),
-  hers('email_changes', { without: ['link_hash', 'undo_hash'] }),
-  hers('microsoft_identities'),
-  hers('registrations'),
-  hers('consents'),
-  hers('board_consents', { where: ({ consentHolders }) => sql`holder = any(${consentHolders})`, without: ['holder'] }),
-  hers('deletion_requests'),
+  own('emailed_codes', { without: ['code_hash'] }),
+  own('email_changes', { without: ['link_hash', 'undo_hash'] }),
+  own('microsoft_identities'),
+  own('registrations'),
+  own('consents'),
+  own('board_consents', { where: ({ consentHolders }) => sql`holder = any(${consentHolders})`, without: ['holder'] }),
+  own('deletion_requests'),
 
   // What the member watched, wrote and chose
-  hers('content_favorites'),
-  hers('content_likes'),
-  hers('content_ratings'),
-  hers('content_registrations'),
-  hers('content_views'),
-  hers('subtitle_choices'),
-  hers('cue_corrections'),
-  hers('past_viewings'),
-  hers('watched_months'),
-  hers('watched_weeks'),
-  hers('certificates'),
-  hers('notes', { without: ['plain'] }),
+  own('content_favorites'),
+  own('content_likes'),
+  own('content_ratings'),
+  own('content_registrations'),
+  own('content_views'),
+  own('subtitle_choices'),
+  own('cue_corrections'),
+  own('past_viewings'),
+  own('watched_months'),
+  own('watched_weeks'),
+  own('certificates'),
+  own('notes', { without: ['plain'] }),
   through('note_links', (id) => sql`note_id in (select id from notes where member_id = ${id})`, {
     without: ['secret_hash'],
   }),
-  hers('experiences'),
-  hers('curriculum_lines'),
-  hers('member_files'),
-  hers('evaluations'),
-  hers('live_attendances'),
-  hers('service_users'),
-  hers('award_sightings'),
-  hers('earned_awards'),
-  hers('job_applications'),
-  hers('saved_jobs'),
-  hers('survey_answers', { shaped: openedSurvey }),
-  hers('past_survey_answers', { shaped: openedSurvey }),
-  hers('survey_drafts', { shaped: openedSurvey }),
-  hers('growth_cycles', {
+  own('experiences'),
+  own('curriculum_lines'),
+  own('member_files'),
+  own('evaluations'),
+  own('live_attendances'),
+  own('service_users'),
+  own('award_sightings'),
+  own('earned_awards'),
+  own('job_applications'),
+  own('saved_jobs'),
+  own('survey_answers', { shaped: openedSurvey }),
+  own('past_survey_answers', { shaped: openedSurvey }),
+  own('survey_drafts', { shaped: openedSurvey }),
+  own('growth_cycles', {
     shaped: ({ sealed, ...row }, { id, dataKey }) => ({
       ...row,
       choices: openChoices(dataKey, id, Number(row.number), bytesOf(sealed)),
@@ -143,36 +143,36 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   }),
 
   // The board, named and anonymous
-  hers('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),
-  hers('post_authors', {
+  own('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),
+  own('post_authors', {
     where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)}`,
     without: ['mark', 'sealed'],
   }),
-  hers('comments', {
+  own('comments', {
     where: ({ id, anonymousComments }) => sql`member_id = ${id} or id = ${listed(anonymousComments)}`,
   }),
-  hers('comment_authors', {
+  own('comment_authors', {
     where: ({ anonymousComments }) => sql`comment_id = ${listed(anonymousComments)}`,
     without: ['mark', 'sealed'],
   }),
-  hers('board_readings', {
+  own('board_readings', {
     shaped: (row, { id, dataKey }) => {
       const readings = openReadings(seals(dataKey), id, bytesOf(row.sealed))
       return { member_id: id, read: readIds(readings), muted: readings.muted }
     },
   }),
-  hers('post_notices', {
+  own('post_notices', {
     where: ({ id, anonymousPosts }) =>
       sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})`,
   }),
-  // A member whose name the viewer never learned stays unknown.
-  hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
-  hers('reports', {
+  // Members whose name the viewer cannot see are exported without a name.
+  own('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
+  own('reports', {
     where: ({ reporters }) => sql`reporter = any(${reporters})`,
     without: ['reporter', 'taken_by', 'decided_by', 'note', 'sealed', 'author_id'],
     erased: 'detached',
   }),
-  hers('appeals', {
+  own('appeals', {
     where: ({ id, anonymousPosts, anonymousComments }) =>
       sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})
         or comment_id in (select id from comments where member_id = ${id} or id = ${listed(anonymousComments)})`,
@@ -181,7 +181,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   }),
   // When and why the member's own seals were opened. Openings made as a moderator are not included: they would reveal
   // the author.
-  hers('seal_openings', {
+  own('seal_openings', {
     where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)} and opened_at is not null`,
     without: ['requested_by', 'confirmed_by'],
     erased: 'detached',
@@ -193,27 +193,27 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     shaped: (row, { id }) =>
       row.accepted_at ? row : { ...row, [row.inviter_id === id ? 'invitee_id' : 'inviter_id']: null },
   }),
-  hers('network_candidates'),
+  own('network_candidates'),
   through('networks', (id) => sql`id in (select network_id from network_members where member_id = ${id})`),
-  hers('network_members'),
-  hers('messages'),
+  own('network_members'),
+  own('messages'),
 
-  // Circles: her seats, and what hangs on them
-  hers('circle_seats'),
-  hers('circle_wishes'),
-  hers('circle_offers'),
-  // The weeks in which she moderates; they stay for the others.
+  // Circles: the member's seats, and what belongs to a seat
+  own('circle_seats'),
+  own('circle_wishes'),
+  own('circle_offers'),
+  // The weeks in which the member moderates; they stay for the others.
   through('circle_meetings', (id) => sql`moderator_id in (select id from circle_seats where member_id = ${id})`, {
     erased: 'detached',
   }),
   ofSeat('circle_answers'),
   ofSeat('circle_agendas'),
   ofSeat('circle_commitments'),
-  // That others told the team about her is theirs to know.
-  hers('circle_concerns', { where: () => sql`false` }),
+  // Reports about a member belong to the reporters and are not exported to the member.
+  own('circle_concerns', { where: () => sql`false` }),
 
   // Mentoring
-  hers('mentees', { where: ({ email }) => sql`email = ${email}` }),
+  own('mentees', { where: ({ email }) => sql`email = ${email}` }),
   ofMentee('mentee_documents'),
   ofMentee('mentoring_answers', {
     shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/${row.form}`),
@@ -221,17 +221,17 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   ofMentee('mentoring_stakeholders', {
     shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/stakeholder/${row.fase}`),
   }),
-  hers('mentoring_readings', {
+  own('mentoring_readings', {
     // What the member read as a coach, and who read the member's own answers: the screens show both.
     where: ({ id, email }) => sql`reader_id = ${id} or answer_id in (
       select a.id from mentoring_answers a join mentees e on e.id = a.mentee_id where e.email = ${email})`,
     erased: 'detached',
   }),
-  hers('coach_profiles'),
-  hers('mentors'),
-  // Requests that the member wrote. Those that reached her as a mentor are the other members': they detach.
-  hers('mentor_requests'),
-  // The member's own words, and what a mentor wrote to her.
+  own('coach_profiles'),
+  own('mentors'),
+  // Requests that the member wrote. Those that the member got as a mentor belong to their authors: they are detached.
+  own('mentor_requests'),
+  // The member's own words, and what a mentor wrote to the member.
   through(
     'mentor_messages',
     (id) => sql`author_id = ${id} or request_id in (
@@ -253,23 +253,23 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   through('mentor_numbers', (id) => sql`mentor_id = ${id}`),
 
   // Money
-  hers('subscriptions'),
+  own('subscriptions'),
   // Why and until when; not who granted it.
-  hers('folder_grants', { without: ['granted_by'] }),
-  hers('gateway_customers'),
-  hers('payment_profiles'),
-  hers('bills', { erased: 'fiscal' }),
-  hers('purchases', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
-  hers('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
-  hers('cancellations'),
-  hers('renewal_changes'),
-  hers('billing_leases', { withheld: 'lock' }),
+  own('folder_grants', { without: ['granted_by'] }),
+  own('gateway_customers'),
+  own('payment_profiles'),
+  own('bills', { erased: 'fiscal' }),
+  own('purchases', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
+  own('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
+  own('cancellations'),
+  own('renewal_changes'),
+  own('billing_leases', { withheld: 'lock' }),
 
   // What the member was sent
-  hers('campaign_events'),
-  hers('notifications'),
-  hers('notification_preferences'),
-  hers('notification_digests'),
+  own('campaign_events'),
+  own('notifications'),
+  own('notification_preferences'),
+  own('notification_digests'),
 ]
 
 /** References to members that are not data of the member referred to, each with its reason. @internal */

@@ -19,7 +19,9 @@ interface Asking {
   config: { dataKey: string }
 }
 
-/** The author's side of a decision. An anonymous author is known by the mark of her text, and the appeal names nobody. */
+/**
+ * The author's side of a decision. An anonymous author is known by the mark of the text, and the appeal names nobody.
+ */
 export const appealHandlers: Handlers<Appeals> = {
   postReview: async (context) => reviewOf(context.db, await ownPost(context)),
   commentReview: async (context) => reviewOf(context.db, await ownComment(context)),

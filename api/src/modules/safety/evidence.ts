@@ -86,7 +86,7 @@ async function messageEvidence(db: Db, { id: viewerId }: Viewer, id: number) {
 
 /**
  * What the other one of a mentor request wrote. A mentor may report also what its author withdrew or moved since:
- * whoever threatens and goes away can be reported. What waits in the queue never reached the mentor.
+ * a threat can be reported after its author has left. What waits in the queue never reached the mentor.
  */
 async function mentorMessageEvidence(db: Db, { id: viewerId }: Viewer, dataKey: string, id: string) {
   const message = await db

@@ -22,7 +22,7 @@ export function checkboxValue(isChecked: boolean): true | '' {
   return isChecked ? true : ''
 }
 
-/** Registration requires the member to declare that she identifies as a woman and to accept the terms. */
+/** Registration requires the member to declare that they identify as a woman and to accept the terms. */
 const ticked: Rule = (value) => (value === true ? null : 'required')
 export const woman: Rule = ticked
 export const terms: Rule = ticked

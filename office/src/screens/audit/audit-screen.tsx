@@ -15,7 +15,7 @@ import { roleName } from '../../parts/role-name.ts'
 import { isAllowed, useSession } from '../../session/session.ts'
 import styles from './audit.module.css'
 
-/** One row per write; nobody changes it. Everybody reads her own areas, the owner all. */
+/** One row per write; nobody changes it. Staff read the areas of their roles, the owner all. */
 export default function AuditScreen() {
   const { officeRoles: own } = useSession()
   const columns: Column<AuditEntry>[] = [

@@ -27,5 +27,5 @@ export function DonePanel() {
 
 const inSentence = (words: string) => words.charAt(0).toLocaleLowerCase() + words.slice(1)
 
-// A sign-in is about whoever did it: the name once.
+// The subject of a sign-in is the person who did it: show the name once.
 const labelOf = ({ actor, subject }: AuditEntry) => (subject.label === actor?.name ? null : subject.label)

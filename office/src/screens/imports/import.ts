@@ -28,7 +28,7 @@ export const kindHints: Record<ImportKind, () => string> = {
   contents: m.imports_hint_contents,
 }
 
-/** What a person with these roles imports, and what she exports. */
+/** What a person with these roles may import and export. */
 export const importsOf = (own: readonly OfficeRole[]): ImportKind[] =>
   importKinds.filter((kind) => isAllowed(own, importRoles[kind]))
 export const exportsOf = (own: readonly OfficeRole[]): ExportKind[] =>

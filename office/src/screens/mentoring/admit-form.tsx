@@ -10,7 +10,7 @@ import type { Mentee } from './mentee.ts'
 
 const empty = { name: '', email: '', cargo: '', code: '' }
 
-/** A new participant, known by her address. */
+/** A new participant, by e-mail address. */
 export function AdmitForm() {
   const { create } = useWrites<Mentee>('mentees')
   const [values, setValues] = useState(empty)

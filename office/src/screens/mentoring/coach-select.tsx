@@ -25,7 +25,7 @@ export function CoachSelect({ mentee, coaches }: { mentee: Mentee; coaches: read
       )
     }
   }
-  // A coach who lost the role is still shown where she is assigned.
+  // A coach who lost the role is still shown where the assignment remains.
   const options = coaches.map(({ id, name }) => ({ value: String(id), label: name }))
   const own = mentee.coach
   const all =

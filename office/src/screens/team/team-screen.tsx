@@ -22,7 +22,7 @@ type Role = Invitation['officeRoles'][number]
 const stateName = (state: Invitation['state']) =>
   ({ open: m.team_open, accepted: m.team_accepted, revoked: m.team_revoked, expired: m.team_expired })[state]()
 
-/** Invitations to the office. What a person may do afterwards is on her page under Membros. */
+/** Invitations to the office. Roles are changed later on the member's page. */
 export default function TeamScreen() {
   const { remove } = useWrites<Invitation>('staff_invitations')
   const columns: Column<Invitation>[] = [

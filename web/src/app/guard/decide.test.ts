@@ -153,7 +153,7 @@ test('new terms come first, with the way back; her own data, leaving and the off
   expect(decide(ownData, owing, at('/privacidade'))).toBeNull()
   expect(decide(open, owing, at('/termos'))).toBeNull()
   expect(decide(door, owing, at('/login?redirect=%2Fadmin', '/admin'))).toBe('/admin')
-  // There she stays; once she has accepted, she is led back.
+  // The viewer stays there, and is redirected back after accepting.
   const page = at('/aceitar-termos?redirect=%2Fnotas', '/notas')
   expect(decide(member, owing, page)).toBeNull()
   expect(decide(member, ana, page)).toBe('/notas')

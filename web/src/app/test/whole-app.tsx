@@ -127,7 +127,7 @@ export async function openApp(
   queryClient.clear()
   alerts.set([])
   const known: Answers = { ...usual, ...(as ? { 'GET /v1/me': list(as) } : {}), ...answers }
-  // Anything else fails in the one way that leaves the member where she is.
+  // Any other request fails with a status that does not navigate.
   serve(new Proxy(known, { get: (all, name: string) => all[name] ?? [500] }))
   if (!as) forgetCookie()
   return reopen(path)

@@ -22,7 +22,7 @@ type IdentityNoticeProps = {
   onLeave: () => void
 }
 
-/** What could tell who writes, with a way to change it; she decides. */
+/** What could tell who writes, with a way to change it; the author decides. */
 export default function IdentityNotice({ check, onSwap, onLeave }: IdentityNoticeProps) {
   const { found, isHeld, leave } = check
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export default function IdentityNotice({ check, onSwap, onLeave }: IdentityNotic
   )
 }
 
-/** Only where one wording fits every sentence. */
+/** Only for words that can be replaced in every sentence. */
 function Swap({ of: { kind, words }, onSwap }: { of: IdentifyingWords; onSwap: IdentityNoticeProps['onSwap'] }) {
   if (kind !== 'team') return null
   const instead = m.board_identity_small_team()

@@ -5,9 +5,9 @@ import { useMaybeViewer } from '../../lib/session/viewer.ts'
 const load = () => import('@juntas/contract/rules/identifying-words')
 
 export interface IdentityCheck {
-  /** Words that could tell who writes, and that she has not decided about. */
+  /** Words that could tell who writes and about which the author has not decided yet. */
   found: IdentifyingWords[]
-  /** She has tried to publish: the post waits for her decision. */
+  /** The author pressed publish: the post waits for a decision about these words. */
   isHeld: boolean
   /** Whether the post waits. */
   holds: () => Promise<boolean>

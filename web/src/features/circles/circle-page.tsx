@@ -19,7 +19,7 @@ import { dayText } from './words.ts'
 export function CirclePage({ id }: { id: number }) {
   useCirclesChanged()
   const { data: circle, error } = useSuspenseQuery(circleQuery(id))
-  // She is no longer in it: what was read before is not hers to see.
+  // The viewer is no longer in the circle: remove what was read before.
   if (error instanceof ApiError && error.status === 404) throw error
   return (
     <div className={styles.page}>

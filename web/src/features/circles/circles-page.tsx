@@ -15,7 +15,10 @@ import { SeatRing } from './seat-ring.tsx'
 import { Wall } from './wall.tsx'
 import { circleName, momentText, seasonName } from './words.ts'
 
-/** /circulos: her circles, one place at a time, or a circle of her own. There is no list of circles to look through. */
+/**
+ * /circulos: the viewer's circles, one offered place at a time, or a new circle. There is no list of circles to look
+ * through.
+ */
 export function CirclesPage() {
   useCirclesChanged()
   const { data } = useSuspenseQuery(overviewQuery())
@@ -93,7 +96,7 @@ function stateText({ state, seats, nextAt }: MyCircle): string {
   }
 }
 
-/** The same words whatever the reason: no seat, or somebody whom she must not meet. */
+/** The same words whatever the reason: no seat, or a member whom the viewer must not meet. */
 function Full({ isWaiting }: { isWaiting: boolean }) {
   const wait = useWait()
   return (

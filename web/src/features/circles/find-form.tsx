@@ -26,7 +26,7 @@ interface FindFormProps {
   onAnswer: (offer: Offer | null) => void
 }
 
-/** Season, hours, pace and language; what she chose last is kept by the server. */
+/** Season, hours, pace and language; the server stores what was chosen last. */
 export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: FindFormProps) {
   const find = useFind()
   const [season, setSeason] = useState(wish?.season ?? '')

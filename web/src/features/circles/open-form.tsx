@@ -33,7 +33,7 @@ interface Opening {
 const isHour = (hour: string) => /^\d\d:\d\d$/.test(hour)
 const hourRule = (value: unknown) => (isHour(String(value)) ? null : ('required' as const))
 
-/** A circle of her own: it starts at eight. What was not sent stays, also over a reload. */
+/** Opens a new circle, which starts with eight members. The form is a draft and survives a reload. */
 export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
   const navigate = useNavigate()
   const open = useOpen()

@@ -13,7 +13,7 @@ import { type Circle, type Person, useBlock } from './queries.ts'
 
 const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** A person of the circle: the team can be told about her, and who blocks her goes to another circle. */
+/** The menu of a person in the circle: report to the team, or block, which moves the viewer to another circle. */
 export function PersonMenu({ circle, person }: { circle: Circle; person: Person }) {
   const { name } = person
   const navigate = useNavigate()

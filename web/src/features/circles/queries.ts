@@ -30,7 +30,7 @@ export const historyQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/circles/{id}/commitments', { params: { id }, kind: 'background', signal }),
   })
 
-/** She left, or was taken out, on another screen. */
+/** The viewer left or was removed on another screen. */
 export function useCirclesChanged() {
   const client = useQueryClient()
   useLive('circles', () => void client.invalidateQueries({ queryKey: ['circles'] }))

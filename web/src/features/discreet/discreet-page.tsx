@@ -32,7 +32,7 @@ export function DiscreetPage() {
   const setNotices = useSetNotices()
   const [isTest, setTest] = useState(false)
   const [task, setTask] = useState<CodeTask | null>(null)
-  // A code of another sign-in is gone with it: the lock begins anew.
+  // A code ends with its sign-in: the lock has to be set up again.
   const lock = data.hasCode ? (on?.lock ?? null) : null
   const store = (next: ScreenPreferences | null) => {
     if (!setScreen(next)) showAlert(m.discreet_not_stored())

@@ -25,7 +25,7 @@ export default function LockScreen() {
       await tryCode(code)
       unlock()
     } catch (error) {
-      // The session is over: nothing of hers stays in memory for whoever signs in next.
+      // The session is over: nothing of the member stays in memory for the next person who signs in.
       if (error instanceof ApiError && error.lostSession) return forgetDrafts()
       form.reset()
       form.refuse({ code: codeRefusal(error) })

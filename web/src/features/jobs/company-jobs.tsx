@@ -18,7 +18,7 @@ const phases: Record<CompanyJob['phase'], () => string> = {
   closed: m.jobs_own_closed,
 }
 
-/** For a company's manager: its jobs, which she publishes, changes and closes. */
+/** For a company's manager: its jobs, to publish, change and close. */
 export function CompanyJobs() {
   const { data } = useSuspenseQuery(companyJobsQuery())
   const [edited, setEdited] = useState<CompanyJob | 'new'>()

@@ -147,7 +147,7 @@ function useRoom(place: RefObject<HTMLElement | null>, id: number) {
   return { state, news, enter }
 }
 
-/** A circle's room knows the member by her session. */
+/** A circle's room knows the member by the session. */
 const noPayload = {
   signature: '',
   sdkKey: '',

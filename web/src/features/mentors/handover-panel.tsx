@@ -20,7 +20,7 @@ import styles from './own-requests.module.css'
 import { failureOf, type MentorRequest, useAnswerHandover } from './queries.ts'
 import { dayText, momentText } from './words.ts'
 
-/** A mentor leaves: the mentee reads the summary, changes what she likes, and says yes or no. */
+/** A mentor leaves: the mentee reads the summary, may change it, and accepts or refuses. */
 export default function HandoverPanel({
   request,
   handover,

@@ -33,8 +33,8 @@ const AskDialog = lazyOverlay(
 type Filter = 'short' | 'all' | MentorTopic
 
 /**
- * Mentors whom the member can ask, the shortest wait first, beside her own requests. `way`: back to the programme;
- * `menus`: what she may do about the other one.
+ * Mentors whom the member can ask, the shortest wait first, beside the member's own requests. `way`: back to the
+ * programme; `menus`: what the member may do about the other person.
  */
 export function MentorsPage({ way, menus }: { way?: ReactNode; menus?: SafetyMenus }) {
   const { data: mentors } = useSuspenseQuery(mentorsQuery())

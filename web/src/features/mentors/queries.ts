@@ -9,7 +9,9 @@ export type Mentor = ReplyOf<'GET /v1/mentors'>['hydra:member'][number]
 export type MentorRequest = ReplyOf<'GET /v1/mentor_requests'>['hydra:member'][number]
 export type Desk = ReplyOf<'GET /v1/mentor'>
 export type DeskRequest = Desk['requests'][number]
-/** What a member may do about the other one of a request, and about a message of hers; the screen brings it. */
+/**
+ * What a member may do about the other person of a request and about that person's message; passed in by the screen.
+ */
 export interface SafetyMenus {
   person: (request: string, name: string) => ReactNode
   message: (id: string, name: string) => ReactNode

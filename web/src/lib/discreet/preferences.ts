@@ -3,8 +3,8 @@ import { createStore } from '@juntas/ui/store.ts'
 import type { ComponentType } from 'react'
 
 /**
- * The discreet mode of this device. It is in the code of every first page, so it is as small as it can be: what the mode
- * does is in screen-watch.ts, which loads only where it is on. docs/decisions/0049-discreet-mode.md
+ * The discreet mode of this device. It is in the code of every first page, so it is as small as it can be: what the
+ * mode does is in screen-watch.ts, which loads only where it is on. docs/decisions/0049-discreet-mode.md
  */
 export interface ScreenPreferences {
   /** The day it was turned on. */
@@ -13,7 +13,7 @@ export interface ScreenPreferences {
   tab: boolean
   /** Esc twice, or three taps at the top, leaves at once. */
   exit: boolean
-  /** Nothing typed is stored on the device: it lives as long as the page. */
+  /** Nothing typed is stored on the device: it is in memory until the page is closed. */
   empty: boolean
   /** Locks private places after these minutes; the code belongs to this sign-in. */
   lock: { minutes: 1 | 5 | 15; signIn: string } | null

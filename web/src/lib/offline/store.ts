@@ -89,7 +89,7 @@ async function openDatabase(member: number) {
     blocking(_current, _next, event) {
       close()
       ;(event.target as IDBDatabase).close()
-      // Opened again here, it would be created anew after its deletion.
+      // Do not open it again here: that would create it again after its deletion.
       offlineContents.set([])
       offlineContentIds.set(new Set())
     },
@@ -165,7 +165,7 @@ export async function changeContent(
 
 const piecesOf = (id: number) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
-/** Forgets the media of a content, to begin again. */
+/** Deletes the media of a content, so that the download starts again. */
 export async function dropPieces(id: number): Promise<void> {
   await (await offlineDatabase()).delete('pieces', piecesOf(id))
 }

@@ -2,7 +2,7 @@ import { useParams } from '@juntas/ui/router/hooks.ts'
 import { SharedNotePage } from '../../features/notes/shared/shared-note-page.tsx'
 import { ReportDialog } from '../../features/safety/report-dialog.tsx'
 
-/** /nota/{secret}: one note, for whoever has its address. */
+/** /nota/{secret}: one note, for everybody who has its address. */
 export default function SharedNoteScreen() {
   const { secret = '' } = useParams()
   return (

@@ -45,7 +45,7 @@ async function searchNotes(db: Db, memberId: number, words: readonly string[], t
   for (const word of words) mine = mine.where(sql<boolean>`n.plain like '%' || ${word}::text || '%'`)
   if (tag) mine = mine.where('n.tag', '=', tag as never)
   const first = words[0] ?? ''
-  // One reading of all her texts chooses and counts; only the chosen ones are joined with their contents.
+  // One reading of all the member's texts chooses and counts; only the chosen ones are joined with their contents.
   const chosen = await mine
     .select(['n.id', sql<number>`(count(*) over ())::int`.as('total')])
     .orderBy(sql`strpos(n.plain, ${first}) <= length(n.title)`, 'desc')

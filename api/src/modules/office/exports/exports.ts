@@ -15,7 +15,7 @@ import { memberTable } from './member-table.ts'
 
 type Table = (db: Db, language: Language, at: Date) => AsyncIterable<Cell[]>
 
-/** Sends a table; that it left the house is a row of the audit log. */
+/** Sends a table and records the export in the audit log. */
 const table =
   (kind: ExportKind, rows: Table) =>
   async ({ db, viewer, request, reply, now, audit }: OfficeContext<(typeof officeExports)['members']>) => {

@@ -151,7 +151,7 @@ async function write(trx: Db, { id, companyId, at, sessions }: Importing, lot: n
   const fresh = new Map(created.rows.map((row) => [row.email, row.id]))
   const newcomers = people.filter((one) => fresh.has(one.email))
   const ids = newcomers.map((one) => fresh.get(one.email)!)
-  // A CPF that another account took since the check stays out: the member enters it herself.
+  // A CPF that another account took since the check is not written: the member enters it later.
   await sql`
     insert into customers (member_id, identity, phone_number, company_job_role)
     select id, case when not exists (select from customers c where c.identity = person.identity) then identity end, phone, position

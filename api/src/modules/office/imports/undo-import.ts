@@ -121,7 +121,7 @@ export const undoers: Record<string, Undoer> = {
   'import.lot': async (context) => {
     const { db, entry } = context
     const row = await lockRow(db, entry.subjectId)
-    // The import is deleted after 30 days, or by hand: with its lines it is forgotten what they became.
+    // The import is deleted after 30 days, or by hand: its lines, and what they created, are deleted with it.
     if (!row) throw new Failure('cannot_undo')
     if (row.state !== 'done' && row.state !== 'paused') throw new Failure('conflict')
     const lot = Number(entry.changes.find(({ field }) => field === 'lot')?.after)

@@ -73,7 +73,9 @@ export async function decideReport(context: Deciding) {
   return reportOf((await reportById(db, params.id)) ?? row)
 }
 
-/** The decision about a member of a circle: the seat is taken away, as quietly as when she leaves. */
+/**
+ * The decision about a member of a circle: the seat is removed without a notice to the others, as when a member leaves.
+ */
 async function removeFromCircle(context: Deciding, concernId: number) {
   const concern = await context.db
     .selectFrom('circleConcerns')

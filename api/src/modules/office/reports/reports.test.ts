@@ -263,7 +263,7 @@ test.each([
   ).rejects.toMatchObject({ status: 404 })
   const first = await carla.call(safety.appealComment, { params, body: { text: 'Foi um engano' } })
   expect(first).toMatchObject({ canAppeal: false, appeal: { text: 'Foi um engano', outcome: null } })
-  // The answer was lost and she sends the same again.
+  // The answer was lost, and the same decision is sent again.
   expect(await carla.call(safety.appealComment, { params, body: { text: 'Foi um engano' } })).toEqual(first)
   await decideAs(here, 'equipe', id, 'kept')
   expect(await bellOf('carla', post.id)).toContain('A equipe olhou, e um comentário seu voltou a aparecer')

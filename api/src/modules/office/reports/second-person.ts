@@ -36,7 +36,7 @@ async function candidates(db: Db, requestedBy: number, at: Date): Promise<Candid
 interface SecondPeople {
   /** How many could confirm. */
   seconds: number
-  /** Why the viewer cannot; null if she can. */
+  /** Why the viewer cannot be the second person; null otherwise. */
   barOf(viewerId: number): Bar | null
 }
 

@@ -4,8 +4,8 @@ import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 
 /**
- * Removes a person's second factor and signs her out everywhere; every owner gets a letter. Returns the number of
- * owners, or null if there was no factor.
+ * Removes a person's second factor and ends all sessions of this person; every owner gets a letter. Returns the number
+ * of owners, or null if there was no factor.
  */
 export async function resetFactor(db: Database, { dataKey }: Config, email: string, at: Date): Promise<number | null> {
   return db.transaction().execute(async (trx) => {

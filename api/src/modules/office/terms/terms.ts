@@ -31,7 +31,7 @@ const table: TableResource = {
   label: ({ version }) => String(version),
   search: sql`t.version || ' ' || t.title`,
   clean: (values) => cleanFields(['content'], values),
-  // The table refuses it too, for whoever comes by another way.
+  // A constraint of the table refuses it too, for writes that do not pass here.
   check: (_, before) => refuseIfPublished(before),
   checkRemoval: refuseIfPublished,
 }
@@ -80,7 +80,7 @@ async function refuseBeforeAnother(db: Db, effectiveAt: Date) {
   if (later) throw new Failure('terms_announced')
 }
 
-/** Everybody accepts a text in a language that she reads. */
+/** Every member accepts the text in one of the languages, so all of them are required. */
 function requireLanguages({ translations }: Values) {
   for (const language of ['es-ES', 'en-US'] as const)
     for (const field of ['title', 'content'])

@@ -108,7 +108,10 @@ const hasAllBytes = ({ films }: Given, reference: string) =>
     },
   )
 
-/** The partner forgot the address: what is there can never be finished, so it goes, and the next try begins anew. */
+/**
+ * The partner no longer knows the address, so this upload cannot be finished: delete it, and let the next try start
+ * again.
+ */
 async function startOver(given: Given, { id }: UploadRow, reference: string) {
   await given.films.remove(reference).catch(() => undefined)
   await change(given, id, { vimeoReference: null, vimeoUrl: null, vimeoAskedAt: null })

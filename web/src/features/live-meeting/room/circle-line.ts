@@ -15,8 +15,8 @@ const mostUnfinished = 100
 const mostAnswers = 20
 
 /**
- * The signalling of a circle over the live channel. The server passes words on and stores nobody: who comes says hello,
- * and who is there answers. A seat is in the room once, in the tab that came last.
+ * The signalling of a circle over the live channel. The server passes messages on and stores no participants: a
+ * newcomer sends hello, and the others answer. A seat is in the room once, in the tab that came last.
  */
 export class CircleLine implements Line {
   readonly isAlone = true
@@ -167,14 +167,14 @@ export class CircleLine implements Line {
     void this.send('here', from).catch((error) => this.refused(error))
   }
 
-  /** Whoever speaks is in the room, unless it is an older tab of somebody who is here in another. */
+  /** A participant who sends anything is in the room, unless the member is here in a newer tab. */
   private isMet(seat: number, from: string, name: string, type: Word['type']): boolean {
     const known = this.people.get(seat)
     if (known === from) return true
     if (known !== undefined && type !== 'hello') return false
     this.drop(seat, known)
     this.people.set(seat, from)
-    // Both sides come to the same answer, whoever heard of the other first.
+    // Both sides compute the same result, in whichever order the messages arrive.
     this.heard({ type: 'user-added', participant: { id: from, name, isHost: false }, isCaller: this.own > from })
     return true
   }

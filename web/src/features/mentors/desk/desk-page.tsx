@@ -14,7 +14,7 @@ import { DeskRequestCard } from './desk-request.tsx'
 
 const DeskSettings = lazyPanel(() => import('./desk-settings.tsx'))
 
-/** The mentor's own side: who waits for an answer, whom she accompanies, her seats, pause and leave. */
+/** The mentor's own side: who waits for an answer, the current mentees, seats, pause and last day. */
 export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; menus?: SafetyMenus }) {
   const { data: desk } = useSuspenseQuery(deskQuery())
   const client = useQueryClient()

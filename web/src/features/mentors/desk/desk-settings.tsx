@@ -20,7 +20,7 @@ import styles from './desk.module.css'
 
 type Profile = NonNullable<Desk['profile']>
 
-/** What the others see of this mentor, her pause, and her last day. Without a profile she is in no list. */
+/** What the others see of this mentor, the pause and the last day. Without a profile a mentor is in no list. */
 export default function DeskSettings({ desk }: { desk: Desk }) {
   return (
     <>

@@ -26,7 +26,9 @@ type SharedNotePageProps = {
   reportWith: (props: { onSend: (words: ReportWords) => Promise<unknown>; onClose: () => void }) => ReactNode
 }
 
-/** One note for whoever has its address: plain text, its minute, and the way to the content for those with access. */
+/**
+ * One note for everybody who has its address: plain text, its minute, and the way to the content for those with access.
+ */
 export function SharedNotePage({ secret, reportWith }: SharedNotePageProps) {
   const { data: note, isPending, refetch } = useQuery(sharedNoteQuery(secret))
   const isMember = useMaybeViewer() !== undefined

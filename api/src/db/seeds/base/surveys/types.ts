@@ -1,6 +1,8 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
 
-/** One statement: something she can have seen herself do, in three languages with the same sense. */
+/**
+ * One statement: something a member can have noticed about her own behaviour, in three languages with the same sense.
+ */
 export interface Statement {
   pt: string
   es: string
