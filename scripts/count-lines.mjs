@@ -1,21 +1,42 @@
-// node scripts/count-lines.mjs [commit]: lines of code by package, today's or of a commit. Tests, demo data, messages,
-// migrations, documents and what is generated are left out; so are empty lines and lines that are only a comment.
+// node scripts/count-lines.mjs [commit] [--without=folder,...]: lines of code by package, today's or of a commit, leaving
+// out the folders that begin so. Tests, demo data, messages, migrations, documents and what is generated are left out; so
+// are empty lines and lines that are only a comment.
 import { execFileSync } from 'node:child_process'
 import { root } from './process/root.mjs'
 
-const commit = process.argv[2] ?? 'HEAD'
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
+const words = process.argv.slice(2)
+const commit = words.find((word) => !word.startsWith('--')) ?? 'HEAD'
+const without =
+  words
+    .find((word) => word.startsWith('--without='))
+    ?.slice(10)
+    .split(',') ?? []
+const git = (args, input) => execFileSync('git', args, { cwd: root, input, maxBuffer: 1e9 })
 const isCode = (path) =>
   /\.(?:ts|tsx|mts|mjs|css)$/.test(path) &&
   !/\.test\.tsx?$|\.spec\.ts$|\.d\.mts$/.test(path) &&
   !/(?:^|\/)(?:test|tests|messages|migrations|seeds|factories|demo|demo-media|public)\//.test(path) &&
-  !/^(?:e2e|bench|docs|media)\//.test(path)
+  !/^(?:e2e|bench|docs|media)\//.test(path) &&
+  !without.some((folder) => path.startsWith(folder))
 const isLine = (line) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line)
 
+const paths = String(git(['ls-tree', '-r', '--name-only', commit]))
+  .split('\n')
+  .filter(isCode)
+const contents = git(['cat-file', '--batch'], paths.map((path) => `${commit}:${path}\n`).join(''))
 const counts = {}
-for (const path of git('ls-tree', '-r', '--name-only', commit).split('\n').filter(isCode)) {
+let at = 0
+for (const path of paths) {
+  // "<hash> blob <bytes>\n", the bytes, a line feed.
+  const head = contents.indexOf('\n', at)
+  const end = head + 1 + Number(contents.toString('latin1', at, head).split(' ')[2])
+  const lines = contents
+    .toString('utf8', head + 1, end)
+    .split('\n')
+    .filter(isLine).length
   const place = path.split('/')[0]
-  counts[place] = (counts[place] ?? 0) + git('show', `${commit}:${path}`).split('\n').filter(isLine).length
+  counts[place] = (counts[place] ?? 0) + lines
+  at = end + 1
 }
 for (const [place, count] of Object.entries(counts)) console.log(`${place.padEnd(12)}${String(count).padStart(8)}`)
 console.log(`${'all'.padEnd(12)}${String(Object.values(counts).reduce((sum, one) => sum + one, 0)).padStart(8)}`)
