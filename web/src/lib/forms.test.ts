@@ -36,10 +36,10 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
+    'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/offline/databases.ts', // the deletion of what is kept for times without a network
     'lib/offline/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them
     'lib/offline/store.ts', // what the member asked to keep for them, removed at sign-out
-    'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/quick-exit.ts', // whether this tab was left by the quick exit
     'lib/storage.ts', // choices: see below
     'ui/language/locale.ts', // the language
