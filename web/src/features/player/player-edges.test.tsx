@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setDataChoice } from '../../lib/low-data.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount, serve } from '../../lib/test/stage.tsx'
 import type { MediaElement } from './media/playback.ts'
@@ -109,6 +110,47 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(screen.getByRole('region', { name: /Uma conversa/ }).dataset.asleep).toBe(isAsleep ? 'true' : undefined)
   expect(screen.getByRole('button', { name: surface })).toBeDefined()
+})
+
+test('with little data the place and the length are shown before a byte is loaded, and it can be moved, also to its beginning [GAP-76] [issue 16, low data]', async () => {
+  setDataChoice(true)
+  const { person } = await mount(
+    <MediaProvider>
+      <Stage
+        title="Uma conversa"
+        source={{ url: '/media/a.m4a', type: 'audio/mp4', plays: 'audio' }}
+        poster={null}
+        durationMs={101_000}
+        startSeconds={62.4}
+        plays={false}
+        captions={captions}
+        markers={[]}
+        onMedia={() => undefined}
+        onFailure={() => undefined}
+      />
+    </MediaProvider>,
+  )
+  setDataChoice(false)
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Posição no áudio' })
+  const media = document.querySelector('audio') as HTMLAudioElement
+  expect(media.preload).toBe('none')
+  expect(media.readyState).toBe(0)
+  expect(screen.getByText('1:02')).toBeTruthy()
+  expect([slider.value, slider.max, slider.ariaValueText]).toEqual(['62', '101', '1:02 de 1:41'])
+  const shown = () => [slider.value, slider.ariaValueText, media.currentTime]
+  screen.getByRole('button', { name: 'Reproduzir' }).focus()
+  await person.keyboard('j')
+  await waitFor(() => expect(shown()).toEqual(['52', '0:52 de 1:41', 52.4]))
+  await person.keyboard('9ll')
+  await waitFor(() => expect(shown()).toEqual(['101', '1:41 de 1:41', 101]))
+  fireEvent.change(slider, { target: { value: '30' } })
+  await waitFor(() => expect(shown()).toEqual(['30', '0:30 de 1:41', 30]))
+  expect(play).not.toHaveBeenCalled()
+  await person.keyboard('0')
+  await person.click(screen.getByRole('button', { name: 'Reproduzir' }))
+  expect(play).toHaveBeenCalledOnce()
+  fireEvent(media, new Event('loadedmetadata'))
+  expect(media.currentTime).toBe(0)
 })
 
 test('away from the page the browser draws the words of the chosen language, and stops on the way back [PLAYER-09] [library m11]', () => {

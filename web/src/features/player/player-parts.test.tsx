@@ -74,6 +74,9 @@ for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions
     value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [][Symbol.iterator]() }),
   })
 
+// Nor can jsdom scroll.
+Element.prototype.scrollTo = () => undefined
+
 const source = { url: '/media/a.mp4', type: 'video/mp4', plays: 'video' } as const
 const tracks = [
   { language: 'pt-BR', link: '/media/pt.vtt', active: true },
@@ -89,7 +92,15 @@ test('a line of the transcript leads to its moment [PLAYER-09] [tests E10]', asy
   const { person } = await mount(
     <MediaProvider>
       <Media
-        {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false, onFailure: () => undefined }}
+        {...{
+          source,
+          poster: null,
+          title: 'Uma conversa',
+          durationMs: 60_000,
+          startSeconds: 0,
+          plays: false,
+          onFailure: () => undefined,
+        }}
         captions={{ tracks: [], shown: 'off' }}
         onMedia={(element) => {
           media = element
@@ -120,7 +131,15 @@ test('subtitles are tracks too: drawn by the browser only away from the page [PL
   await mount(
     <MediaProvider>
       <Media
-        {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false, onFailure: () => undefined }}
+        {...{
+          source,
+          poster: null,
+          title: 'Uma conversa',
+          durationMs: 60_000,
+          startSeconds: 0,
+          plays: false,
+          onFailure: () => undefined,
+        }}
         captions={{ tracks, shown: 'en' }}
         onMedia={() => undefined}
       />

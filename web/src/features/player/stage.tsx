@@ -88,7 +88,7 @@ export function Stage({
       onPointerMove={wake}
       onFocus={wake}
     >
-      <Media source={source} poster={poster} title={title} captions={captions} {...media} />
+      <Media {...{ source, poster, title, durationMs, captions }} {...media} />
       {isAudio && <AudioFace poster={poster} title={title} />}
       <Surface isAudio={isAudio} onPress={wake} />
       <Words captions={captions} />

@@ -28,7 +28,7 @@ test('a stream that is refused before it begins to load is told at once [PLAYER-
   render(
     <MediaProvider>
       <Media
-        {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false }}
+        {...{ source, poster: null, title: 'Uma conversa', durationMs: 60_000, startSeconds: 0, plays: false }}
         captions={{ tracks: [], shown: 'off' }}
         onMedia={() => undefined}
         onFailure={failed}

@@ -50,6 +50,7 @@ type MediaProps = {
   source: Source & { plays: Plays }
   poster: string | null
   title: string
+  durationMs: number
   startSeconds: number
   plays: boolean
   captions: Pick<Captions, 'tracks' | 'shown'>
@@ -58,13 +59,19 @@ type MediaProps = {
 }
 
 /** The element itself, without controls: the bar controls it through the store. */
-export function Media({ source, poster, title, startSeconds, plays, captions, onMedia, onFailure }: MediaProps) {
+export function Media({ source, poster, title, durationMs, startSeconds, plays, captions, ...on }: MediaProps) {
+  const { onMedia, onFailure } = on
   const store = useMediaStore()
   const isReady = useElement(source.plays, onFailure)
   const [media, setMedia] = useState<MediaElement | null>(null)
+  // What nobody plays is not loaded, where little data is spent; a frame must answer to count as working.
+  const [isIdle] = useState(() => !plays && source.plays !== 'vimeo-video' && isLowData())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin counts once, when the element arrives
   const take = useCallback(
     (element: MediaElement | null) => {
-      attachMedia(store, element)
+      // Before it is loaded, an element keeps the place that it is given, and begins there.
+      if (element && isIdle) element.currentTime = startSeconds
+      attachMedia(store, element, durationMs / 1000)
       setMedia(element)
       onMedia(element)
     },
@@ -74,8 +81,7 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
   useEffect(() => {
     if (!media) return
     const begin = () => {
-      // Loaded only when it plays, it may have been moved before.
-      if (startSeconds > 0 && !media.currentTime) media.currentTime = startSeconds
+      if (startSeconds > 0 && !isIdle && !media.currentTime) media.currentTime = startSeconds
       setSpeed(media, storedSpeed())
       if (plays) Promise.resolve(media.play()).catch(() => undefined)
     }
@@ -108,8 +114,7 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
     className: styles.media,
     'data-plays': source.plays,
     'aria-label': title,
-    // What nobody plays is not loaded, where little data is spent; a frame must answer to count as working.
-    preload: !plays && source.plays !== 'vimeo-video' && isLowData() ? 'none' : 'metadata',
+    preload: isIdle ? 'none' : 'metadata',
     playsInline: true,
     crossOrigin: 'anonymous',
     ...(poster && source.plays !== 'audio' ? { poster } : {}),
