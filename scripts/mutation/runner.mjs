@@ -31,7 +31,7 @@ process.on('message', async ({ files, mutant }) => {
     const specifications = files.map((file) => project.createSpecification(fromRoot(file)))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false)
     const failed = testModules.flatMap((module) => failuresOf(module))
-    process.send({ failed, errors: unhandledErrors.map(String) })
+    process.send({ failed, errors: unhandledErrors.map((error) => error?.message ?? String(error)) })
   } catch (error) {
     process.send({ failed: [], errors: [String(error.stack ?? error)] })
   }

@@ -124,6 +124,11 @@ test('messages are sent once whatever the retries, and read back by key [NETWORK
   expect((await ana.call(networks.get, { params: { id: room.id } })).unread).toBe(15)
   await ana.call(networks.markRead, { params: { id: room.id }, body: { upTo: first['hydra:member'][0]!.id } })
   expect((await ana.call(networks.get, { params: { id: room.id } })).unread).toBe(0)
+  // What moderation hid keeps its place and says so, without its words.
+  await here.pool.query('update messages set hidden_at = now() where id = $1', [first['hydra:member'][1]!.id])
+  const [shown, hidden] = (await ana.call(networks.messages, { params: { id: room.id } }))['hydra:member']
+  expect(shown).toMatchObject({ text: 'resposta 14', isHidden: false, isMine: false, clientKey: null })
+  expect(hidden).toMatchObject({ text: '', isHidden: true })
 })
 
 test('acceptance raced against deletion ends in at most one network [API-58]', async ({ task }) => {

@@ -122,8 +122,11 @@ test.skipIf(!canConvert)(
       (await here.visitor.raw('GET', `/media/posters/${content.content_reference}.webp`)).headers['content-type'],
     ).toBe('image/webp')
     expect(readdirSync(path.join(dataDir, 'uploads')).filter((name) => name.startsWith(id))).toEqual([])
-    const { rows } = await here.pool.query("select action from audit_entries where subject_id = '2' order by id")
+    const { rows } = await here.pool.query(
+      "select action, changes from audit_entries where subject_id = '2' order by id",
+    )
     expect(rows.map(({ action }) => action)).toEqual(['upload.create', 'content.media'])
+    expect(rows[0].changes).toMatchObject([{ field: 'file' }])
     // The task may run again after a crash: nothing changes.
     await prepareMedia(here.context, id)
     expect(await mediaOf(2)).toEqual(content)
