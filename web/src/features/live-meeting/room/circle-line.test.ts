@@ -73,8 +73,10 @@ test('[issue 16, circles] a long word comes in pieces, in any order; what is not
   piece(1, text.slice(8))
   piece(0, text.slice(0, 8))
   expect(heard.at(-1)).toEqual({ type: 'signal', from: '2.aaaaaaaa', kind: 'offer', data: { sdp: 'v=0' } })
+  word('2.aaaaaaaa', 'answer', { to: own, data: btoa('nonsense') })
+  expect(heard.at(-1)).toMatchObject({ kind: 'answer', data: null })
   word('2.aaaaaaaa', 'ice', { to: own, data: btoa('nonsense') })
-  expect(heard.at(-1)).toMatchObject({ kind: 'ice', data: null })
+  expect(heard.at(-1)).toMatchObject({ kind: 'answer' })
   word(own, 'say', { data: btoa('oi') })
   expect(heard.at(-1)).toMatchObject({ type: 'chat-on-message', message: { from: own, text: 'oi' } })
 })
@@ -90,4 +92,64 @@ test('[issue 16, circles] three have a picture at once: those who spoke last, on
   const seats = [seat('me', true, true), ...['a', 'b', 'c', 'd'].map((id) => seat(id)), seat('off', false)]
   expect(picturesOf(seats, [])).toEqual(['a', 'b', 'c'])
   expect(picturesOf(seats, ['off', 'd', 'me'])).toEqual(['d', 'me', 'a'])
+})
+
+test('[issue 16, circles] candidates that wait for a word leave in one, after their own offer; they arrive one by one', async () => {
+  const { line, own, heard } = await entered()
+  api.mockClear()
+  const to = '2.aaaaaaaa'
+  const words = [
+    line.signal(to, 'offer', { sdp: '1' }),
+    ...[1, 2, 3].map((candidate) => line.signal(to, 'ice', { candidate })),
+    line.signal(to, 'offer', { sdp: '2' }),
+    line.signal(to, 'ice', { candidate: 4 }),
+  ]
+  await Promise.all(words)
+  expect(api.mock.calls.map(([, { body }]) => [body.type, JSON.parse(String(body.data))])).toEqual([
+    ['offer', { sdp: '1' }],
+    ['ice', [{ candidate: 1 }, { candidate: 2 }, { candidate: 3 }]],
+    ['offer', { sdp: '2' }],
+    ['ice', [{ candidate: 4 }]],
+  ])
+  word(to, 'hello')
+  word(to, 'ice', { to: own, data: btoa(JSON.stringify([1, 2])) })
+  word(to, 'ice', { to: own, data: btoa(JSON.stringify(Array.from({ length: 500 }, () => 0))) })
+  const candidates = heard.flatMap((event) => (event.type === 'signal' ? [event.data] : []))
+  expect(candidates.slice(0, 2)).toEqual([1, 2])
+  expect(candidates).toHaveLength(42)
+})
+
+test('[issue 16, circles] who was lost and comes back is met anew, on both sides; who is dead does not answer', async () => {
+  const { line, own, heard } = await entered()
+  word('2.aaaaaaaa', 'hello')
+  word('2.aaaaaaaa', 'here', { to: own })
+  expect(heard.at(-1)).toEqual({ type: 'user-greeted', id: '2.aaaaaaaa' })
+  api.mockClear()
+  line.lose('2.aaaaaaaa')
+  // The other's end of the connection is of no use here.
+  word('2.aaaaaaaa', 'offer', { to: own, data: btoa('{}') })
+  expect(heard).toHaveLength(2)
+  word('2.aaaaaaaa', 'here', { to: own })
+  await vi.waitFor(() => expect(sent()).toEqual(['hello 2.aaaaaaaa', 'bye 2.aaaaaaaa', 'hello 2.aaaaaaaa']))
+  expect(heard).toHaveLength(2)
+  word('2.aaaaaaaa', 'here', { to: own })
+  expect(heard.at(-1)).toMatchObject({ type: 'user-added', participant: { id: '2.aaaaaaaa' } })
+  // The other lost this one too: its words come first, and they meet once.
+  line.lose('2.aaaaaaaa')
+  word('2.aaaaaaaa', 'bye', { to: own })
+  word('2.aaaaaaaa', 'hello', { to: own })
+  expect(heard.slice(3)).toMatchObject([{ type: 'user-added' }])
+  expect(sent().at(-1)).toBe('here 2.aaaaaaaa')
+})
+
+test('[issue 16, circles] without a network nobody is met anew; the next word does it', async () => {
+  const { line, own } = await entered()
+  word('2.aaaaaaaa', 'hello')
+  line.lose('2.aaaaaaaa')
+  api.mockRejectedValueOnce(new TypeError('offline'))
+  word('2.aaaaaaaa', 'here', { to: own })
+  await vi.waitFor(() => expect(sent().at(-1)).toBe('bye 2.aaaaaaaa'))
+  await Promise.resolve()
+  word('2.aaaaaaaa', 'here', { to: own })
+  await vi.waitFor(() => expect(sent().slice(-2)).toEqual(['bye 2.aaaaaaaa', 'hello 2.aaaaaaaa']))
 })

@@ -13,13 +13,14 @@ type Word = Extract<LiveEvent, { kind: 'circle_signal' }>
 const mostUnfinished = 100
 /** To one seat within a minute. */
 const mostAnswers = 20
+/** In one word, which holds 20,000 letters. */
+const mostCandidates = 40
 
 /**
  * The signalling of a circle over the live channel. The server passes messages on and stores no participants: a
  * newcomer sends hello, and the others answer. A seat is in the room once, in the tab that came last.
  */
 export class CircleLine implements Line {
-  readonly isAlone = true
   private readonly circle: number
   private readonly access: CircleAccess
   private readonly client = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
@@ -29,6 +30,10 @@ export class CircleLine implements Line {
   private readonly pieces = new Map<string, string[]>()
   /** Words to one participant leave one after the other: a candidate must not overtake its offer. */
   private readonly queues = new Map<string, Promise<unknown>>()
+  /** Candidates that wait for the word before them leave in one: a full room has sixty-six connections. */
+  private readonly candidates = new Map<string, unknown[]>()
+  /** Whom this browser lost. Their browsers may not know it and still hold their end of the connection. */
+  private readonly parted = new Set<string>()
   private readonly answered = new Map<number, number[]>()
   private readonly stops: (() => void)[] = []
   private early: Word[] | null = []
@@ -74,10 +79,29 @@ export class CircleLine implements Line {
   }
 
   async signal(to: string, kind: SignalKind, data: unknown): Promise<void> {
-    const before = this.queues.get(to) ?? Promise.resolve()
-    const sent = before.then(() => this.send(kind, to, JSON.stringify(data))).catch((error) => this.refused(error))
-    this.queues.set(to, sent)
-    await sent
+    if (kind !== 'ice') {
+      // What comes after an offer belongs to it.
+      this.candidates.delete(to)
+      return this.inTurn(to, () => this.send(kind, to, JSON.stringify(data)))
+    }
+    const waiting = this.candidates.get(to)
+    if (waiting && waiting.length < mostCandidates) {
+      waiting.push(data)
+      return
+    }
+    const some = [data]
+    this.candidates.set(to, some)
+    await this.inTurn(to, () => {
+      if (this.candidates.get(to) === some) this.candidates.delete(to)
+      return this.send('ice', to, JSON.stringify(some))
+    })
+  }
+
+  /** Somebody is unreachable. Who only lost the network answers, now or after coming back. */
+  lose(participant: string): void {
+    this.forget(participant)
+    this.parted.add(participant)
+    void this.send('hello', participant).catch((error) => this.refused(error))
   }
 
   async say(text: string): Promise<void> {
@@ -91,6 +115,12 @@ export class CircleLine implements Line {
 
   private stop() {
     for (const stop of this.stops.splice(0)) stop()
+  }
+
+  private async inTurn(to: string, send: () => Promise<void>): Promise<void> {
+    const sent = (this.queues.get(to) ?? Promise.resolve()).then(send).catch((error) => this.refused(error))
+    this.queues.set(to, sent)
+    await sent
   }
 
   private async send(type: CircleSignal, to: string | null, data = '', keepalive = false): Promise<void> {
@@ -151,12 +181,34 @@ export class CircleLine implements Line {
       return
     }
     if (type === 'gone' || type === 'bye') {
+      this.parted.delete(from)
       this.drop(seat, type === 'bye' ? from : this.people.get(seat))
       return
     }
+    if (this.parted.has(from)) {
+      if (type === 'hello' || type === 'here') void this.meetAnew(from)
+      return
+    }
+    const isKnown = this.people.get(seat) === from
     if (!this.isMet(seat, from, name, type)) return
     if (type === 'hello') this.answer(seat, from)
-    else if (type !== 'here') this.heard({ type: 'signal', from, kind: type, data: parsed(data) })
+    if (type === 'hello' || type === 'here') {
+      if (isKnown) this.heard({ type: 'user-greeted', id: from })
+    } else if (type === 'ice') {
+      for (const candidate of listOf(parsed(data))) this.heard({ type: 'signal', from, kind: type, data: candidate })
+    } else this.heard({ type: 'signal', from, kind: type, data: parsed(data) })
+  }
+
+  /** The other drops the end of the lost connection, if there is one, and answers the hello. */
+  private async meetAnew(participant: string): Promise<void> {
+    this.parted.delete(participant)
+    try {
+      await this.send('bye', participant)
+      await this.send('hello', participant)
+    } catch (error) {
+      this.parted.add(participant)
+      this.refused(error)
+    }
   }
 
   /** Who says hello all the time is not answered all the time. */
@@ -181,14 +233,21 @@ export class CircleLine implements Line {
 
   private drop(seat: number, participant: string | undefined) {
     if (participant === undefined || this.people.get(seat) !== participant) return
-    this.people.delete(seat)
-    this.queues.delete(participant)
+    this.forget(participant)
     this.heard({ type: 'user-removed', id: participant })
+  }
+
+  private forget(participant: string) {
+    this.people.delete(seatIn(participant))
+    this.queues.delete(participant)
+    this.candidates.delete(participant)
   }
 }
 
 const decoded = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, mostCandidates) : [])
 
 /** What another browser wrote may be anything. */
 function parsed(text: string): unknown {

@@ -15,7 +15,7 @@ export interface Tracks {
 interface PeerEvents {
   send(kind: SignalKind, data: unknown): void
   onStream(stream: MediaStream): void
-  onLink(link: 'connecting' | 'connected' | 'lost'): void
+  onLink(link: 'connected' | 'lost'): void
   onDevices(devices: Devices): void
 }
 
@@ -93,6 +93,13 @@ export class Peer {
     if (isWatching === this.isWatching) return
     this.isWatching = isWatching
     this.tellDevices()
+  }
+
+  /** Looks for a way again. An offer that waits for its answer may have been lost: it is taken back. */
+  async restart(): Promise<void> {
+    const { connection } = this
+    if (connection.signalingState === 'have-local-offer') await connection.setLocalDescription({ type: 'rollback' })
+    connection.restartIce()
   }
 
   /** How loud the participant is, from 0 to 1. */

@@ -18,6 +18,7 @@ export type SignalKind = 'offer' | 'answer' | 'ice'
 export type RoomEvent =
   | { type: 'user-added'; participant: Person; isCaller?: boolean }
   | { type: 'user-removed'; id: string }
+  | { type: 'user-greeted'; id: string }
   | { type: 'signal'; from: string; kind: SignalKind; data: unknown }
   | { type: 'chat-on-message'; message: ChatMessage }
   | { type: 'removed' }

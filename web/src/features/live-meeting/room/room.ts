@@ -7,7 +7,8 @@ import type { Joined, Line } from './signalling.ts'
 
 const speaksAbove = 0.02
 const listenEveryMs = 300
-const goneAfterMs = 30_000
+/** A connection that was lost, or that was never made, is given up after this. */
+const goneAfterMs = { lost: 30_000, connecting: 90_000 }
 
 const seatOf = (person: Person, isSelf: boolean): Seat => ({
   ...person,
@@ -32,7 +33,7 @@ export class Room {
   private readonly signalling: Line
   private readonly iceServers: RTCIceServer[]
   private readonly onClosed: (closing: Closing) => void
-  private readonly lost = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly givingUp = new Map<string, ReturnType<typeof setTimeout>>()
   private watched: ReadonlySet<string> | undefined
   private readonly peers = new Map<string, Peer>()
   private readonly devices = new OwnDevices(() => this.ownChanged())
@@ -97,7 +98,7 @@ export class Room {
     if (this.isOver) return
     this.isOver = true
     clearInterval(this.listening)
-    for (const timer of this.lost.values()) clearTimeout(timer)
+    for (const timer of this.givingUp.values()) clearTimeout(timer)
     for (const peer of this.peers.values()) peer.close()
     this.peers.clear()
     this.devices.stop()
@@ -112,6 +113,10 @@ export class Room {
         break
       case 'user-removed':
         this.remove(event.id)
+        break
+      case 'user-greeted':
+        // Both were interrupted, or one of them: an offer may have been lost on the way.
+        if (this.seatBy(event.id)?.link === 'lost') this.restart(event.id)
         break
       case 'signal':
         this.peers
@@ -139,7 +144,7 @@ export class Room {
   /** The later participant calls those who were there. */
   private meet(person: Person, isCaller: boolean): void {
     const { id } = person
-    if (this.isOver || this.peers.has(id) || this.state.get().seats.some((seat) => seat.id === id)) return
+    if (this.isOver || this.peers.has(id) || this.seatBy(id)) return
     this.change({ seats: [...this.state.get().seats, seatOf(person, false)] })
     const peer = new Peer(
       isCaller,
@@ -153,21 +158,36 @@ export class Room {
     )
     this.peers.set(id, peer)
     if (this.watched) peer.watch(this.watched.has(id))
+    this.giveUpAfter(id, goneAfterMs.connecting)
   }
 
-  private linkChanged(id: string, link: Seat['link']): void {
+  private linkChanged(id: string, link: 'connected' | 'lost'): void {
+    // A browser first calls a connection interrupted and then failed: the time runs from the first.
+    if (this.seatBy(id)?.link === link) return
     this.changeSeat(id, { link })
-    clearTimeout(this.lost.get(id))
-    if (link === 'lost' && this.signalling.isAlone)
-      this.lost.set(
-        id,
-        setTimeout(() => this.remove(id), goneAfterMs),
-      )
+    clearTimeout(this.givingUp.get(id))
+    if (link === 'lost') this.giveUpAfter(id, goneAfterMs.lost)
+  }
+
+  private giveUpAfter(id: string, ms: number): void {
+    if (!this.signalling.lose) return
+    const giveUp = () => {
+      this.remove(id)
+      this.signalling.lose?.(id)
+    }
+    this.givingUp.set(id, setTimeout(giveUp, ms))
+  }
+
+  private restart(id: string): void {
+    this.peers
+      .get(id)
+      ?.restart()
+      .catch((error: unknown) => console.error(error))
   }
 
   private remove(gone: string): void {
-    clearTimeout(this.lost.get(gone))
-    this.lost.delete(gone)
+    clearTimeout(this.givingUp.get(gone))
+    this.givingUp.delete(gone)
     this.peers.get(gone)?.close()
     this.peers.delete(gone)
     this.change({ seats: this.state.get().seats.filter(({ id }) => id !== gone) })
@@ -190,6 +210,10 @@ export class Room {
       const isSpeaking = seat.hasMicrophone && (this.peers.get(seat.id)?.loudness() ?? 0) > speaksAbove
       if (seat.isSpeaking !== isSpeaking) this.changeSeat(seat.id, { isSpeaking })
     }
+  }
+
+  private seatBy(id: string): Seat | undefined {
+    return this.state.get().seats.find((seat) => seat.id === id)
   }
 
   private changeSeat(id: string, changes: Partial<Seat>): void {

@@ -16,8 +16,8 @@ export interface Line {
   signal(to: string, kind: SignalKind, data: unknown): Promise<void>
   say(text: string): Promise<void>
   leave(): void
-  /** Nobody else notices that a browser died: who is unreachable for a while has gone. */
-  isAlone?: boolean
+  /** Of a line that nobody watches: who is unreachable for a while has gone, and may come back. */
+  lose?(participant: string): void
 }
 
 /** The signalling of the meeting: calls to send, server-sent events to receive. The browser resumes a broken stream. */
