@@ -43,6 +43,8 @@ export interface TableResource {
   checkRemoval?: (before: Values) => void
   /** The same, where the database has to be asked. */
   guard?: (db: Db, id: number) => Promise<void>
+  /** It can never change again: the history offers no undoing. */
+  isFinal?: (row: Values) => boolean
   /** Authored HTML is cleaned before it is compared, stored and logged. */
   clean?: (values: Values) => Values
   /** What is stored for the values of fields that are read by a fact of the same name. */
@@ -169,6 +171,10 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
         .execute()
       return { items: items.map(itemOf), total }
     },
+    async finalOf(db: Db, ids: readonly string[]): Promise<string[]> {
+      const rows: Values[] = await rowsOf(db).select(columns).where('t.id', 'in', ids.map(Number)).execute()
+      return rows.filter((row) => given.isFinal?.(row)).map(({ id }) => String(id))
+    },
     /** The stored thing, locked until the transaction ends. */
     async lock(db: Db, id: number) {
       await rowsOf(db).select('t.id').where('t.id', '=', id).forUpdate().execute()
@@ -246,9 +252,9 @@ async function refused<T>(
 /**
  * A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored.
  */
-function undoersOf({ subject, area }: TableResource, store: Store): Record<string, Undoer> {
+function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Record<string, Undoer> {
   const type = subject
-  return {
+  const undoers: Record<string, Undoer> = {
     [`${subject}.update`]: async ({ db, entry }) => {
       const id = Number(entry.subjectId)
       const current = await store.lock(db, id)
@@ -280,4 +286,6 @@ function undoersOf({ subject, area }: TableResource, store: Store): Record<strin
       }
     },
   }
+  if (isFinal) for (const undoer of Object.values(undoers)) undoer.finalOf = store.finalOf
+  return undoers
 }

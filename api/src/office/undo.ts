@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts'
+import type { Db } from '../db/client.ts'
 import type { OfficeRole } from '../db/types.ts'
 import type { Viewer } from '../http/session.ts'
 import type { AuditInput, Change } from './audit.ts'
@@ -13,7 +14,12 @@ export interface UndoneEntry {
 }
 
 /** Takes back what an entry did and says it as a new entry. */
-export type Undoer = (context: AppContext & { viewer: Pick<Viewer, 'id'>; entry: UndoneEntry }) => Promise<AuditInput>
+export type Undoer = ((
+  context: AppContext & { viewer: Pick<Viewer, 'id'>; entry: UndoneEntry },
+) => Promise<AuditInput>) & {
+  /** Which of these things can never change again, so that nothing about them is undone. */
+  finalOf?: (db: Db, subjectIds: readonly string[]) => Promise<string[]>
+}
 
 /** An entry can be undone for this long. */
 export const undoDays = 30

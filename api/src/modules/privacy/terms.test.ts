@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-test('a new version is written, cleaned, corrected and published once; then it never changes again', async () => {
+test('a new version is written, cleaned, corrected and published once; then it never changes again, and its history offers no undoing', async () => {
   const draft = await draftOf('2026-12')
   expect(draft.content).toBe('<p>Novo texto</p>')
   expect(await owes(await here.as('ana'))).toBe(false)
@@ -53,12 +53,25 @@ test('a new version is written, cleaned, corrected and published once; then it n
   expect(missing.json().violations).toMatchObject([{ propertyPath: 'translations.es-ES.content', code: 'required' }])
   await change({ translations: draft.translations }, { translations: half })
   expect((await publish(draft.id, 'outro texto')).json().code).toBe('conflict')
+  const undoable = async () => {
+    const path = `/v1/office/audit_entries?subjectType=terms&subjectId=${draft.id}`
+    const entries: { id: number; action: string; canUndo: boolean }[] = (await dona.raw('GET', path)).json()[
+      'hydra:member'
+    ]
+    return { last: entries.find(({ action }) => action === 'terms.update')!.id, can: entries.map((one) => one.canUndo) }
+  }
+  expect((await undoable()).can).toEqual([true, true, true])
   at = new Date(at.getTime() + 1000)
   const [one, other] = await Promise.all([publish(draft.id, draft.content), publish(draft.id, draft.content)])
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409])
 
   expect((await change({ title: 'X' }, { title: 'Termos' })).json().code).toBe('terms_published')
   expect((await dona.raw('DELETE', `/v1/office/terms/${draft.id}`)).json().code).toBe('terms_published')
+  // The history offers nothing that is refused.
+  const history = await undoable()
+  expect(history.can).toEqual([false, false, false, false])
+  const undone = await dona.raw('POST', `/v1/office/audit_entries/${history.last}/undo`)
+  expect(undone.json().code).toBe('terms_published')
   for (const sql of [`update terms_versions set content = 'x'`, 'delete from terms_versions'])
     await expect(here.pool.query(sql)).rejects.toThrow('only ever added to')
   expect((await termsPage('en-US')).version).toBe('2026-12')

@@ -25,7 +25,8 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     if (query.from) found = found.where('e.at', '>=', dayOf(query.from))
     if (query.to) found = found.where('e.at', '<', sql<Date>`${dayOf(query.to)} + interval '1 day'`)
     const { rows, total } = await cappedPage(db, columns(found).orderBy('e.id', 'desc'), found, query)
-    const reading = { db, viewer, dataKey: config.dataKey, at: now(), undoers }
+    const final = await finalThings(db, rows, undoers)
+    const reading = { db, viewer, dataKey: config.dataKey, at: now(), undoers, final }
     return { items: await namePeople(db, await Promise.all(rows.map((row) => entryOf(row, reading)))), total }
   },
 
@@ -40,7 +41,8 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     const done = await undoer({ ...context, entry: { id, area, action, subjectId, memberId, changes } })
     const made = await audit({ ...done, undoes: id })
     const written = await columns(entries(db).where('e.id', '=', made)).executeTakeFirstOrThrow()
-    const entry = await entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers })
+    const final = await finalThings(db, [written], undoers)
+    const entry = await entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers, final })
     return (await namePeople(db, [entry]))[0]!
   },
 })
@@ -70,6 +72,22 @@ interface Reading {
   dataKey: string
   at: Date
   undoers: Record<string, Undoer>
+  /** Things that can never change again. */
+  final: ReadonlySet<string>
+}
+
+const thingOf = ({ subjectType, subjectId }: Row) => `${subjectType} ${subjectId}`
+
+/** Asks once for each kind of thing that can become final. */
+async function finalThings(db: Db, rows: readonly Row[], undoers: Record<string, Undoer>): Promise<Set<string>> {
+  const final = new Set<string>()
+  for (const type of new Set(rows.map(({ subjectType }) => subjectType))) {
+    const some = rows.filter(({ subjectType, action }) => subjectType === type && undoers[action]?.finalOf)
+    const finalOf = undoers[some[0]?.action ?? '']?.finalOf
+    const ids = [...new Set(some.map(({ subjectId }) => subjectId))]
+    for (const id of (await finalOf?.(db, ids)) ?? []) final.add(`${type} ${id}`)
+  }
+  return final
 }
 
 async function valuesOf(db: Db, dataKey: string, { memberId, sealed, changes, reason }: Row) {
@@ -78,7 +96,7 @@ async function valuesOf(db: Db, dataKey: string, { memberId, sealed, changes, re
   return (await openAuditValues(db, dataKey, { memberId, sealed })) ?? open
 }
 
-async function entryOf(row: Row, { db, viewer, dataKey, at, undoers }: Reading) {
+async function entryOf(row: Row, { db, viewer, dataKey, at, undoers, final }: Reading) {
   const mayRead =
     row.sealed === null || row.actorId === viewer.id || readers.some((role) => viewer.officeRoles.has(role))
   const isGone = row.memberId !== null && row.memberName === null
@@ -98,7 +116,7 @@ async function entryOf(row: Row, { db, viewer, dataKey, at, undoers }: Reading) 
     reason,
     undoes: row.undoes,
     undoneBy: row.undoneBy,
-    canUndo: undoerOf(row, undoers, at) !== undefined,
+    canUndo: undoerOf(row, undoers, at) !== undefined && !final.has(thingOf(row)),
   }
 }
 

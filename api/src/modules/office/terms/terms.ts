@@ -34,10 +34,15 @@ const table: TableResource = {
   // A constraint of the table refuses it too, for writes that do not pass here.
   check: (_, before) => refuseIfPublished(before),
   checkRemoval: refuseIfPublished,
+  isFinal: isPublished,
+}
+
+function isPublished({ publishedAt }: Values): boolean {
+  return publishedAt !== null
 }
 
 function refuseIfPublished(before: Values | null) {
-  if (before?.publishedAt) throw new Failure('terms_published')
+  if (before && isPublished(before)) throw new Failure('terms_published')
 }
 
 const { handlers: own, undoers } = tableResource(routes, table)
