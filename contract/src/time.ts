@@ -12,6 +12,11 @@ const Candidate = z.object({
   modes: z.array(z.enum(timeModes)),
   trailId: z.nullable(Id),
   content: z.nullable(ContentCard),
+  /**
+   * What its media take, in bytes a second, by the sizes of the server's files: the sound, and the film from its
+   * smallest quality to its best. Null for what has no media, and where a vendor plays them.
+   */
+  rates: z.nullable(z.object({ sound: z.nullable(z.int()), films: z.array(z.int()) })),
   note: z.nullable(z.object({ id: Id, title: z.string() })),
   circle: z.nullable(z.object({ id: Id, startsAt: z.string() })),
 })

@@ -3,36 +3,47 @@ import { noteSeconds } from '@juntas/contract/rules/notes/later'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { time } from '@juntas/contract/time'
 import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
+import { type MediaRates, mediaRates } from '../../http/media/media-rates.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { chosenTrails } from '../growth/cycle-store.ts'
-import { type Card, cards } from '../library/cards.ts'
+import { type Card, find } from '../library/cards.ts'
+import { type ContentRow, cardOf } from '../library/content-cache.ts'
 import { mineOf } from '../notes/note-rows.ts'
 
 // More than fit in the longest time, so that parts can be exchanged.
 const most = { unfinished: 8, episodes: 12, new: 12, notes: 12, circles: 3 }
 
 export const handlers: Handlers<typeof time> = {
-  async suggestions({ db, reads, viewer, config, request, now }) {
+  async suggestions({ db, reads, viewer, config, partners, request, now }) {
     const chosen = await chosenTrails(db, config.dataKey, viewer.id)
     const [rows, notes, circles] = await Promise.all([
       rowsOf(db, viewer.id, chosen),
       dueNotes(db, viewer.id, now()),
       awaitedNews(db, viewer.id, now()),
     ])
-    const { items } = await cards(reads, viewer, languageOf(request, viewer), {
+    const { contents } = await find(reads, viewer, {
       text: 'select id from unnest($1::int[]) with ordinality as c (id, place) order by place',
       values: [rows.map(({ id }) => id)],
     })
-    const byId = new Map(items.map((card) => [card.id, card]))
+    const language = languageOf(request, viewer)
+    const open = await Promise.all(
+      // A content of unknown length cannot be promised to fit.
+      contents
+        .filter(([row, own]) => own.hasAccess && row.durationMs > 0)
+        .map(async ([row, own]) => ({
+          card: { ...cardOf(row, language), ...own },
+          rates: await ratesOf({ config, partners }, row),
+        })),
+    )
+    const byId = new Map(open.map((one) => [one.card.id, one]))
     return {
       candidates: [
         ...rows.flatMap(({ id, reason, trailId }) => {
-          const card = byId.get(id)
-          // A content of unknown length cannot be promised to fit.
-          if (!card?.hasAccess || card.duration === 0) return []
-          return [{ ...ofContent(card, reason), trailId }]
+          const found = byId.get(id)
+          return found ? [{ ...ofContent(found, reason), trailId }] : []
         }),
         ...notes.map((note) => ({
           ...written,
@@ -54,18 +65,27 @@ export const handlers: Handlers<typeof time> = {
 }
 
 /** Written in any mode. */
-const written = { modes: [...timeModes], trailId: null, content: null, note: null, circle: null }
+const written = { modes: [...timeModes], trailId: null, content: null, rates: null, note: null, circle: null }
 // One press of three, and a look at what was promised.
 const newsSeconds = 60
 
-const modesOf: Partial<Record<Card['@type'], TimeMode>> = {
+const ratesOf = ({ config, partners }: Pick<AppContext, 'config' | 'partners'>, row: ContentRow) =>
+  row.type === 'TextContent'
+    ? null
+    : mediaRates(config, {
+        sources: row.contentReference ? partners.video.sources(row.contentReference) : [],
+        audioFile: row.audioFile,
+        durationMs: row.durationMs,
+      })
+
+const modeOf: Partial<Record<Card['@type'], TimeMode>> = {
   VimeoContent: 'video',
   AudioContent: 'audio',
   TextContent: 'reading',
 }
 
-function ofContent(card: Card, reason: TimeReason) {
-  const mode = modesOf[card['@type']]
+function ofContent({ card, rates }: { card: Card; rates: MediaRates | null }, reason: TimeReason) {
+  const mode = modeOf[card['@type']]
   const doneMs = reason === 'unfinished' ? (card.currentContentUserCollection.view?.progress ?? 0) : 0
   return {
     key: `content ${card.id}`,
@@ -73,6 +93,7 @@ function ofContent(card: Card, reason: TimeReason) {
     seconds: Math.ceil(Math.max(0, card.duration - doneMs) / 1000),
     modes: mode ? [mode] : [],
     content: card,
+    rates,
     note: null,
     circle: null,
   }

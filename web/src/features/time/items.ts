@@ -20,6 +20,8 @@ export interface Item extends TimeCandidate {
   trail: string | null
   /** When the circle meets. */
   startsAt: string | null
+  /** What its media take, as far as the server knows. */
+  rates: Candidate['rates']
 }
 
 const none = {
@@ -29,6 +31,7 @@ const none = {
   fromSeconds: 0,
   trail: null,
   startsAt: null,
+  rates: null,
 } as const
 
 export function itemOf({ content, note, circle, ...candidate }: Candidate): Item {

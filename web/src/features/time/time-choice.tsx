@@ -9,7 +9,9 @@ import Play from 'lucide-react/icons/play'
 import { type KeyboardEvent, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { setDataChoice, useLowData } from '../../lib/low-data.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import type { Choice } from './choice.ts'
+import type { DataCost } from './data-cost.ts'
 import { Dial } from './dial.tsx'
 import styles from './time-choice.module.css'
 
@@ -45,8 +47,8 @@ export function MinutesChoice({ choice, onChange }: ChoiceProps) {
   )
 }
 
-/** Watch, listen or read; little data or not, which is a choice for the whole device. */
-export function WayChoice({ choice, onChange }: ChoiceProps) {
+/** Watch, listen or read; little data or not, which is a choice for the whole device, with what it takes. */
+export function WayChoice({ choice, onChange, cost }: ChoiceProps & { cost: DataCost | null }) {
   const isLow = useLowData()
   const modes: { value: TimeMode; icon: typeof Play; text: string }[] = [
     { value: 'video', icon: Play, text: m.time_video() },
@@ -69,8 +71,22 @@ export function WayChoice({ choice, onChange }: ChoiceProps) {
         onChange={(mode) => onChange({ ...choice, mode })}
       />
       {choice.mode === 'video' && (
-        <Switch label={m.time_low()} description={m.time_low_text()} value={isLow} onChange={setDataChoice} />
+        <Switch
+          label={m.time_low()}
+          description={
+            <>
+              {cost && <span className={styles.cost}>{costText(cost)}</span>} {m.time_low_text()}
+            </>
+          }
+          value={isLow}
+          onChange={setDataChoice}
+        />
       )}
     </div>
   )
+}
+
+function costText({ low, usual }: DataCost): string {
+  const size = sizeText(low)
+  return low < usual ? m.time_low_size({ size, usual: sizeText(usual) }) : m.time_low_same({ size })
 }

@@ -13,7 +13,9 @@ import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { startTime } from '../../lib/time-move.ts'
+import { carriedRate } from '../../lib/usual-quality.ts'
 import { asMinutes, type Choice, storeChoice, storedChoice } from './choice.ts'
+import { costOf } from './data-cost.ts'
 import { clockText, type Item, minutesOf } from './items.ts'
 import { OtherTimes } from './other-times.tsx'
 import { PartList } from './part-list.tsx'
@@ -50,6 +52,11 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'center' })
   }
+  const key = `${choice.minutes} ${choice.mode}`
+  // What was exchanged or left out, of this length and this way.
+  const [own, setOwn] = useState<{ key: string; parts: readonly Part[] } | null>(null)
+  const limits = { seconds: choice.minutes * 60, mode: choice.mode }
+  const parts = own?.key === key ? own.parts : fillTime(data.items, limits)
   const isFirst = data.items.length > 0 && data.items.every(({ reason }) => reason === 'new') && !data.isOffline
   return (
     <div className={styles.page}>
@@ -69,8 +76,8 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
           </div>
           <MinutesChoice choice={choice} onChange={change} />
         </div>
-        <WayChoice choice={choice} onChange={change} />
-        <Plan key={`${choice.minutes} ${choice.mode}`} {...{ ...data, choice, onKeep }} />
+        <WayChoice choice={choice} onChange={change} cost={data.isOffline ? null : costOf(parts, carriedRate())} />
+        <Plan key={key} {...{ ...data, choice, parts, onKeep }} onParts={(next) => setOwn({ key, parts: next })} />
       </section>
       {isFirst && (
         <p className={styles.first}>
@@ -90,18 +97,23 @@ const minutesIn = (min: string | undefined) => {
   return minutes ? { minutes } : {}
 }
 
-type PlanProps = { items: readonly Item[]; isOffline: boolean; choice: Choice; onKeep: TimePageProps['onKeep'] }
+type PlanProps = {
+  items: readonly Item[]
+  isOffline: boolean
+  choice: Choice
+  parts: readonly Part[]
+  onParts: (parts: readonly Part[]) => void
+  onKeep: TimePageProps['onKeep']
+}
 
 /** The parts of one length, exchanged and left out until they suit. */
-function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
+function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
   const limits = { seconds: choice.minutes * 60, mode: choice.mode }
-  const [own, setOwn] = useState<readonly Part[] | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const start = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const now = useNow(15_000)
-  const parts = own ?? fillTime(items, limits)
   if (parts.length === 0) return <NothingFits isEmpty={items.length === 0} {...{ isOffline, choice }} />
 
   const swap = (place: number) => {
@@ -114,13 +126,13 @@ function Plan({ items, isOffline, choice, onKeep }: PlanProps) {
     )
     if (!other) return
     setSeen(new Set([...seen, ...keysOf(before)]))
-    setOwn(parts.with(place, other))
+    onParts(parts.with(place, other))
   }
   const skip = (place: number) => {
     const gone = parts[place]
     if (!gone) return
     setAnnouncement(m.time_skipped({ title: partTitle(gone) }))
-    setOwn(parts.toSpliced(place, 1))
+    onParts(parts.toSpliced(place, 1))
     start.current?.focus()
   }
   const begin = () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
@@ -8,7 +8,7 @@ import { offlineItem } from './items.ts'
 import { TimePage } from './time-page.tsx'
 import { TimeStrip } from './time-strip.tsx'
 
-const none = { content: null, note: null, circle: null, trailId: null }
+const none = { content: null, note: null, circle: null, trailId: null, rates: null }
 const every = ['video', 'audio', 'reading']
 const folder = { id: 4, slug: 'talks', title: 'Talks', type: 'Talks' }
 const content = (id: number, title: string, over = {}) => ({
@@ -67,7 +67,8 @@ test('[GAP-123] what fits in 12 minutes is shown with its reason; another length
   await person.keyboard('1')
   expect(parts()).toEqual(['Uma nota de hoje', 'Uma talk curta', 'Outra talk'])
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '5 min' }))
-  expect(asked.map(({ address }) => address)).toEqual(['GET /v1/time_suggestions'])
+  // Read again at most, never with a choice.
+  expect(new Set(asked.map(({ address }) => address))).toEqual(new Set(['GET /v1/time_suggestions']))
   // The choice of this hour stays on this device.
   expect(readDraft('time-choices')).toEqual({
     [new Date().getHours()]: { minutes: 5, mode: 'video' },
@@ -101,6 +102,26 @@ test('[GAP-123] it starts at once, with the address that asked for a length and 
   expect(run.steps.map(({ href }) => href)).toEqual(['/notas#later-list', '/talks/talk-2', '/talks/talk-3'])
   await open([])
   expect(screen.getByRole('link', { name: 'Ver os conteúdos' })).toBeTruthy()
+})
+
+test('[issue 16, time] little data says what it takes instead of how much, for the parts that are shown; of an unknown size nothing is said', async () => {
+  const [first, note, second] = candidates
+  const film = { sound: null, films: [50_000] }
+  const list = (rates: unknown) => [{ ...first, rates }, note, { ...second, rates: film }]
+  const low = () => screen.getByRole('switch', { name: /Poucos dados/ }).closest('label')?.textContent
+  const person = await open(list({ sound: 10_000, films: [20_000, 100_000] }))
+  expect(low()).toMatch(/Cerca de 7,8\sMB em vez de 51\sMB\. Só o som ou a menor imagem/)
+  await person.click(screen.getByRole('button', { name: 'Pular: A reunião' }))
+  expect(low()).toMatch(/Cerca de 3\sMB com ou sem/)
+  cleanup()
+  await open(list(null))
+  expect(low()).toBe('Poucos dados Só o som ou a menor imagem, em tudo neste dispositivo.')
+  cleanup()
+  // A slow connection would play the smallest film anyway.
+  Object.defineProperty(navigator, 'connection', { value: { downlink: 0.5 }, configurable: true })
+  await open(list({ sound: 10_000, films: [20_000, 100_000] }))
+  expect(low()).toMatch(/Cerca de 7,8\sMB em vez de 13\sMB/)
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
 test('[GAP-123] without a network only what is kept whole is suggested', async () => {

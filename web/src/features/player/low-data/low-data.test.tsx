@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDataSaved, readDataSaved } from '../../../lib/data-saved.ts'
 import { dataChoice, isLowData, setDataChoice } from '../../../lib/low-data.ts'
 import { mount } from '../../../lib/test/stage.tsx'
+import { usualPlace } from '../../../lib/usual-quality.ts'
 import { watchStream } from '../media/embed.ts'
 import { sourcesOf } from '../media/media.tsx'
 import LowDataNote from './low-data-note.tsx'
-import { savingCounter, sizesOf, usualPlace } from './sizes.ts'
+import { savingCounter, sizesOf } from './sizes.ts'
 
 const film = { url: '/media/film.mp4', type: 'video/mp4' }
 const stream = { url: '/media/master.m3u8', type: 'application/vnd.apple.mpegurl' }

@@ -1,5 +1,5 @@
-import { connection } from '../../../lib/low-data.ts'
-import { type Quality, qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
+import { qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
+import { carriedRate, usualPlace } from '../../../lib/usual-quality.ts'
 import type { sourcesOf } from '../media/media.tsx'
 
 type Source = ReturnType<typeof sourcesOf>[number]
@@ -35,24 +35,19 @@ async function sizeOf({ url, plays }: Source, place: number | null): Promise<num
     if (plays !== 'hls-video') return await lengthOf(url)
     const master = new URL(url, location.href).href
     const qualities = qualitiesOf(await textOf(master), master)
-    const quality = qualities[place ?? usualPlace(qualities, (connection().downlink ?? 0) * 1e6 || null)]
+    const quality =
+      qualities[
+        place ??
+          usualPlace(
+            qualities.map(({ bitRate }) => bitRate),
+            carriedRate(),
+          )
+      ]
     const stream = quality && streamOf(await textOf(quality.url), quality.url)
     return stream ? await streamSize(stream) : null
   } catch {
     return null
   }
-}
-
-/** The share of the expected rate that a player counts on, as hls.js does before it goes up. */
-const cautious = 0.7
-
-/**
- * The quality that would play: the best that the connection carries. Where the browser does not tell what it carries, it
- * is the one above the smallest: the true saving is then at least what is shown.
- */
-export function usualPlace(qualities: readonly Quality[], bitRate: number | null): number {
-  if (bitRate === null) return Math.min(1, qualities.length - 1)
-  return Math.max(0, qualities.filter((one) => one.bitRate <= bitRate * cautious).length - 1)
 }
 
 const mostSampled = 5

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../../config.ts'
+import type { Source } from '../../integrations/video/video.ts'
+import { preparedMedia } from './prepared-media.ts'
+
+/** What it takes to play a content, in bytes a second: its sound, and its film from the smallest quality to the best. */
+export interface MediaRates {
+  sound: number | null
+  films: number[]
+}
+
+interface Played {
+  sources: readonly Source[]
+  audioFile: string | null
+  durationMs: number
+}
+
+/** The sizes of a few parts, spread over the whole, stand for all of them. */
+const mostSampled = 10
+
+/** The bytes of each quality of a file, by its place on this machine. A file is never changed under its name. */
+const known = new LRUCache<string, number[]>({ max: 5000 })
+
+/**
+ * The rates by the sizes of the files on this machine. What a vendor plays, and what is not here, is not known: null,
+ * never a guess.
+ */
+export async function mediaRates(
+  config: Pick<Config, 'mediaDir' | 'dataDir'>,
+  { sources, audioFile, durationMs }: Played,
+): Promise<MediaRates | null> {
+  if (durationMs <= 0) return null
+  const rates = async (link: string | undefined) =>
+    link === undefined ? [] : (await sizesOf(config, link)).map((bytes) => Math.round((bytes * 1000) / durationMs))
+  // As the player chooses: a sound of its own before another, a stream before a file.
+  const [[sound = null], films] = await Promise.all([
+    rates(audioFile ?? linkOf(sources, /^audio\//)),
+    rates(linkOf(sources, /mpegurl/i) ?? linkOf(sources, /^video\/(?:mp4|webm)/)),
+  ])
+  return sound !== null || films.length > 0 ? { sound, films } : null
+}
+
+async function sizesOf(config: Pick<Config, 'mediaDir' | 'dataDir'>, link: string): Promise<number[]> {
+  // An address of its own, or a path that would leave the folder.
+  if (link.includes(':') || link.includes('..')) return []
+  for (const folder of [config.mediaDir, preparedMedia(config)]) {
+    const file = path.join(folder, link)
+    const sizes = known.get(file) ?? (await (link.endsWith('.m3u8') ? streamSizes : fileSize)(file).catch(() => []))
+    if (sizes.length === 0) continue
+    known.set(file, sizes)
+    return sizes
+  }
+  return []
+}
+
+const linkOf = (sources: readonly Source[], type: RegExp) => sources.find((one) => type.test(one.type))?.link
+
+const fileSize = async (file: string) => [(await stat(file)).size]
+
+/** A folder for each quality, as the product and its demo write them; anything else is not measured. */
+async function streamSizes(master: string): Promise<number[]> {
+  const lines = (await readFile(master, 'utf8')).split(/\r?\n/)
+  const folders = lines.filter((line) => /^[\w-]+\/[\w.-]+\.m3u8$/.test(line)).map((line) => path.dirname(line))
+  const sizes = await Promise.all(folders.map((folder) => folderSize(path.join(path.dirname(master), folder))))
+  return sizes.filter((bytes) => bytes > 0).sort((a, b) => a - b)
+}
+
+async function folderSize(folder: string): Promise<number> {
+  const parts = (await readdir(folder)).filter((name) => /\.(?:m4s|ts)$/.test(name)).sort()
+  const step = Math.max(1, parts.length / mostSampled)
+  const sampled = parts.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const sizes = await Promise.all(sampled.map(async (name) => (await stat(path.join(folder, name))).size))
+  return sampled.length === 0 ? 0 : (sizes.reduce((sum, one) => sum + one, 0) / sampled.length) * parts.length
+}

@@ -1,0 +1,37 @@
+import { usualPlace } from '../../lib/usual-quality.ts'
+import type { Item } from './items.ts'
+import type { Part } from './words.ts'
+
+/** What the media of the parts take with little data and without, in bytes. */
+export interface DataCost {
+  low: number
+  usual: number
+}
+
+/**
+ * By the sizes that the server knows, for the seconds that would play. Null without media, and where one of them is not
+ * known: a sum without it would be too small. `carried`: the bits a second that the connection carries, if known.
+ */
+export function costOf(parts: readonly Part[], carried: number | null): DataCost | null {
+  const media = parts
+    .flatMap(({ items }) => items)
+    .filter(({ kind, modes }) => kind === 'content' && !modes.includes('reading'))
+  const costs = media.map((item) => costOfItem(item, carried))
+  if (costs.length === 0 || costs.includes(null)) return null
+  const sum = (way: keyof DataCost) => costs.reduce((total, cost) => total + (cost?.[way] ?? 0), 0)
+  return { low: sum('low'), usual: sum('usual') }
+}
+
+function costOfItem({ rates, seconds }: Item, carried: number | null): DataCost | null {
+  if (!rates) return null
+  const { sound, films } = rates
+  const usual =
+    films[
+      usualPlace(
+        films.map((rate) => rate * 8),
+        carried,
+      )
+    ] ?? sound
+  const low = sound ?? films[0]
+  return low == null || usual == null ? null : { low: low * seconds, usual: usual * seconds }
+}
