@@ -13,6 +13,7 @@ const isPure = process.env.MUTANT_PURE === 'true'
 const mutants = {
   name: 'mutants',
   enforce: 'pre',
+  resolveId: (id) => (id === 'piscina' ? join(import.meta.dirname, 'same-thread.mjs') : null),
   load(id) {
     const path = id.split('?')[0]
     return path.startsWith(`${root}/`) ? (sources[path.slice(root.length + 1)] ?? null) : null

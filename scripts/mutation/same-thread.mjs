@@ -1,0 +1,9 @@
+// Stands in for piscina: runs the operations of worker threads in the thread of the test. A real thread loads the built
+// bundle, which holds no mutant.
+import run from '../../api/src/workers/worker.ts'
+
+export class Piscina {
+  threads = []
+  run = async (task) => run(structuredClone(task))
+  async destroy() {}
+}
