@@ -2,11 +2,11 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { classNames } from '@juntas/ui/class-names.ts'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { SpinnerRing } from '@juntas/ui/spinner/spinner.tsx'
-import Headphones from 'lucide-react/icons/headphones'
 import Play from 'lucide-react/icons/play'
 import { useMediaStore } from 'media-chrome/react/media-store'
-import { Children, type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ControlBar } from './controls/control-bar.tsx'
 import type { Marker } from './controls/seek-bar.tsx'
@@ -29,6 +29,9 @@ import {
   useVolume,
 } from './media/use-media.ts'
 import styles from './stage.module.css'
+
+// What is watched needs none.
+const AudioFace = lazyPart(() => import('./audio-face.tsx'))
 
 type StageProps = {
   title: string
@@ -159,33 +162,6 @@ function Surface({ isAudio, onPress }: { isAudio: boolean; onPress: () => boolea
     </button>
   )
 }
-
-/** The picture of an audio, on a background of its own colors. */
-function AudioFace({ poster, title }: { poster: string | null; title: string }) {
-  const isPaused = useIsPaused()
-  return (
-    <div className={styles.face} data-playing={!isPaused || undefined} aria-hidden="true">
-      {poster && <img className={styles.ground} src={poster} alt="" />}
-      {poster && <img className={styles.cover} src={poster} alt="" />}
-      <div className={styles.faceWords}>
-        <span className={styles.kind}>
-          <Icon of={Headphones} size={18} />
-          {m.player_audio()}
-        </span>
-        <strong className={styles.faceTitle}>{title}</strong>
-        <span className={styles.waves}>
-          {waves.map((height, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, its strokes never move
-            <i key={place} style={{ '--height': height } as CSSProperties} />
-          ))}
-        </span>
-      </div>
-    </div>
-  )
-}
-
-// A decorative wave, not measured from the sound.
-const waves = [3, 6, 4, 8, 10, 6, 9, 4, 7, 10, 8, 5, 9, 6, 3, 7, 10, 5, 8, 4, 6, 9, 5, 3]
 
 /** The subtitles, drawn by us: large, with their own background, above the bar. */
 function Words({ captions }: { captions: Captions }) {
