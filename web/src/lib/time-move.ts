@@ -57,6 +57,13 @@ export const closeTime = (): void => writeDraft(runDraft, null)
 
 export const partCount = ({ steps }: Pick<TimeRun, 'steps'>): number => (steps.at(-1)?.part ?? -1) + 1
 
+/** The film that is heard is watched from here on. */
+export function showPicture(): void {
+  const run = readTimeRun()
+  const step = run?.steps[run.place]
+  if (step) write({ ...run, steps: run.steps.with(run.place, { ...step, isHeard: false }) })
+}
+
 /** At the end of the time: asks once. */
 export function askAtEnd(): void {
   const run = readTimeRun()

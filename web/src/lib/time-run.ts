@@ -7,6 +7,8 @@ export interface RunStep {
   title: string
   href: string
   contentId: number | null
+  /** A film that the member listens to. */
+  isHeard?: boolean
 }
 
 /** The time that a member has begun to use. docs/decisions/0054-time-suggestions.md */

@@ -84,6 +84,22 @@ test('[issue 16, time] nothing that the member may not open, nothing twice for o
   }
 })
 
+test('[issue 16, time] our own films can be heard, a vendor’s frame cannot, and what they take is told', async () => {
+  const films = async () => (await suggestions(ana)).filter(({ content }) => content?.['@type'] === 'VimeoContent')
+  const [first, second] = await films()
+  expect(first!.modes).toEqual(['video', 'audio'])
+  expect(first!.rates!.films[0]).toBeGreaterThan(0)
+  await here.pool.query(`update contents set content_reference = '76979871' where id = any($1)`, [
+    [first!.content!.id, second!.content!.id],
+  ])
+  await here.pool.query(`update contents set audio_file = 'demo/a-mesa-e-a-cadeira/audio.m4a' where id = $1`, [
+    second!.content!.id,
+  ])
+  const after = new Map((await films()).map(({ key, modes, rates }) => [key, { modes, rates }]))
+  expect(after.get(first!.key)).toEqual({ modes: ['video'], rates: null })
+  expect(after.get(second!.key)).toMatchObject({ modes: ['video', 'audio'], rates: { films: [] } })
+})
+
 test('[GAP-123] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {
   const { rows } = await here.pool.query<{ circleId: number; memberId: number }>(`
     select s.circle_id as "circleId", s.member_id as "memberId" from circle_seats s

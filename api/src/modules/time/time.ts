@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof time> = {
         .filter(([row, own]) => own.hasAccess && row.durationMs > 0)
         .map(async ([row, own]) => ({
           card: { ...cardOf(row, language), ...own },
-          rates: await ratesOf({ config, partners }, row),
+          ...(await mediaOf({ config, partners }, row)),
         })),
     )
     const byId = new Map(open.map((one) => [one.card.id, one]))
@@ -69,14 +69,18 @@ const written = { modes: [...timeModes], trailId: null, content: null, rates: nu
 // One press of three, and a look at what was promised.
 const newsSeconds = 60
 
-const ratesOf = ({ config, partners }: Pick<AppContext, 'config' | 'partners'>, row: ContentRow) =>
-  row.type === 'TextContent'
-    ? null
-    : mediaRates(config, {
-        sources: row.contentReference ? partners.video.sources(row.contentReference) : [],
-        audioFile: row.audioFile,
-        durationMs: row.durationMs,
-      })
+type MediaContext = Pick<AppContext, 'config' | 'partners'>
+
+async function mediaOf(
+  { config, partners }: MediaContext,
+  { type, contentReference, audioFile, durationMs }: ContentRow,
+) {
+  const sources = contentReference ? partners.video.sources(contentReference) : []
+  const rates = type === 'TextContent' ? null : await mediaRates(config, { sources, audioFile, durationMs })
+  // Our player plays a film without its picture; a vendor's frame always shows it.
+  const isHeard = audioFile !== null || sources.some((one) => one.type !== 'video/vimeo')
+  return { rates, isHeard }
+}
 
 const modeOf: Partial<Record<Card['@type'], TimeMode>> = {
   VimeoContent: 'video',
@@ -84,14 +88,21 @@ const modeOf: Partial<Record<Card['@type'], TimeMode>> = {
   TextContent: 'reading',
 }
 
-function ofContent({ card, rates }: { card: Card; rates: MediaRates | null }, reason: TimeReason) {
+interface Found {
+  card: Card
+  rates: MediaRates | null
+  isHeard: boolean
+}
+
+function ofContent({ card, rates, isHeard }: Found, reason: TimeReason) {
   const mode = modeOf[card['@type']]
+  const modes: TimeMode[] = mode === 'video' && isHeard ? ['video', 'audio'] : mode ? [mode] : []
   const doneMs = reason === 'unfinished' ? (card.currentContentUserCollection.view?.progress ?? 0) : 0
   return {
     key: `content ${card.id}`,
     reason,
     seconds: Math.ceil(Math.max(0, card.duration - doneMs) / 1000),
-    modes: mode ? [mode] : [],
+    modes,
     content: card,
     rates,
     note: null,

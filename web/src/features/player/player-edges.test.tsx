@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setDataChoice } from '../../lib/low-data.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
@@ -110,6 +111,41 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(screen.getByRole('region', { name: /Uma conversa/ }).dataset.asleep).toBe(isAsleep ? 'true' : undefined)
   expect(screen.getByRole('button', { name: surface })).toBeDefined()
+})
+
+function Heard({ audioFile }: { audioFile: string | null }) {
+  const [isHeard, setHeard] = useState(true)
+  const media = [{ url: '/media/film.mp4', type: 'video/mp4' }]
+  return (
+    <MediaProvider>
+      <Player
+        content={{ ...cardWith(), media, audioFile, poster: null, next: null } as unknown as Content}
+        {...{ captions, isHeard, startSeconds: 0, plays: false, next: null }}
+      />
+      <button type="button" onClick={() => setHeard(false)}>
+        imagem
+      </button>
+    </MediaProvider>
+  )
+}
+
+test('a film that is heard shows no picture, takes a sound of its own if there is one, and goes on with the picture from the same place [issue 16, time]', async () => {
+  serve({})
+  const isShown = () => screen.getByRole('region').dataset.audio === undefined
+  const silent = await mount(<Heard audioFile={null} />)
+  await waitFor(() => expect(film().getAttribute('src')).toBe('/media/film.mp4'))
+  expect(isShown()).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Tela cheia' })).toBeNull()
+  film().currentTime = 21
+  await silent.person.click(screen.getByRole('button', { name: 'imagem' }))
+  expect(isShown()).toBe(true)
+  expect(screen.getByRole('button', { name: 'Tela cheia' })).toBeTruthy()
+  await waitFor(() => expect(film().getAttribute('src')).toBe('/media/film.mp4'))
+  fireEvent(film(), new Event('loadedmetadata'))
+  expect(film().currentTime).toBe(21)
+  silent.unmount()
+  await mount(<Heard audioFile="/media/own.m4a" />)
+  await waitFor(() => expect(document.querySelector('audio')?.getAttribute('src')).toBe('/media/own.m4a'))
 })
 
 test('with little data the place and the length are shown before a byte is loaded, and it can be moved, also to its beginning [GAP-76] [issue 16, low data]', async () => {

@@ -25,6 +25,8 @@ type PlayerProps = {
   startSeconds: number
   /** Starts by itself, as the next episode of a trail does. */
   plays: boolean
+  /** The member listens: the sound, or the film without its picture. */
+  isHeard?: boolean
   markers?: readonly Marker[]
   /** Title of the episode that follows. */
   next: string | null
@@ -44,6 +46,7 @@ export function Player({
   captions,
   startSeconds,
   plays,
+  isHeard = false,
   markers = [],
   next,
   home = 'trail',
@@ -61,18 +64,19 @@ export function Player({
   // Whether the next source starts by itself after a failure: only if the failed one was playing or meant to.
   const [goesOn, setGoesOn] = useState(plays)
   const isLow = useLowData()
-  const [wasLow, setWasLow] = useState(isLow)
-  // Turned on or off while it plays: the other source goes on from here.
-  if (wasLow !== isLow) {
-    setWasLow(isLow)
+  const way = `${isLow} ${isHeard}`
+  const [lastWay, setLastWay] = useState(way)
+  // Changed while it plays: the other source goes on from here.
+  if (lastWay !== way) {
+    setLastWay(way)
     setStart(media?.currentTime || start)
     setGoesOn(media?.paused === false)
   }
   // Addresses are signed again each hour; a playing source keeps its own. A failed source is replaced by the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { sources, poster } = useMemo(
-    () => ({ sources: sourcesOf(content, isLow), poster: isLow ? null : (content.poster ?? content.thumb) }),
-    [content.id, attempt, isLow],
+    () => ({ sources: sourcesOf(content, isLow || isHeard), poster: isLow ? null : (content.poster ?? content.thumb) }),
+    [content.id, attempt, way],
   )
   const source = sources[attempt % Math.max(1, sources.length)]
 
@@ -115,13 +119,14 @@ export function Player({
   }
   return (
     <Stage
-      key={`${attempt} ${isLow}`}
+      key={`${attempt} ${way}`}
       title={content.title}
       source={source}
       poster={poster}
       durationMs={content.duration}
       startSeconds={start}
       plays={goesOn}
+      isHeard={isHeard}
       captions={captions}
       markers={markers}
       onMedia={setMedia}

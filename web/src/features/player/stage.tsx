@@ -40,6 +40,8 @@ type StageProps = {
   durationMs: number
   startSeconds: number
   plays: boolean
+  /** A film without its picture; a vendor's frame always has it. */
+  isHeard?: boolean
   captions: Captions
   markers: readonly Marker[]
   onMedia: (media: MediaElement | null) => void
@@ -67,7 +69,7 @@ export function Stage({
   const controls = useControls()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const isPaused = useIsPaused()
-  const isAudio = source.plays === 'audio'
+  const isAudio = source.plays === 'audio' || (media.isHeard === true && source.plays !== 'vimeo-video')
   // For audio the bar always stays: there is nothing else to see.
   const { isAwake, wake } = useControlsShown(isPaused || isAudio)
   const take = useCallback(

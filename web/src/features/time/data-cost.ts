@@ -22,6 +22,10 @@ export function costOf(parts: readonly Part[], carried: number | null): DataCost
   return { low: sum('low'), usual: sum('usual') }
 }
 
+/** Of a film, listening takes less data only with a sound of its own, or with a smaller quality. */
+export const sparesData = ({ modes, rates }: Item): boolean =>
+  !modes.includes('video') || (rates !== null && (rates.sound !== null || rates.films.length > 1))
+
 function costOfItem({ rates, seconds }: Item, carried: number | null): DataCost | null {
   if (!rates) return null
   const { sound, films } = rates

@@ -1,4 +1,4 @@
-import type { TimeCandidate } from '@juntas/contract/rules/library/time-suggestion'
+import type { TimeCandidate, TimeMode } from '@juntas/contract/rules/library/time-suggestion'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
@@ -69,8 +69,8 @@ export function itemOf({ content, note, circle, ...candidate }: Candidate): Item
 export function offlineItem({ id, slug, title, type, durationMs, accountMs, address, media }: OfflineContent): Item[] {
   const seconds = Math.ceil((durationMs - accountMs) / 1000)
   const isWhole = media?.state === 'whole'
-  const mode = type === 'TextContent' ? 'reading' : isWhole ? (media.choice === 'audio' ? 'audio' : 'video') : undefined
-  if (!mode || seconds <= 0) return []
+  const modes = keptModes(type, isWhole ? media.choice : undefined)
+  if (modes.length === 0 || seconds <= 0) return []
   return [
     {
       ...none,
@@ -78,7 +78,7 @@ export function offlineItem({ id, slug, title, type, durationMs, accountMs, addr
       kind: 'content',
       reason: accountMs > 0 ? 'unfinished' : 'new',
       seconds,
-      modes: [mode],
+      modes,
       trailId: null,
       title,
       href: address,
@@ -87,6 +87,12 @@ export function offlineItem({ id, slug, title, type, durationMs, accountMs, addr
       fromSeconds: Math.floor(accountMs / 1000),
     },
   ]
+}
+
+function keptModes(type: string, media: NonNullable<OfflineContent['media']>['choice'] | undefined): TimeMode[] {
+  if (type === 'TextContent') return ['reading']
+  if (!media) return []
+  return media === 'audio' ? ['audio'] : ['video', 'audio']
 }
 
 /** `19h43` in Portuguese, `19:43`, `7:43 PM`. */

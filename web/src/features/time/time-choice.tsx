@@ -82,6 +82,12 @@ export function WayChoice({ choice, onChange, cost }: ChoiceProps & { cost: Data
           onChange={setDataChoice}
         />
       )}
+      {choice.mode === 'audio' && (cost || isLow) && (
+        <p className={styles.heard}>
+          {cost && <span className={styles.cost}>{m.time_audio_size({ size: sizeText(cost.low) })}</span>}{' '}
+          {isLow && m.time_audio_low()}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,10 +12,11 @@ import Download from 'lucide-react/icons/download'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLowData } from '../../lib/low-data.ts'
 import { startTime } from '../../lib/time-move.ts'
 import { carriedRate } from '../../lib/usual-quality.ts'
 import { asMinutes, type Choice, storeChoice, storedChoice } from './choice.ts'
-import { costOf } from './data-cost.ts'
+import { costOf, sparesData } from './data-cost.ts'
 import { clockText, type Item, minutesOf } from './items.ts'
 import { OtherTimes } from './other-times.tsx'
 import { PartList } from './part-list.tsx'
@@ -30,8 +31,10 @@ import { type Part, partTitle } from './words.ts'
 type TimePageProps = {
   greeted: string
   /** Keeps the contents of the parts on the device; undefined where nothing may be kept. */
-  onKeep: ((items: readonly Item[]) => Promise<void>) | undefined
+  onKeep: Keeps | undefined
 }
+
+type Keeps = (items: readonly Item[], mode: Choice['mode']) => Promise<void>
 
 /** /tempo: what fits in the minutes that a member has [GAP-123]. */
 export function TimePage({ greeted, onKeep }: TimePageProps) {
@@ -52,11 +55,15 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'center' })
   }
-  const key = `${choice.minutes} ${choice.mode}`
+  const isLow = useLowData()
+  // Without a network nothing is spent.
+  const isSpared = choice.mode === 'audio' && isLow && !data.isOffline
+  const key = `${choice.minutes} ${choice.mode} ${isSpared}`
   // What was exchanged or left out, of this length and this way.
   const [own, setOwn] = useState<{ key: string; parts: readonly Part[] } | null>(null)
   const limits = { seconds: choice.minutes * 60, mode: choice.mode }
-  const parts = own?.key === key ? own.parts : fillTime(data.items, limits)
+  const items = isSpared ? data.items.filter(sparesData) : data.items
+  const parts = own?.key === key ? own.parts : fillTime(items, limits)
   const isFirst = data.items.length > 0 && data.items.every(({ reason }) => reason === 'new') && !data.isOffline
   return (
     <div className={styles.page}>
@@ -77,14 +84,18 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
           <MinutesChoice choice={choice} onChange={change} />
         </div>
         <WayChoice choice={choice} onChange={change} cost={data.isOffline ? null : costOf(parts, carriedRate())} />
-        <Plan key={key} {...{ ...data, choice, parts, onKeep }} onParts={(next) => setOwn({ key, parts: next })} />
+        <Plan
+          key={key}
+          {...{ ...data, items, choice, parts, onKeep }}
+          onParts={(next) => setOwn({ key, parts: next })}
+        />
       </section>
       {isFirst && (
         <p className={styles.first}>
           {m.time_first()} <TextLink to="/crescimento">{m.time_first_go()}</TextLink>
         </p>
       )}
-      {data.items.length > 0 && <OtherTimes items={data.items} choice={choice} onChoose={choose} />}
+      {data.items.length > 0 && <OtherTimes items={items} choice={choice} onChoose={choose} />}
       <Disclosure title={m.time_how()} headingLevel={2}>
         <p className={styles.how}>{m.time_how_text()}</p>
       </Disclosure>
@@ -136,7 +147,7 @@ function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
     start.current?.focus()
   }
   const begin = () => {
-    startTime(navigate, { minutes: choice.minutes, steps: stepsOf(parts) })
+    startTime(navigate, { minutes: choice.minutes, steps: stepsOf(parts, choice.mode) })
     showStrip()
   }
   return (
@@ -153,7 +164,7 @@ function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
           {m.time_start()}
         </Button>
         <p className={styles.ends}>{m.time_ends({ time: clockText(now + planSeconds(parts) * 1000) })}</p>
-        {onKeep && !isOffline && <Keep key={parts.flatMap(keysOf).join()} parts={parts} onKeep={onKeep} />}
+        {onKeep && !isOffline && <Keep key={parts.flatMap(keysOf).join()} {...{ parts, onKeep }} mode={choice.mode} />}
       </div>
     </>
   )
@@ -162,7 +173,7 @@ function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
 const keysOf = ({ items }: Part) => items.map(({ key }) => key)
 
 /** The notes of a day are one step: they are written in one go. */
-const stepsOf = (parts: readonly Part[]) =>
+const stepsOf = (parts: readonly Part[], mode: Choice['mode']) =>
   parts.flatMap((part, place) => {
     const notes = part.items.filter(({ kind }) => kind === 'note')
     const others = part.items.filter(({ kind }) => kind !== 'note')
@@ -175,18 +186,19 @@ const stepsOf = (parts: readonly Part[]) =>
       href: step.href,
       seconds: step.seconds,
       contentId: step.contentId,
+      isHeard: mode === 'audio' && step.modes.includes('video') && step.kind === 'content',
     }))
   })
 
-type KeepProps = { parts: readonly Part[]; onKeep: (items: readonly Item[]) => Promise<void> }
+type KeepProps = { parts: readonly Part[]; mode: Choice['mode']; onKeep: Keeps }
 
-function Keep({ parts, onKeep }: KeepProps) {
+function Keep({ parts, mode, onKeep }: KeepProps) {
   const [state, setState] = useState<'idle' | 'working' | 'kept' | 'failed'>('idle')
   const contents = parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content')
   if (contents.length === 0) return null
   const keep = () => {
     setState('working')
-    onKeep(contents).then(
+    onKeep(contents, mode).then(
       () => setState('kept'),
       () => setState('failed'),
     )

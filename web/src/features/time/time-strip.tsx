@@ -7,7 +7,17 @@ import SkipForward from 'lucide-react/icons/skip-forward'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { askAtEnd, closeTime, finishTime, goOn, nextStep, openStep, partCount, stayOver } from '../../lib/time-move.ts'
+import {
+  askAtEnd,
+  closeTime,
+  finishTime,
+  goOn,
+  nextStep,
+  openStep,
+  partCount,
+  showPicture,
+  stayOver,
+} from '../../lib/time-move.ts'
 import { type TimeRun, useTimeRun } from '../../lib/time-run.ts'
 import { clockText, minutesOf } from './items.ts'
 import styles from './time-strip.module.css'
@@ -54,6 +64,11 @@ function RunningStrip({ run }: { run: TimeRun }) {
             onClick={() => openStep(navigate, step)}
           >
             {m.time_back()}
+          </Button>
+        )}
+        {isHere && step.isHeard && (
+          <Button size="small" className={classNames(styles.line, styles.back)} onClick={showPicture}>
+            {m.time_picture()}
           </Button>
         )}
         <div className={styles.ways}>

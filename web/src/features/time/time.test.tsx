@@ -124,6 +124,31 @@ test('[issue 16, time] little data says what it takes instead of how much, for t
   Reflect.deleteProperty(navigator, 'connection')
 })
 
+test('[issue 16, time] a film is offered for listening; with little data only where that spares some; in its step it is heard until the member wants the picture', async () => {
+  const both = { modes: ['video', 'audio'], seconds: 60 }
+  const films = [
+    content(1, 'Um arquivo só', { ...both, rates: { sound: null, films: [50_000] } }),
+    content(2, 'Com som próprio', { ...both, rates: { sound: 10_000, films: [50_000] } }),
+    content(3, 'Em três tamanhos', { ...both, rates: { sound: null, films: [20_000, 50_000, 90_000] } }),
+  ]
+  const person = await open(films)
+  await person.click(screen.getByRole('radio', { name: 'Só áudio' }))
+  expect(parts()).toEqual(['Um arquivo só', 'Com som próprio', 'Em três tamanhos'])
+  // The file whole, the sound, and the smallest of three.
+  expect(screen.getByText(/Cerca de 4,8\sMB para ouvir\./)).toBeTruthy()
+  act(() => setDataChoice(true))
+  expect(parts()).toEqual(['Com som próprio', 'Em três tamanhos'])
+  expect(screen.getByText(/Com poucos dados, só o que gasta menos do que o vídeo\./)).toBeTruthy()
+  act(() => setDataChoice(false))
+  await person.click(screen.getByRole('button', { name: 'Começar agora' }))
+  expect(readTimeRun()?.steps.map(({ isHeard }) => isHeard)).toEqual([true, true, true])
+  cleanup()
+  await mount(<TimeStrip />, '/talks/talk-1')
+  await person.click(screen.getByRole('button', { name: 'Ver com imagem' }))
+  expect(readTimeRun()?.steps.map(({ isHeard }) => isHeard)).toEqual([false, true, true])
+  expect(screen.queryByRole('button', { name: 'Ver com imagem' })).toBeNull()
+})
+
 test('[GAP-123] without a network only what is kept whole is suggested', async () => {
   const kept = {
     id: 9,
@@ -139,6 +164,9 @@ test('[GAP-123] without a network only what is kept whole is suggested', async (
     { reason: 'unfinished', seconds: 60, modes: ['audio'], href: '/talks/guardado', fromSeconds: 40 },
   ])
   expect(offlineItem({ ...kept, media: { choice: 'audio', state: 'partly' } } as never)).toEqual([])
+  expect(offlineItem({ ...kept, media: { choice: 'stream', state: 'whole' } } as never)).toMatchObject([
+    { modes: ['video', 'audio'] },
+  ])
   serve({ 'GET /v1/time_suggestions': 'no answer' })
   await mount(<TimePage greeted="Ana" onKeep={undefined} />)
   expect(await screen.findByText('Sem rede: só o que está guardado neste dispositivo.')).toBeTruthy()

@@ -210,6 +210,7 @@ function ContentStage({ content, isFetching, captions, found, onNote }: StagePro
       captions={captions}
       startSeconds={start.timestampSeconds}
       plays={start.plays}
+      isHeard={time?.isHeard ?? false}
       markers={markers}
       next={time ? time.next : (content.next?.title ?? null)}
       home={time ? 'time' : 'trail'}

@@ -24,5 +24,6 @@ export function useTimeStep(contentId: number) {
     wasAsked.current = asked
   }, [asked, controls])
   if (!run || !isHere) return null
-  return { next: nextStep(run)?.title ?? null, goOn: () => goOn(navigate) }
+  const isHeard = run.steps[run.place]?.isHeard === true
+  return { next: nextStep(run)?.title ?? null, isHeard, goOn: () => goOn(navigate) }
 }

@@ -1,3 +1,4 @@
+import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
 import { Suspense } from 'react'
 import type { Item } from '../../features/time/items.ts'
 import { TimeLoading } from '../../features/time/time-loading.tsx'
@@ -17,17 +18,17 @@ export default function TimeScreen() {
   )
 }
 
-/** Keeps each content with its sound, or its smallest film where it is watched. */
-async function keepItems(items: readonly Item[]): Promise<void> {
+/** Keeps each content with its sound, or its smallest film where it is watched or has no other sound. */
+async function keepItems(items: readonly Item[], mode: TimeMode): Promise<void> {
   const [{ saveOffline }, { mediaChoices }] = await Promise.all([
     import('../../features/offline/offline-copy.ts'),
     import('../../features/offline/media-choices.ts'),
   ])
-  for (const { slug, modes } of items) {
+  for (const { slug } of items) {
     if (slug === null) continue
     const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'background', isQuiet: true })
     const choices = await mediaChoices(content)
-    const film = modes.includes('video') ? choices.find(({ choice }) => choice !== 'audio') : undefined
+    const film = mode === 'video' ? choices.find(({ choice }) => choice !== 'audio') : undefined
     await saveOffline(slug, film ?? choices[0] ?? null)
   }
 }

@@ -93,6 +93,10 @@ test('with it the sound plays before the picture, a stream stays in its smallest
   const media = Object.assign(document.createElement('video'), { api: { on: () => undefined, autoLevelCapping: -1 } })
   watchStream(media, () => undefined)()
   expect(media.api.autoLevelCapping).toBe(-1)
+  // Nobody sees the picture: the smallest is enough.
+  watchStream(media, () => undefined, true)()
+  expect(media.api.autoLevelCapping).toBe(0)
+  media.api.autoLevelCapping = -1
   setDataChoice(true)
   expect(isLowData()).toBe(true)
   expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['audio', 'hls-video', 'video'])

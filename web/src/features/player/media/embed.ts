@@ -51,16 +51,16 @@ interface StreamApi {
 
 /**
  * The HLS element does not report fatal errors of its library: here one that cannot be recovered is a failure. Where
- * little data is spent, it stays in the smallest quality.
+ * little data is spent, or nobody sees the picture, it stays in the smallest quality.
  */
-export function watchStream(element: MediaElement, onFailure: () => void): () => void {
+export function watchStream(element: MediaElement, onFailure: () => void, isHeard = false): () => void {
   const media = element as MediaElement & { api?: StreamApi | null }
   let heard: StreamApi | undefined
   let isOver = false
   const begin = () => {
     if (!media.api || media.api === heard) return
     heard = media.api
-    if (isLowData()) heard.autoLevelCapping = 0
+    if (isHeard || isLowData()) heard.autoLevelCapping = 0
     heard.on('hlsError', (_name, { fatal }) => {
       if (!fatal || isOver) return
       isOver = true

@@ -53,13 +53,24 @@ type MediaProps = {
   durationMs: number
   startSeconds: number
   plays: boolean
+  isHeard?: boolean
   captions: Pick<Captions, 'tracks' | 'shown'>
   onMedia: (media: MediaElement | null) => void
   onFailure: () => void
 }
 
 /** The element itself, without controls: the bar controls it through the store. */
-export function Media({ source, poster, title, durationMs, startSeconds, plays, captions, ...on }: MediaProps) {
+export function Media({
+  source,
+  poster,
+  title,
+  durationMs,
+  startSeconds,
+  plays,
+  isHeard,
+  captions,
+  ...on
+}: MediaProps) {
   const { onMedia, onFailure } = on
   const store = useMediaStore()
   const isReady = useElement(source.plays, onFailure)
@@ -101,12 +112,12 @@ export function Media({ source, poster, title, durationMs, startSeconds, plays, 
     const fail = () => failed.current()
     media.addEventListener('error', fail)
     if (media.getAttribute('src') !== source.url) media.setAttribute('src', source.url)
-    const stop = watchers[source.plays]?.(media, fail)
+    const stop = watchers[source.plays]?.(media, fail, isHeard)
     return () => {
       media.removeEventListener('error', fail)
       stop?.()
     }
-  }, [media, source.plays, source.url])
+  }, [media, source.plays, source.url, isHeard])
 
   if (!isReady) return <div className={styles.media} />
   const attributes = {
