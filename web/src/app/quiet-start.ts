@@ -1,7 +1,8 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { showStrip } from '../features/time/show-strip.ts'
-import { onDraftChange } from '../lib/drafts.ts'
+import { onDraftChange, readDraft } from '../lib/drafts.ts'
 import { offlineDatabaseNames } from '../lib/offline/databases.ts'
+import { weekDraft } from '../lib/offline/week-draft.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -32,9 +33,9 @@ export function startQuiet(): void {
   showStrip()
 }
 
-/** What is kept for times without a network is asked about; its code loads only where something is kept. */
+/** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */
 async function checkOfflineContents() {
-  if ((await offlineDatabaseNames()).length === 0) return
+  if (!readDraft(weekDraft) && (await offlineDatabaseNames()).length === 0) return
   await import('../features/offline/watch.ts').then(
     ({ watchOfflineContents }) => watchOfflineContents(),
     () => undefined,

@@ -10,9 +10,16 @@ type DataChoice = boolean | 'cellular'
 
 const key = 'juntas:low-data'
 
+interface Connection {
+  saveData?: boolean
+  type?: string
+  downlink?: number
+  addEventListener?: (event: 'change', listener: () => void) => void
+}
+
 /** What the browser tells of the connection; many tell nothing. */
-export const connection = (): { saveData?: boolean; type?: string; downlink?: number } =>
-  (globalThis.navigator as { connection?: object } | undefined)?.connection ?? {}
+export const connection = (): Connection =>
+  (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
 export const dataChoice = createStore<DataChoice>(readStored<DataChoice>(key) ?? connection().saveData === true)
 

@@ -4,9 +4,14 @@ import { useStore } from '@juntas/ui/store.ts'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { readDataSaved } from '../../lib/data-saved.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { connection, dataChoice, isLowData, setDataChoice } from '../../lib/low-data.ts'
+import { weekDraft } from '../../lib/offline/week-draft.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import styles from './data-panel.module.css'
+import { maySaveOffline } from './offline-copy.ts'
+import { isUnmetered } from './unmetered.ts'
+import { setWeekEpisode, type WeekChoice, weekOf } from './week-episode.ts'
 
 /** "Para a próxima": how much data this device may spend, and what was spared so far. */
 export default function DataPanel() {
@@ -32,6 +37,7 @@ export default function DataPanel() {
           onChange={(next) => setDataChoice(next && 'cellular')}
         />
       )}
+      {maySaveOffline() && <WeekSwitch />}
       {saved && (
         <p className={styles.saved} data-on={isLowData(choice) || undefined}>
           {m.offline_low_saved({ size: sizeText(saved.bytes), date: dateText(saved.since) })}
@@ -39,6 +45,31 @@ export default function DataPanel() {
       )}
     </section>
   )
+}
+
+/** Says so where the browser does not tell what network it is: nothing is downloaded unasked then. */
+function WeekSwitch() {
+  const { draft } = useDraft<WeekChoice | null>(weekDraft, () => null)
+  const isTold = isUnmetered() !== undefined
+  return (
+    <>
+      <Switch
+        label={m.offline_week()}
+        description={isTold ? m.offline_week_text() : m.offline_week_untold()}
+        value={draft !== null && isTold}
+        disabled={!isTold}
+        onChange={setWeekEpisode}
+      />
+      <p className={styles.week} role="status">
+        {isTold && draft && weekText(draft)}
+      </p>
+    </>
+  )
+}
+
+function weekText({ week, outcome }: WeekChoice): string {
+  if (week !== weekOf() || !outcome) return m.offline_week_waits()
+  return { kept: m.offline_week_kept, none: m.offline_week_none, full: m.offline_week_full }[outcome]()
 }
 
 const dateText = (since: string) =>

@@ -1,6 +1,7 @@
 import { freeBytesOf, nextPiece } from '../../lib/offline/rules.ts'
 import { changeContent, dropPieces, type OfflineMedia } from '../../lib/offline/store.ts'
 import type { MediaChoice } from './media-choices.ts'
+import { isUnmetered } from './unmetered.ts'
 
 /** The media of a choice, before the first piece. */
 export const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedia => ({
@@ -24,14 +25,14 @@ export const freeSpace = async (): Promise<number | null> =>
  * Downloads what is missing of the media, one download a content among all tabs. An interruption leaves what is there;
  * the next start goes on with the piece that follows.
  */
-export const download = (id: number, choice: MediaChoice): Promise<void> =>
+export const download = (id: number, choice: MediaChoice, isAutomatic = false): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request(`juntas:kept:${id}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await downloadAll(id, choice)
+        if (lock) await downloadAll(id, choice, isAutomatic)
       })
-    : downloadAll(id, choice)
+    : downloadAll(id, choice, isAutomatic)
 
-async function downloadAll(id: number, choice: MediaChoice) {
+async function downloadAll(id: number, choice: MediaChoice, isAutomatic: boolean) {
   let media = await changeMedia(id, (one) => one)
   // Another file is at this place now: what is there does not belong to it.
   if (media && media.doneBytes > 0 && !isSame(media, choice)) {
@@ -39,7 +40,8 @@ async function downloadAll(id: number, choice: MediaChoice) {
     media = await changeMedia(id, () => mediaOf(choice))
   }
   try {
-    while (media?.state === 'partly') {
+    // What nobody asked for piece by piece stops where it would cost.
+    while (media?.state === 'partly' && (!isAutomatic || isUnmetered() === true)) {
       const bytes = choice.stream ? await readPart(choice, media) : await readRange(choice, media)
       media = bytes ? await addPiece(id, bytes) : await changeMedia(id, (one) => ({ ...one, state: 'whole' }))
     }

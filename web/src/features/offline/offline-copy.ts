@@ -25,16 +25,17 @@ const read = { kind: 'background', isQuiet: true } as const
 
 /**
  * Keeps a content for times without a network: its page, its trail, its subtitles and the member's notes in one
- * transaction, then the media piece by piece. Rejects when the first part was not stored.
+ * transaction, then the media piece by piece. Rejects when the first part was not stored. `isAutomatic`: nobody asked for
+ * this one.
  */
-export async function saveOffline(slug: string, choice: MediaChoice | null): Promise<void> {
+export async function saveOffline(slug: string, choice: MediaChoice | null, isAutomatic = false): Promise<void> {
   // Without it the browser may delete everything when the disk is full. It may refuse, and then it does as it always did.
   await navigator.storage?.persist?.().catch(() => false)
   const before = (await readContents()).find((one) => one.slug === slug)
   const { kept, answers } = await collect(slug, before)
-  await putContent({ ...kept, media: choice ? mediaOf(choice) : null }, answers)
+  await putContent({ ...kept, isAutomatic, media: choice ? mediaOf(choice) : null }, answers)
   await saveCode()
-  if (choice) void download(kept.id, choice).catch(() => undefined)
+  if (choice) void download(kept.id, choice, isAutomatic).catch(() => undefined)
 }
 
 /** Everything of a content but its media, as the server answers now. */
@@ -76,6 +77,7 @@ async function collect(slug: string, before: OfflineContent | undefined) {
     noteCount: notes['hydra:totalItems'],
     hasTranscript: (tracks?.list.data.length ?? 0) > 0,
     media: before?.media ?? null,
+    isAutomatic: before?.isAutomatic ?? false,
   }
   return { kept, content, answers }
 }
@@ -153,7 +155,7 @@ async function checkOne(before: OfflineContent) {
     await putContent({ ...kept, media: current.media }, answers)
     if (current.media?.state !== 'partly') return
     const choice = (await mediaChoices(content)).find((one) => one.choice === current.media?.choice)
-    if (choice) void download(kept.id, choice).catch(() => undefined)
+    if (choice) void download(kept.id, choice, kept.isAutomatic).catch(() => undefined)
   } catch (error) {
     const isGone = error instanceof ApiError && [403, 404, 410].includes(error.status)
     if (isGone || isExpired(before.checkedAt)) await removeContent(before.id)

@@ -93,6 +93,7 @@ function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove:
         <Link href={address} className={styles.title}>
           {title}
         </Link>
+        {content.isAutomatic && <p className={styles.what}>{m.offline_week_mark()}</p>}
         {isWhole ? (
           <p className={styles.what}>
             {media || content.type === 'TextContent'

@@ -9,6 +9,7 @@ import {
   readContents,
 } from '../../lib/offline/store.ts'
 import { type Content, checkOfflineContents } from './offline-copy.ts'
+import { watchWeekEpisode } from './week-episode.ts'
 
 // The server is asked at every start and when the network returns, but not for every tunnel.
 const againAfterMs = 10 * 60_000
@@ -18,6 +19,7 @@ let isWatched = false
 /** Keeps what is kept right: asks the server about access, goes on with downloads, follows what changes meanwhile. */
 export async function watchOfflineContents(): Promise<void> {
   await pruneDatabases()
+  watchWeekEpisode()
   if (!(await hasOfflineContents())) return
   await copyDrafts().catch(() => undefined)
   if ((await readContents()).length === 0) return

@@ -27,6 +27,8 @@ export interface OfflineContent {
   noteCount: number
   hasTranscript: boolean
   media: OfflineMedia | null
+  /** The episode of the week, kept by itself: downloaded on Wi-Fi only, replaced by the next one. */
+  isAutomatic?: boolean
 }
 
 export interface OfflineMedia {

@@ -13,7 +13,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
 import { longestMs, pieceBytes } from '../../lib/offline/rules.ts'
-import { readContents, readPieces } from '../../lib/offline/store.ts'
+import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
@@ -43,12 +43,28 @@ const track = { language: 'pt-BR', link: '/media/signed/x/pt-BR.vtt', active: tr
 const sound = new Uint8Array(pieceBytes + 500).map((_, at) => at % 251)
 
 /** The server of these tests, with a file that answers ranges; without a network nothing answers. */
-function online({ access = true, breaksAt = Number.POSITIVE_INFINITY } = {}) {
+function online({
+  access = true,
+  breaksAt = Number.POSITIVE_INFINITY,
+  episode = 'a-mesa',
+  onPiece = () => undefined as unknown,
+} = {}) {
   const page = { ...content, hasAccess: access }
   serve({
     'GET /v1/contents/slug/a-mesa': access ? [200, page] : [403, { code: 'forbidden' }],
     'GET /services/video/videos/a-mesa/texttracks': [200, { data: [track] }],
     'GET /v1/notes': list(note),
+    'GET /v1/contents/slug/outra': [200, { ...page, '@id': '/v1/contents/38', id: 38, slug: 'outra' }],
+    'GET /v1/time_suggestions': [
+      200,
+      {
+        candidates: [
+          { reason: 'unfinished', content: { slug: 'uma-talk', folder: { type: 'Folder' } } },
+          { reason: 'due', content: null },
+          { reason: 'next', content: { slug: episode, folder: { type: 'Skill' } } },
+        ],
+      },
+    ],
     'GET /v1/me': list({ id: 7, name: 'Ana', sessionInfo: {} }),
     'GET /v1/menus/slug/principal': [200, { menuItems: [] }],
     'GET /v1/menus/slug/rodape': [200, { menuItems: [] }],
@@ -60,6 +76,7 @@ function online({ access = true, breaksAt = Number.POSITIVE_INFINITY } = {}) {
     if (init.method === 'HEAD') return new Response(null, { headers: { 'content-length': String(sound.length) } })
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? []
     if (Number(from) >= breaksAt) throw new TypeError('Failed to fetch')
+    onPiece()
     return new Response(sound.slice(Number(from), Number(to) + 1), { status: 206 })
   })
 }
@@ -232,6 +249,58 @@ test('the low-data switch is kept on the device, and what it spared is shown bes
   expect(isLowData()).toBe(true)
   expect(localStorage.getItem('juntas:low-data')).toBe('true')
   setDataChoice(false)
+})
+
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+
+test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in place of the one before [issue 16, offline]', async () => {
+  online()
+  connect(undefined)
+  const untold = await mount(<OfflineScreen />, '/sem-rede')
+  const weekSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /episódio da semana/ })
+  expect((await weekSwitch()).disabled).toBe(true)
+  expect(screen.getByText(/Este navegador não diz se a rede é Wi-Fi/)).toBeTruthy()
+  untold.unmount()
+
+  const net = Object.assign(new EventTarget(), { type: 'cellular' })
+  const change = (type: string) => {
+    net.type = type
+    net.dispatchEvent(new Event('change'))
+  }
+  connect(net)
+  const { person } = await mount(<OfflineScreen />, '/sem-rede')
+  await person.click(await weekSwitch())
+  expect(await screen.findByText('O desta semana é guardado quando houver Wi-Fi.')).toBeTruthy()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  change('wifi')
+  expect(askedFor('GET /v1/time_suggestions')).toEqual([])
+  // The page comes into sight; the Wi-Fi ends during the download.
+  online({ onPiece: () => change('cellular') })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () => expect((await readContents())[0]?.media).toMatchObject({ pieces: 1, state: 'partly' }))
+  expect(await screen.findByText('Episódio da semana')).toBeTruthy()
+  expect(await screen.findByText('O desta semana já está guardado, ou chegando.')).toBeTruthy()
+  online()
+  change('wifi')
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+
+  const nextWeek = Date.now() + 7 * 86_400_000
+  vi.spyOn(Date, 'now').mockReturnValue(nextWeek)
+  online({ episode: 'outra' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () => expect((await readContents()).map(({ slug }) => slug)).toEqual(['outra']))
+  await waitFor(() => expect(readDraft('week-episode')).toMatchObject({ outcome: 'kept' }))
+  // Removed by the member, it does not come back in the same week.
+  await removeContent(38)
+  online({ episode: 'outra' })
+  vi.spyOn(Date, 'now').mockReturnValue(nextWeek + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(askedFor('GET /v1/time_suggestions')).toEqual([])
+  await person.click(await weekSwitch())
+  expect(readDraft('week-episode')).toBeNull()
+  connect(undefined)
 })
 
 test('a refusal with an answer does not wait: the form keeps the text and shows it [issue 16, offline]', async () => {

@@ -1,0 +1,2 @@
+/** The draft that says that the episode of the week is kept by itself (`features/offline/week-episode.ts`). */
+export const weekDraft = 'week-episode'
