@@ -35,7 +35,9 @@ type TranscriptLineProps = {
   /** One row is reached by Tab, the others by J and K. */
   isInTabOrder: boolean
   isOpen: boolean
-  onOpen: (index: number | undefined) => void
+  /** Opened for a correction. */
+  isCorrecting: boolean
+  onOpen: (isOpen: boolean) => void
   onGo: (index: number) => void
   onNote: ((row: TranscriptRow) => void) | undefined
 }
@@ -81,9 +83,9 @@ export function TranscriptLine(props: TranscriptLineProps) {
         label={m.player_transcript_more({ time })}
         tabIndex={isInTabOrder || isOpen ? 0 : -1}
         aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? undefined : index)}
+        onClick={() => onOpen(!isOpen)}
       />
-      {isOpen && <LineTools {...props} />}
+      {isOpen && <LineTools key={String(props.isCorrecting)} {...props} />}
     </li>
   )
 }
@@ -92,8 +94,8 @@ export function TranscriptLine(props: TranscriptLineProps) {
 const Missing = () => <span className={styles.missing}>{m.player_transcript_missing()}</span>
 
 /** Note, correct, and what the member has suggested for this moment. */
-function LineTools({ contentId, row, spoken, languages, main, onNote }: TranscriptLineProps) {
-  const [isCorrecting, setCorrecting] = useState(false)
+function LineTools({ contentId, row, spoken, languages, main, onNote, isCorrecting: atOnce }: TranscriptLineProps) {
+  const [isCorrecting, setCorrecting] = useState(atOnce)
   const { data } = useQuery(correctionsQuery(contentId))
   const withdraw = useWithdraw(contentId)
   const moments = new Set([row.startsMs, ...Object.values(row.cues).flatMap((cues) => cues.map((one) => one.startsMs))])

@@ -23,6 +23,11 @@ import { TranscriptLine } from './transcript-line.tsx'
 import styles from './transcript-panel.module.css'
 import type { useAutoScroll } from './use-auto-scroll.ts'
 
+export interface OpenLine {
+  index: number
+  isCorrecting?: boolean
+}
+
 type TranscriptPanelProps = {
   contentId: number
   captions: Captions
@@ -41,22 +46,22 @@ type TranscriptPanelProps = {
   list: RefObject<HTMLOListElement | null>
   search: RefObject<HTMLDivElement | null>
   following: ReturnType<typeof useAutoScroll>
+  open: OpenLine | undefined
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onSearch: (words: string) => void
   onHit: (place: number) => void
   onGo: (index: number) => void
   onNote: ((row: TranscriptRow) => void) | undefined
+  onOpen: (line: OpenLine | undefined) => void
   onClose: () => void
 }
 
 export function TranscriptPanel(props: TranscriptPanelProps) {
-  const { contentId, captions, main, rows, failed, retry, current, found, list, following, onKeyDown, onGo, onNote } =
-    props
+  const { contentId, captions, main, rows, failed, retry, current, found, list, following, open } = props
+  const { onKeyDown, onGo, onNote, onOpen } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [columns, setColumns] = useState(storedColumns)
-  // One row at a time is open.
-  const [open, setOpen] = useState<number>()
   const there = columnLanguages.filter((language) => captions.languages.includes(language))
   const shown = there.filter((language) => columns.includes(language))
   const visible = shown.length > 0 ? shown : there
@@ -116,8 +121,9 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
             pieces={pieces.get(index)}
             isCurrent={index === current}
             isInTabOrder={index === Math.max(0, current)}
-            isOpen={index === open}
-            onOpen={setOpen}
+            isOpen={index === open?.index}
+            isCorrecting={index === open?.index && open.isCorrecting === true}
+            onOpen={(isOpen) => onOpen(isOpen ? { index } : undefined)}
           />
         ))}
       </ol>

@@ -157,3 +157,29 @@ test('[issue 16, transcript] a correction is suggested in place; without an answ
     text: 'Conte até sete.',
   })
 })
+
+test('[issue 16, transcript] three texts below say what can be done; they follow the search, and one opens a correction', async () => {
+  const { person } = await show()
+  const help = () => document.querySelector('[class*="help"]')?.textContent
+  expect(help()).toContain('Procure silence e ache silêncio e silencio')
+  expect(help()).toContain('O que você buscar aparece em amarelo')
+  await person.type(screen.getByRole('searchbox'), 'silence')
+  await waitFor(() => expect(help()).toContain('Procurou silence, achou silêncio e silencio:'))
+  expect([...document.querySelectorAll('[class*="help"] b')].map((one) => one.textContent)).toEqual([
+    'silence',
+    'silêncio',
+    'silencio',
+  ])
+  expect(help()).toContain('o achado aparece em amarelo')
+  await person.click(screen.getByRole('button', { name: 'Sugerir' }))
+  const field = await screen.findByLabelText(/Como deveria estar/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect((field as HTMLTextAreaElement).value).toBe('O silêncio é seu.')
+  expect(document.querySelector('[data-row="0"]')?.contains(field)).toBe(true)
+  // The arrow of the line closes it, and opens it without the form.
+  const arrow = screen.getByRole('button', { name: /trecho de 0:01/ })
+  await person.click(arrow)
+  await person.click(arrow)
+  expect(screen.queryByLabelText(/Como deveria estar/)).toBeNull()
+  await screen.findByText('Sugerir correção')
+})

@@ -6,7 +6,8 @@ import type { Captions } from '../media/use-captions.ts'
 import { useControls } from '../media/use-media.ts'
 import { FoundList } from './found-list.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { TranscriptPanel } from './transcript-panel.tsx'
+import { TranscriptHelp } from './transcript-help.tsx'
+import { type OpenLine, TranscriptPanel } from './transcript-panel.tsx'
 import styles from './transcript-view.module.css'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useTranscript } from './use-transcript.ts'
@@ -37,6 +38,8 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
   const current = useMediaSelector((state) => rowAt(rows, state.mediaCurrentTime ?? 0))
   const [sought, setSought] = useState('')
   const [chosenHit, setChosenHit] = useState<number>()
+  // One row at a time is open.
+  const [open, setOpen] = useState<OpenLine>()
   const list = useRef<HTMLOListElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const following = useAutoScroll(list, current)
@@ -73,6 +76,11 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
   const note = (row: TranscriptRow | undefined) => {
     const text = row && (textIn(row, main) ?? textIn(row, captions.spoken ?? main))
     if (row && text) onNote?.({ text, timestampSeconds: Math.floor(row.startsMs / 1000) })
+  }
+  const correct = () => {
+    const index = Math.max(0, current)
+    following.setFollowing(false)
+    setOpen({ index, isCorrecting: true })
   }
   const focusRow = (index: number) => {
     following.show(index, 'nearest')
@@ -126,6 +134,7 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
           list,
           search,
           following,
+          open,
           onClose,
         }}
         isAtHit={chosenHit !== undefined}
@@ -137,6 +146,12 @@ export function TranscriptView({ contentId, captions, head, onClose, onFound, on
           go(index)
         }}
         onNote={onNote && note}
+        onOpen={setOpen}
+      />
+      <TranscriptHelp
+        {...{ sought, found }}
+        languages={captions.languages.length}
+        onCorrect={rows.length > 0 ? correct : undefined}
       />
     </>
   )
