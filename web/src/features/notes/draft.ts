@@ -9,6 +9,8 @@ export interface NoteDraft {
   timestampSeconds: number | null
   /** One key for a note, however often it is sent; empty until the member begins to write. */
   clientKey: string
+  /** Of a note to be written later: `yyyy-MM-dd`, or null without a day. */
+  dueAt: string | null
 }
 
 const nameOf = (contentId: number) => `note:${contentId}`

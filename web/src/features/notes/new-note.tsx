@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type NoteDraft, noteDraft } from './draft.ts'
 import styles from './new-note.module.css'
+import { NoteDay } from './note-day.tsx'
 import { useCreateNote } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 
@@ -28,7 +29,10 @@ type NewNoteProps = {
   onSaved: () => void
 }
 
-const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '' }
+const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '', dueAt: null }
+
+/** A day that is being typed is none yet. */
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
 export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSaved }: NewNoteProps) {
@@ -69,7 +73,7 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
     return { value, onChange: begin }
   }
 
-  const save = async ({ title, description, tag, clientKey }: NoteDraft) => {
+  const save = async ({ title, description, tag, clientKey, dueAt }: NoteDraft) => {
     const content = `/v1/contents/${contentId}`
     let saved: unknown
     try {
@@ -80,6 +84,7 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
         timestampSeconds,
         clientKey,
         content,
+        ...(tag === 'write_later' && isDay(dueAt) ? { dueAt } : {}),
       })
     } catch {
       // The alert box has reported it; the typed text stays.
@@ -109,6 +114,9 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
         options={tags.map(({ value, label }) => ({ value, label: label() }))}
         {...bind('tag')}
       />
+      {form.watch('tag') === 'write_later' && (
+        <NoteDay day={form.watch('dueAt')} onChange={(day) => form.setValue('dueAt', day)} />
+      )}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={!isValid} working={form.formState.isSubmitting}>
           {m.notes_save()}

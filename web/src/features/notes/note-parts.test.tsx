@@ -1,3 +1,4 @@
+import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -62,6 +63,60 @@ test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E
   await write()
   const keys = askedFor('POST /v1/notes').map(({ body }) => (body as { clientKey: string }).clientKey)
   expect(new Set(keys).size).toBe(2)
+})
+
+test('[issue 16, notebook] a note to be written later gets its day in the player: none, the circle, a chosen one', async () => {
+  const today = dayIn(new Date())
+  const [circleDay, week] = [laterDay(today, 3), laterDay(today, 7)]
+  const circle = (state: string, day: string) => ({ state, nextAt: `${day}T21:00:00.000Z` })
+  serve({
+    'POST /v1/notes': [201, note],
+    'GET /v1/notes': list(note),
+    'GET /v1/circles': [200, { circles: [circle('forming', laterDay(today, 1)), circle('running', circleDay)] }],
+  })
+  const { person } = await mount(
+    <NewNote contentId={7} currentSeconds={() => 42} focusTrigger={0} onSaved={() => undefined} />,
+  )
+  const title = await screen.findByLabelText<HTMLInputElement>('Título')
+  const write = async (tag: string, choose?: () => Promise<unknown>) => {
+    await person.type(title, 'O')
+    await person.type(screen.getByLabelText('Descrição'), 'C')
+    await person.click(screen.getByLabelText(tag))
+    await choose?.()
+    await person.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(title.value).toBe(''))
+    return (askedFor('POST /v1/notes').at(-1)!.body as { dueAt?: string }).dueAt
+  }
+  const select = () => screen.getByLabelText<HTMLSelectElement>('Até que dia?')
+  const pick = (name: RegExp | string) => person.selectOptions(select(), screen.getByRole('option', { name }))
+  expect(await write('Anotar mais tarde')).toBeUndefined()
+  expect(await write('Anotar mais tarde', () => pick('Em uma semana'))).toBe(week)
+  const byCircle = async () => {
+    await screen.findByRole('option', { name: /^Até o círculo, \d/ })
+    expect([...select().options].slice(1).map(({ value }) => value)).toEqual([
+      'none',
+      'today',
+      'circle',
+      'week',
+      'choose',
+    ])
+    await pick(/^Até o círculo/)
+  }
+  expect(await write('Anotar mais tarde', byCircle)).toBe(circleDay)
+  const chosen = async () => {
+    await pick('Escolher o dia')
+    const day = await screen.findByLabelText<HTMLInputElement>('Dia')
+    await person.clear(day)
+    await person.type(day, '24/12/2030')
+  }
+  expect(await write('Anotar mais tarde', chosen)).toBe('2030-12-24')
+  // A day of a note that is no longer for later is not sent.
+  const otherwise = async () => {
+    await pick('Hoje')
+    await person.click(screen.getByLabelText('Importante'))
+    expect(screen.queryByLabelText('Até que dia?')).toBeNull()
+  }
+  expect(await write('Anotar mais tarde', otherwise)).toBeUndefined()
 })
 
 test('a text has no moment to note [library p4]', async () => {

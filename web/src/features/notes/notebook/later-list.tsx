@@ -9,11 +9,13 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { Menu } from '@juntas/ui/menu/menu.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { circleDayQuery } from '../circle-day.ts'
 import { useSetDue } from '../notebook-queries.ts'
 import { dayText, lockText } from '../notebook-words.ts'
 import type { Note } from '../queries.ts'
@@ -29,6 +31,7 @@ export function LaterList({ notes }: { notes: readonly Note[] }) {
   const open = groups.flatMap((group) => group.notes)
   const due = groups.find(({ by }) => by === 'today')?.notes ?? []
   const next = due.length > 0 ? due : open
+  const { data: circleDay } = useQuery({ ...circleDayQuery(), enabled: open.length > 0 })
   const hasDone = notes.some(({ tag, doneAt }) => tag === 'write_later' && doneAt)
   return (
     <section className={styles.later} data-card aria-labelledby="later-list">
@@ -41,7 +44,7 @@ export function LaterList({ notes }: { notes: readonly Note[] }) {
           <h3 className={styles.group}>{groupText(group.by)}</h3>
           <ul>
             {group.notes.map((note) => (
-              <LaterRow key={note.id} note={note} />
+              <LaterRow key={note.id} note={note} circleDay={circleDay} />
             ))}
           </ul>
         </div>
@@ -64,7 +67,7 @@ const today = () => dayIn(new Date())
 const groupText = (by: string) =>
   by === 'today' ? m.notes_later_today() : by === 'none' ? m.notes_later_none() : m.notes_later_by({ day: dayText(by) })
 
-function LaterRow({ note }: { note: Note }) {
+function LaterRow({ note, circleDay }: { note: Note; circleDay: string | null | undefined }) {
   const { mutateAsync, isPending } = useSetDue()
   const [isChoosing, setChoosing] = useState(false)
   const set = async (dueAt: string | null, isDone: boolean) => {
@@ -107,6 +110,15 @@ function LaterRow({ note }: { note: Note }) {
         placement="bottom end"
         items={[
           { id: 'today', label: m.notes_later_today(), onSelect: () => void set(today(), false) },
+          ...(circleDay && circleDay > today()
+            ? [
+                {
+                  id: 'circle',
+                  label: m.notes_later_circle({ day: dayText(circleDay) }),
+                  onSelect: () => void set(circleDay, false),
+                },
+              ]
+            : []),
           { id: 'week', label: m.notes_later_week(), onSelect: () => void set(laterDay(today(), 7), false) },
           { id: 'choose', label: m.notes_later_choose(), onSelect: () => setChoosing(true) },
           { id: 'none', label: m.notes_later_none(), onSelect: () => void set(null, false) },

@@ -122,6 +122,8 @@ test('[issue 16, notebook] what waits is listed by day and done in one go; skipp
   ]
   serve({
     'GET /v1/notes': () => list(...notes) as [number, unknown],
+    'GET /v1/circles': [200, { circles: [{ state: 'running', nextAt: '2026-11-18T22:00:00.000Z' }] }],
+    'PUT /v1/notes/4/due': () => [200, notes[3]],
     'PUT /v1/notes/1': [200, notes[0]],
     'PUT /v1/notes/1/due': () => {
       notes = notes.map((one) => (one.id === 1 ? { ...one, doneAt: '2026-11-16T17:00:00Z' } : one))
@@ -131,6 +133,11 @@ test('[issue 16, notebook] what waits is listed by day and done in one go; skipp
   const { person } = await mount(<NotesPage />, '/notas')
   const go = await screen.findByText('Fazer as 2 de hoje, 3 min')
   expect(texts('aside h3')).toEqual(['Hoje', 'Até 19 de novembro', 'Sem prazo'])
+  await person.click(screen.getByRole('button', { name: 'Prazo de O gráfico' }))
+  await person.click(await screen.findByText('Até o círculo, 18 de novembro'))
+  await waitFor(() =>
+    expect(askedFor('PUT /v1/notes/4/due').map(({ body }) => body)).toEqual([{ dueAt: '2026-11-18', isDone: false }]),
+  )
   await person.click(go)
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Descrição')
   await person.clear(text)
