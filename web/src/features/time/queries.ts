@@ -1,8 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/call/api.ts'
-import { isExpired } from '../../lib/offline/rules.ts'
-import { readContents } from '../../lib/offline/store.ts'
 import { type Item, itemOf, offlineItem } from './items.ts'
 
 interface Suggestions {
@@ -21,7 +19,9 @@ export const suggestionsQuery = () =>
         return { items: candidates.map(itemOf), isOffline: false }
       } catch (error) {
         if (!(error instanceof ApiError) || !error.isOffline) throw error
-        const kept = (await readContents()).filter(({ checkedAt }) => !isExpired(checkedAt))
+        // Stored with the app: it is there without a network too.
+        const { readableContents } = await import('../../lib/offline/reads.ts')
+        const kept = await readableContents()
         return { items: kept.flatMap(offlineItem), isOffline: true }
       }
     },

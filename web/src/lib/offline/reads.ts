@@ -1,6 +1,6 @@
 import { readDraft } from '../drafts.ts'
 import { isExpired, playlistOf, viewWith } from './rules.ts'
-import { hasOfflineContents, type OfflineContent, offlineDatabase, readPieces } from './store.ts'
+import { hasOfflineContents, type OfflineContent, offlineDatabase, readContents, readPieces } from './store.ts'
 
 /**
  * What `call` answers without a network: an answer that the member asked to keep, for as long as the server was asked
@@ -23,6 +23,9 @@ export async function readOffline(path: string): Promise<unknown> {
     return undefined
   }
 }
+
+/** What is kept here and may still be read. */
+export const readableContents = async () => (await readContents()).filter(({ checkedAt }) => !isExpired(checkedAt))
 
 interface Page {
   '@id': string
