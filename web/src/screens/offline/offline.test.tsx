@@ -282,6 +282,9 @@ test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in 
   await waitFor(async () => expect((await readContents())[0]?.media).toMatchObject({ pieces: 1, state: 'partly' }))
   expect(await screen.findByText('Episódio da semana')).toBeTruthy()
   expect(await screen.findByText('O desta semana já está guardado, ou chegando.')).toBeTruthy()
+  // It stays so: the other piece would cost.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await mediaState()).toBe('partly')
   online()
   change('wifi')
   await waitFor(async () => expect(await mediaState()).toBe('whole'))
