@@ -17,6 +17,7 @@ import { LoopLine } from './parts/loop-line.tsx'
 import { NextStep } from './parts/next-step.tsx'
 import { OtherAreas } from './parts/other-areas.tsx'
 import { type Area, type AreaLine, type Cycle, type Growth, growthQuery, type Suggestion } from './queries.ts'
+import section from './section-head.module.css'
 import { dayText, numberText, shortDay } from './texts.ts'
 
 const PrintDialog = lazyPart(() => import('./dialogs/print-dialog.tsx'))
@@ -61,7 +62,7 @@ function Loop({ growth, cycle, memberName }: { growth: Growth; cycle: Cycle; mem
       {growth.chosen.length > 0 && <ChosenAreas growth={growth} cycle={cycle} onOpen={setOpen} />}
       {growth.suggestions.length > 0 && <Suggestions growth={growth} onOpen={setOpen} />}
       {growth.chosen.length === 0 && growth.suggestions.length === 0 && !cycle.afterAt && (
-        <p className={styles.note}>{m.growth_suggestions_none()}</p>
+        <p className={section.note}>{m.growth_suggestions_none()}</p>
       )}
       {growth.awards.length > 0 && (
         <section className={styles.awards} data-print={hidden.includes('awards') ? 'no' : undefined}>
@@ -102,7 +103,7 @@ function ChosenAreas({ growth, cycle, onOpen }: ChosenAreasProps) {
   const firstOpen = cycle.isOpen ? undefined : chosen.find(({ trail }) => trail.progress < 100)
   return (
     <section className={styles.section}>
-      <header className={styles.head}>
+      <header className={section.head}>
         <h2>{chosen.length === 1 ? m.growth_areas_one() : m.growth_areas({ count: numberText(chosen.length) })}</h2>
         <Legend cycle={cycle} />
       </header>
@@ -127,9 +128,9 @@ function Suggestions({ growth, onOpen }: { growth: Growth; onOpen: (open: Open) 
   const isStart = growth.chosen.length === 0
   return (
     <section className={styles.section} data-print="no">
-      <header className={styles.head}>
+      <header className={section.head}>
         <h2>{isStart ? m.growth_suggestions() : m.growth_suggestions_more()}</h2>
-        <p className={styles.note}>{m.growth_suggestions_note()}</p>
+        <p className={section.note}>{m.growth_suggestions_note()}</p>
       </header>
       <ol className={styles.list}>
         {growth.suggestions.map((suggestion, place) => (

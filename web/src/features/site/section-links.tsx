@@ -10,16 +10,16 @@ import { careerSections, communitySections, type Section, watchSections, workSec
 export function SectionLinks({ viewer }: { viewer: Viewer }) {
   const work = workSections(viewer.roles)
   return (
-    <div className={styles.rooms}>
-      <WatchRooms />
-      {work.length > 0 && <RoomList title={m.site_rooms_work()} rooms={work} />}
-      <RoomList title={m.site_rooms_together()} rooms={communitySections()} />
-      <RoomList title={m.site_rooms_career()} rooms={careerSections()} />
+    <div className={styles.sections}>
+      <WatchSections />
+      {work.length > 0 && <SectionList title={m.site_rooms_work()} sections={work} />}
+      <SectionList title={m.site_rooms_together()} sections={communitySections()} />
+      <SectionList title={m.site_rooms_career()} sections={careerSections()} />
     </div>
   )
 }
 
-function WatchRooms() {
+function WatchSections() {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -48,7 +48,7 @@ function WatchRooms() {
   )
 }
 
-function RoomList({ title, rooms }: { title: string; rooms: readonly Section[] }) {
+function SectionList({ title, sections }: { title: string; sections: readonly Section[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -56,7 +56,7 @@ function RoomList({ title, rooms }: { title: string; rooms: readonly Section[] }
         {title}
       </h2>
       <ul className={styles.list}>
-        {rooms.map(({ url, icon, name, text }) => (
+        {sections.map(({ url, icon, name, text }) => (
           <li key={url}>
             <AppLink url={url} className={styles.row}>
               <span className={styles.disc}>

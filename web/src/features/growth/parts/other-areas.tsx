@@ -3,6 +3,7 @@ import { scoreText } from '../../../lib/language/score-text.ts'
 import { useAreaName } from '../area-names.ts'
 import { changeKind } from '../numbers.ts'
 import type { AreaLine } from '../queries.ts'
+import section from '../section-head.module.css'
 import { numberText } from '../texts.ts'
 import { Emphasis, factMark } from './emphasis.tsx'
 import { HalfDiscs } from './half-discs.tsx'
@@ -15,9 +16,9 @@ export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; i
   const hasFallen = lines.some(({ before, after }) => after !== null && changeKind(after - before) === 'fallen')
   return (
     <section className={styles.section} data-print={isPrinted ? undefined : 'no'}>
-      <header className={styles.head}>
+      <header className={section.head}>
         <h2>{lines.length === 12 ? m.growth_rest_all() : m.growth_rest({ count: numberText(lines.length) })}</h2>
-        <p className={styles.note}>{isClosed ? m.growth_rest_note() : m.growth_rest_note_before()}</p>
+        <p className={section.note}>{isClosed ? m.growth_rest_note() : m.growth_rest_note_before()}</p>
       </header>
       <ul className={styles.areas}>
         {lines.map(({ area, before, after }) => (
@@ -38,7 +39,7 @@ export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; i
           </li>
         ))}
       </ul>
-      {hasFallen && <p className={styles.note}>{m.growth_fallen()}</p>}
+      {hasFallen && <p className={section.note}>{m.growth_fallen()}</p>}
     </section>
   )
 }

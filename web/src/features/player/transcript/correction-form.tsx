@@ -14,6 +14,7 @@ import { memberDraft } from '../../../lib/drafts.ts'
 import { ownName } from './columns.ts'
 import styles from './correction-form.module.css'
 import { useCorrect } from './queries.ts'
+import line from './transcript-line.module.css'
 
 type CorrectionFormProps = {
   contentId: number
@@ -84,7 +85,7 @@ function Words({ contentId, place, onDone }: { contentId: number; place: Place; 
         />
       </div>
       {form.formState.failure && <Alert kind="danger">{form.formState.failure}</Alert>}
-      <div className={styles.acts}>
+      <div className={line.acts}>
         <Button type="submit" size="small" kind="ink" disabled={isSame} working={form.formState.isSubmitting}>
           {m.player_correction_send()}
         </Button>
