@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { countUnread } from '../board/unread.ts'
 
 /** The viewer: identity, and the facts the route guard uses (GAP-102, GAP-103). */
-export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
+export const handlers: Handlers<typeof members> = {
   async me({ reads, viewer, config }) {
     const [facts, unreadPosts] = await Promise.all([
       reads.facts('facts', undefined, viewer.id),
