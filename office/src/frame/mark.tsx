@@ -7,7 +7,7 @@ export function Mark() {
   return (
     <span className={styles.mark}>
       <BrandMark size={25} />
-      <span className={styles.name}>juntas</span>
+      <span>juntas</span>
       <small className={styles.place}>{m.frame_office()}</small>
     </span>
   )

@@ -65,7 +65,6 @@ function Month({ chosen, start, min, limit, onPick }: MonthProps) {
   const years = Array.from({ length: lastYear - first.year + 1 }, (_, index) => lastYear - index)
   return (
     <Calendar
-      className={styles.calendar}
       aria-label={m.ui_calendar()}
       autoFocus
       value={chosen}

@@ -44,7 +44,7 @@ export function ChallengePage({ slug }: { slug: string }) {
         <Timeline challenge={challenge} />
       </div>
       {(current ?? next) && (
-        <section className={styles.prizes} aria-labelledby="prizes">
+        <section aria-labelledby="prizes">
           <p id="prizes" className={prizes.title}>
             {current ? m.achievements_prize_for({ count: current.quantity }) : m.achievements_next_prize()}
           </p>

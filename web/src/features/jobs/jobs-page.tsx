@@ -16,7 +16,7 @@ import { m } from '#paraglide/messages.js'
 import { Applications } from './applications.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs-page.module.css'
-import page from './page-head.module.css'
+import head from './page-head.module.css'
 import { jobsQuery } from './queries.ts'
 import { useJobFilter } from './use-job-filter.ts'
 
@@ -29,10 +29,10 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
   const { data } = useSuspenseQuery(jobsQuery(asked))
   const jobs = data['hydra:member']
   return (
-    <div className={page.page}>
-      <header className={page.head}>
+    <div className={styles.page}>
+      <header className={head.head}>
         <h1>{m.jobs_title()}</h1>
-        <p className={page.lead}>{m.jobs_lead()}</p>
+        <p className={head.lead}>{m.jobs_lead()}</p>
       </header>
       {!hasCurriculum && (
         <p className={styles.hint}>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import page from './page-head.module.css'
+import head from './page-head.module.css'
 import styles from './received.module.css'
 import { dateOf, statuses } from './words.ts'
 
@@ -21,10 +21,10 @@ export function Received() {
   })
   const list = data['hydra:member']
   return (
-    <div className={page.page}>
-      <header className={page.head}>
+    <div className={styles.page}>
+      <header className={head.head}>
         <h2>{m.jobs_company_title()}</h2>
-        <p className={page.lead}>{m.jobs_company_lead()}</p>
+        <p className={head.lead}>{m.jobs_company_lead()}</p>
       </header>
       {list.length === 0 ? (
         <EmptyState title={m.jobs_company_none()}>{m.jobs_company_none_text()}</EmptyState>

@@ -46,7 +46,7 @@ export function OfflineList({ contents }: { contents: readonly OfflineContent[] 
         <NothingSaved />
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul>
             {contents.map((content) => (
               <OfflineLine
                 key={content.id}

@@ -15,7 +15,7 @@ export function PartList({ parts, onSwap, onSkip }: PartListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the time, also when it is exchanged
           <li key={place} className={styles.part}>
             <p className={styles.minutes}>{m.time_minutes({ count: minutesOf(part.seconds) })}</p>
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.why}>{partReason(part)}</p>
               <p className={styles.ways}>

@@ -50,7 +50,7 @@ export default function ProfileLayout() {
           })}
         </ul>
       </nav>
-      <div className={styles.screen}>
+      <div>
         {title && path !== '/meu-curriculo' && <h1 className={styles.title}>{title()}</h1>}
         <Outlet />
       </div>

@@ -11,7 +11,7 @@ type RegisterFrameProps = { title: string; lead: string; children: ReactNode }
 export function RegisterFrame({ title, lead, children }: RegisterFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.form}>
+      <div>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

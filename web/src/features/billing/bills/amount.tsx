@@ -7,7 +7,7 @@ export function Amount({ reais, times }: { reais: number; times?: string | undef
   const text = price(reais)
   const [, currency = '', whole = '', cents = ''] = /^(\D+)\s([\d.]+)(,\d{2})$/.exec(text) ?? []
   return (
-    <p className={styles.amount}>
+    <p>
       <VisuallyHidden>{times ? `${times} ${text}` : text}</VisuallyHidden>
       <span aria-hidden="true" className={styles.figure}>
         {times && <span className={styles.times}>{times}</span>}

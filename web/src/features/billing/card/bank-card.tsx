@@ -18,7 +18,7 @@ export function BankCard({ card }: { card: PaymentProfile | null }) {
       <VisuallyHidden>
         <CardLine card={card} />
       </VisuallyHidden>
-      <span className={styles.mark} aria-hidden="true">
+      <span aria-hidden="true">
         <BrandMark />
       </span>
       <span className={styles.number} aria-hidden="true">

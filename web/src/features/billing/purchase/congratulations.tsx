@@ -57,7 +57,7 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
   const isTrial = subscription?.status === 'future'
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{m.billing_congrats_title()}</h1>
         <p className={styles.lead}>{isTrial ? m.billing_congrats_trial() : m.billing_congrats_text()}</p>
         <Facts
@@ -94,7 +94,7 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
 function InReview() {
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{m.billing_review_title()}</h1>
         <p className={styles.lead}>{m.billing_review_text()}</p>
         <div className={styles.actions}>

@@ -25,7 +25,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
         <img src="/media/drawn/thumbs/masterclass/plano-anual.svg?author=renata-prado" alt="" decoding="async" />
       </div>
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div>
           <p className={styles.name}>{m.billing_year_plan()}</p>
           <p className={styles.from}>{m.billing_from_day({ date: day(quote.startsOn) })}</p>
         </div>

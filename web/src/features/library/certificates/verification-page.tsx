@@ -16,7 +16,7 @@ import { verifiedFacts } from './verified-facts.ts'
 export function VerificationPage({ code }: { code: string }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{m.library_verify()}</h1>
+      <h1>{m.library_verify()}</h1>
       <OfCode code={code} />
       <AnotherCode key={code} />
     </div>

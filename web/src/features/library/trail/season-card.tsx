@@ -16,7 +16,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
   const { contents, title, description } = season
   const done = finishedIn(season)
   return (
-    <section className={styles.season} data-card aria-labelledby={`${id}-title`}>
+    <section data-card aria-labelledby={`${id}-title`}>
       <h2 className={styles.heading}>
         <button
           type="button"

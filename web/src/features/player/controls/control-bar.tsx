@@ -37,7 +37,6 @@ export function ControlBar({ durationMs, markers, captions, isAudio, onNext, onN
       <SeekBar durationMs={durationMs} markers={markers} isAudio={isAudio} />
       <div className={styles.row}>
         <IconButton
-          className={styles.play}
           icon={isPaused ? Play : Pause}
           iconSize={24}
           filled

@@ -36,7 +36,7 @@ export function Statement({ id, place, count, text, value, view, isMissing, onAn
         <Neighbor place={place} text={text} value={view === 'before' ? value : undefined} onOpen={onOpen} view={view} />
       )}
       <fieldset hidden={!isAnswerable} data-statement={id}>
-        <legend className={styles.legend}>
+        <legend>
           <span className={styles.place}>{m.surveys_place({ place, all: count })}</span>
           <span className={styles.text}>{text}</span>
         </legend>
