@@ -2,6 +2,7 @@ import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { ReplyOf } from './call/api.ts'
 import { queryClient } from './call/query-client.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 type Card = ReplyOf<'GET /v1/contents'>['hydra:member'][number]
 type Trail = ReplyOf<'GET /v1/skills/{id}'>
@@ -99,7 +100,7 @@ export function showChange(change: Change): void {
   for (const queryKey of later) readAgain({ queryKey }, 'none')
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:changes')
+const channel = openTabChannel('juntas:changes')
 channel?.addEventListener('message', ({ data }) => showChange(data as Change))
 
 /** Shows what the server has confirmed, here and in the member's other tabs. */

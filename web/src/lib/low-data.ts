@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@juntas/ui/store.ts'
 import { readStored, storeValue } from './storage.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 /**
  * Whether this device spends little data: the sound instead of the picture, or the smallest quality, and nothing ahead.
@@ -24,7 +25,7 @@ export const connection = (): Connection =>
 export const dataChoice = createStore<DataChoice>(readStored<DataChoice>(key) ?? connection().saveData === true)
 
 // Told, not read from the storage: on a computer of other people nothing is stored, and its tabs still agree.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(key)
+const channel = openTabChannel(key)
 channel?.addEventListener('message', ({ data }: MessageEvent<DataChoice>) => dataChoice.set(data))
 
 export function setDataChoice(next: DataChoice): void {

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@juntas/contract/live-events'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../call/query-client.ts'
 import { refreshViewer } from '../session/viewer.ts'
+import { openTabChannel } from '../tab-channel.ts'
 import { pauseMs, readEvents, watchSilence } from './live-stream.ts'
 
 /**
@@ -12,7 +13,7 @@ import { pauseMs, readEvents, watchSilence } from './live-stream.ts'
  */
 type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:live')
+const channel = openTabChannel('juntas:live')
 channel?.addEventListener('message', ({ data }) => dispatch(data as LiveEvent))
 
 function dispatch(event: LiveEvent) {

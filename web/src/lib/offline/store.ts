@@ -2,6 +2,7 @@ import { createStore } from '@juntas/ui/store.ts'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { isUnstored } from '../discreet/preferences.ts'
 import { draftOwner } from '../drafts.ts'
+import { openTabChannel } from '../tab-channel.ts'
 import { offlineContentIds, offlineDatabaseName, offlineDatabaseNames } from './databases.ts'
 
 // As for drafts: what an ended session leaves waits this long for the same member.
@@ -63,7 +64,7 @@ interface OfflineSchema extends DBSchema {
 /** What is kept, as the screens show it; null until it was read. */
 export const offlineContents = createStore<readonly OfflineContent[] | null>(null)
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:kept')
+const channel = openTabChannel('juntas:kept')
 channel?.addEventListener('message', () => void readContents())
 
 let open: { member: number; db: Promise<IDBPDatabase<OfflineSchema>> } | undefined

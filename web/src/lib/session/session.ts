@@ -5,13 +5,14 @@ import { forgetToken } from '@juntas/client/token.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts.ts'
 import { deleteOfflineDatabases } from '../offline/databases.ts'
+import { openTabChannel } from '../tab-channel.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'ended'
 
 // Tabs share cookies and storage, so they share the session: each tab hears when it begins or ends in another.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:session')
+const channel = openTabChannel('juntas:session')
 const listeners = new Set<(change: SessionChange, isOtherTab: boolean) => void>()
 
 /**

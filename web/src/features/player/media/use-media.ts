@@ -7,15 +7,14 @@ import { storeSpeed } from './speed-choice.ts'
 
 type Store = ReturnType<typeof useMediaStore>
 
-/** The element of each store: the store follows it by events, which come after the next key when keys come fast. */
-const playing = new WeakMap<Store, MediaElement>()
-/** The catalogue's length of what plays: the end, until the media tells its own. */
-const lengths = new WeakMap<Store, number>()
+/**
+ * The element of each store: the store follows it by events, which come after the next key when keys come fast. And the
+ * catalogue's length: the end, until the media tells its own.
+ */
+const playing = new WeakMap<Store, { media: MediaElement | null; lengthSeconds: number }>()
 
 export function attachMedia(store: Store, media: MediaElement | null, lengthSeconds = 0): void {
-  if (media) playing.set(store, media)
-  else playing.delete(store)
-  lengths.set(store, lengthSeconds)
+  playing.set(store, { media, lengthSeconds })
   store.dispatch({ type: 'mediaelementchangerequest', detail: media } as never)
 }
 
@@ -42,14 +41,14 @@ export function useControls(): Controls {
   return useMemo(() => {
     const ask = (type: string, detail?: unknown) => store.dispatch({ type, detail } as never)
     const state = () => store.getState()
-    const currentSeconds = () => playing.get(store)?.currentTime ?? 0
-    const isPaused = () => playing.get(store)?.paused ?? true
+    const media = () => playing.get(store)?.media
+    const currentSeconds = () => media()?.currentTime ?? 0
+    const isPaused = () => media()?.paused ?? true
     const seek = (seconds: number) => {
-      const end = state().mediaDuration || lengths.get(store) || Number.POSITIVE_INFINITY
+      const end = state().mediaDuration || playing.get(store)?.lengthSeconds || Number.POSITIVE_INFINITY
       ask(MediaActionTypes.MEDIA_SEEK_REQUEST, Math.min(Math.max(0, seconds), end))
-      const media = playing.get(store)
       // Moved before anything is loaded, an element tells nobody.
-      if (media?.readyState === 0) media.dispatchEvent(new Event('timeupdate'))
+      if (media()?.readyState === 0) media()?.dispatchEvent(new Event('timeupdate'))
     }
     const play = () => ask(MediaActionTypes.MEDIA_PLAY_REQUEST)
     const pause = () => ask(MediaActionTypes.MEDIA_PAUSE_REQUEST)
