@@ -1,5 +1,5 @@
 // The community under load: the board's list, a thousand live connections, message writes, long histories.
-import { signIn, startApi } from './support/api.mjs'
+import { bodyOf, signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { commentsEach, layBoard, layMembers, layRoom, posts } from './support/community-volume.mjs'
 import { measureFanOut, openEars, startBareFanOut } from './support/fan-out.mjs'
@@ -137,10 +137,4 @@ async function write(origin, token, room, text) {
   })
   if (answer.status !== 201) throw new Error(`a message answered ${answer.status}`)
   return (await answer.json()).id
-}
-
-async function bodyOf(url, token) {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }

@@ -1,6 +1,6 @@
 // The library under load: lists, details, reports and searches, on a thousand views and on a million.
 import { randomUUID } from 'node:crypto'
-import { signIn } from './support/api.mjs'
+import { bodyOf, signIn } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { hit, inTurns } from './support/load.mjs'
 import { replay, statementsOf } from './support/queries.mjs'
@@ -53,12 +53,6 @@ export async function benchLibrary({ api, client, databaseUrl, logFile, report, 
       report.gate('list: share of its raw queries', ours.perSecond / raw.perSecond, { least: 0.15 })
     }
   }
-}
-
-async function bodyOf(url, token) {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }
 
 /** Milliseconds of one request at a time, the fastest quarter, so that other work on the machine counts less. */

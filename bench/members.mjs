@@ -1,6 +1,6 @@
 // The profile and the job list under load, and uploads of camera-sized avatars beside readers.
 import { createRequire } from 'node:module'
-import { signIn } from './support/api.mjs'
+import { bodyOf, signIn } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { hit, inTurns, median } from './support/load.mjs'
 
@@ -100,10 +100,4 @@ async function upload(api, token, photo) {
   })
   if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
-}
-
-async function bodyOf(url, token) {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }

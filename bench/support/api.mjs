@@ -66,3 +66,10 @@ function tokenOf(claims) {
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, iss: 'juntas', aud: 'juntas', iat: now, exp: now + 86_400 })}`
   return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`
 }
+
+/** The bytes of an answer. */
+export async function bodyOf(url, token) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Hour } from './fields.ts'
 import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { agendaKinds, isAgenda } from './rules/circle/agenda.ts'
@@ -8,7 +9,6 @@ import { LANGUAGES } from './rules/language.ts'
 import { reportReasons } from './safety.ts'
 
 const Language = z.enum(LANGUAGES)
-const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))
 const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
 const Pace = z.union([z.literal(1), z.literal(2)])
 /** The member agreed that what is said in the circle stays there. */

@@ -29,3 +29,6 @@ export const PhoneField = ruled(fullPhone, (text) => joinPhone(splitPhone(text))
 export const KnownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'password_long'), z.overwrite(cleanPassword))
+
+/** `HH:mm`. */
+export const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))

@@ -4,7 +4,7 @@ import { text } from './hydra.ts'
 import { type StateLetters, stateNames } from './rules/brazilian-states.ts'
 import { jobAreas, workModes } from './rules/job.ts'
 
-const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
+export const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
 export const optionalOf = <T extends z.core.$ZodType>(type: T) => z._default(z.nullable(type), null as never)
 
 export const JobTitle = text(160).check(z.minLength(2, 'too_short'))

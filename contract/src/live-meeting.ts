@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Hour } from './fields.ts'
 import { ById, Id, text } from './hydra.ts'
 import { route } from './route.ts'
 import { brokenRoomTypes } from './rules/broken-room.ts'
@@ -7,7 +8,6 @@ import { brokenRoomTypes } from './rules/broken-room.ts'
 // the server tells open pages that something changed.
 
 const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_date'))
-const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))
 const MeetingNumber = z.string().check(z.regex(/^\d{9,12}$/, 'invalid_number'))
 
 /** What a browser needs to join. `token` is the vendor's own token for this room, valid for two hours. */

@@ -3,10 +3,10 @@ import { ById, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { LANGUAGES } from '../rules/language.ts'
 import { statementCount } from '../rules/survey.ts'
+import { Summary } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(200)
-const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
 const Practice = z._default(z.string().check(z.trim(), z.maxLength(300, 'too_long')), '')
 const Body = z._default(z.string().check(z.trim(), z.maxLength(50_000, 'too_long')), '')
 const optionalText = (shape: RegExp, code = 'invalid') =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CouponCode } from '../billing/billing.ts'
 import { Flag, Id } from '../hydra.ts'
+import { Cents, optionalOf } from '../job-fields.ts'
 import { resource } from './resource.ts'
 
 const kind = z.enum(['percentage', 'fixed'])
-const optional = <T extends z.core.$ZodType>(type: T) => z._default(z.nullable(type), null as never)
 
 /** What a coupon takes off stays once it was used; its limit, its end and its plans can change. */
 export const officeCoupons = resource({
@@ -15,12 +15,12 @@ export const officeCoupons = resource({
   fields: {
     code: CouponCode,
     kind,
-    percentage: optional(
+    percentage: optionalOf(
       z.number().check(z.gt(0, 'too_small'), z.lte(100, 'too_large'), z.multipleOf(0.01, 'invalid')),
     ),
-    amountCents: optional(z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))),
-    expiresAt: optional(z.iso.datetime({ error: 'invalid_date' })),
-    maxUses: optional(z.int().check(z.gte(1, 'too_small'), z.lte(1_000_000, 'too_large'))),
+    amountCents: optionalOf(Cents),
+    expiresAt: optionalOf(z.iso.datetime({ error: 'invalid_date' })),
+    maxUses: optionalOf(z.int().check(z.gte(1, 'too_small'), z.lte(1_000_000, 'too_large'))),
     /** The plans it is for; none means all. */
     plans: z._default(z.array(Id).check(z.maxLength(100)), []),
   },

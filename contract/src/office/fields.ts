@@ -9,3 +9,5 @@ export const Picture = z
 export const Link = z
   .string()
   .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^(https?:\/\/|\/[^/\\\s])\S*$/, 'invalid_link'))
+
+export const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../hydra.ts'
+import { Summary } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(160)
-const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
 
 export const officeFolders = resource({
   path: 'folders',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { PlanFrequency } from '../billing/shapes.ts'
 import { text } from '../hydra.ts'
+import { Cents } from '../job-fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Name = text(120).check(z.minLength(2, 'too_short'))
 const Description = z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), '')
-const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
 const status = z.enum(['active', 'inactive'])
 
 /**

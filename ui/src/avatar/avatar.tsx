@@ -47,7 +47,7 @@ export function AnonymousAvatar({ size = 'regular' }: Pick<AvatarProps, 'size'>)
   )
 }
 
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
 }

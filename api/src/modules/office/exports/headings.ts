@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Language } from '../../../db/types.ts'
 import { headingOf } from '../imports/import-columns.ts'
 
@@ -29,7 +30,6 @@ const own: Readonly<Record<string, readonly [string, string, string]>> = {
   changedFields: ['campos', 'campos', 'fields'],
   reason: ['motivo', 'motivo', 'reason'],
 }
-const languages: readonly Language[] = ['pt-BR', 'es-ES', 'en-US']
 
 export const headingsIn = (fields: readonly string[], language: Language): string[] =>
-  fields.map((field) => own[field]?.[languages.indexOf(language)] ?? headingOf(field, language))
+  fields.map((field) => own[field]?.[LANGUAGES.indexOf(language)] ?? headingOf(field, language))

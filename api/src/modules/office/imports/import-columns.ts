@@ -1,4 +1,5 @@
 import { type ImportKind, importFields } from '@juntas/contract/office/imports'
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Language } from '../../../db/types.ts'
 
 /** Headings of each field: in Portuguese, Spanish and English as our own tables write them, then what others call it. */
@@ -84,10 +85,8 @@ export const fieldsOf = (kind: ImportKind): readonly string[] => [
   ...importFields[kind].optional,
 ]
 
-const languages: readonly Language[] = ['pt-BR', 'es-ES', 'en-US']
-
 /** The heading of a field in the tables that we write. */
-export const headingOf = (field: string, language: Language) => headings[field]?.[languages.indexOf(language)] ?? field
+export const headingOf = (field: string, language: Language) => headings[field]?.[LANGUAGES.indexOf(language)] ?? field
 
 /**
  * The field of each column, '' for one that is left out. A heading that is the first word for a field wins over one that

@@ -1,3 +1,4 @@
+import { initials } from '@juntas/ui/avatar/avatar.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import MicOff from 'lucide-react/icons/mic-off'
@@ -52,11 +53,6 @@ function Picture({ stream, name, isSelf }: { stream: MediaStream; name: string; 
       muted
     />
   )
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
 }
 
 /** The same name has the same color on every screen. */
