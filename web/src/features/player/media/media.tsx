@@ -44,7 +44,7 @@ const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
   'vimeo-video': () => import('vimeo-video-element'),
 }
 
-const watchers = { 'hls-video': watchStream, 'vimeo-video': watchEmbed, video: undefined, audio: undefined }
+const watchers: Partial<Record<Plays, typeof watchEmbed>> = { 'hls-video': watchStream, 'vimeo-video': watchEmbed }
 
 type MediaProps = {
   source: Source & { plays: Plays }
@@ -128,7 +128,8 @@ export function Media({
     preload: isIdle ? 'none' : 'metadata',
     playsInline: true,
     crossOrigin: 'anonymous',
-    ...(poster && source.plays !== 'audio' ? { poster } : {}),
+    // Undefined, not null: a custom element would be given "null".
+    poster: (source.plays !== 'audio' && poster) || undefined,
   }
   // A vendor's frame has its own subtitles.
   const tracks = source.plays === 'vimeo-video' ? [] : captions.tracks

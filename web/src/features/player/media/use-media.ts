@@ -50,6 +50,8 @@ export function useControls(): Controls {
       // Moved before anything is loaded, an element tells nobody.
       if (media()?.readyState === 0) media()?.dispatchEvent(new Event('timeupdate'))
     }
+    const mute = (isMuted: boolean) =>
+      ask(isMuted ? MediaActionTypes.MEDIA_MUTE_REQUEST : MediaActionTypes.MEDIA_UNMUTE_REQUEST)
     const play = () => ask(MediaActionTypes.MEDIA_PLAY_REQUEST)
     const pause = () => ask(MediaActionTypes.MEDIA_PAUSE_REQUEST)
     return {
@@ -61,14 +63,9 @@ export function useControls(): Controls {
       setVolume: (volume) => {
         const share = Math.min(VOLUME_MAX, Math.max(0, volume)) / VOLUME_MAX
         ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, share)
-        ask(share === 0 ? MediaActionTypes.MEDIA_MUTE_REQUEST : MediaActionTypes.MEDIA_UNMUTE_REQUEST)
+        mute(share === 0)
       },
-      toggleMute: () =>
-        ask(
-          state().mediaVolumeLevel === 'off'
-            ? MediaActionTypes.MEDIA_UNMUTE_REQUEST
-            : MediaActionTypes.MEDIA_MUTE_REQUEST,
-        ),
+      toggleMute: () => mute(state().mediaVolumeLevel !== 'off'),
       setSpeed: (speed) => {
         storeSpeed(speed)
         ask(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, speed)
