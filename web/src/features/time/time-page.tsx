@@ -23,7 +23,6 @@ import { PartList } from './part-list.tsx'
 import { suggestionsQuery } from './queries.ts'
 import { Ribbon } from './ribbon.tsx'
 import { showStrip } from './show-strip.ts'
-import strong from './strong-button.module.css'
 import { MinutesChoice, WayChoice } from './time-choice.tsx'
 import styles from './time-page.module.css'
 import { useNow } from './use-now.ts'
@@ -206,7 +205,7 @@ function Keep({ parts, mode, onKeep }: KeepProps) {
   }
   return (
     <div className={styles.keep}>
-      <Button className={strong.line} working={state === 'working'} onClick={keep}>
+      <Button className={styles.line} working={state === 'working'} onClick={keep}>
         <Icon of={Download} size={18} />
         {m.time_keep()}
       </Button>

@@ -20,7 +20,6 @@ import {
 } from '../../lib/time-move.ts'
 import { type TimeRun, useTimeRun } from '../../lib/time-run.ts'
 import { clockText, minutesOf } from './items.ts'
-import strong from './strong-button.module.css'
 import styles from './time-strip.module.css'
 import { useNow } from './use-now.ts'
 
@@ -61,7 +60,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
         {!isHere && (
           <Button
             size="small"
-            className={classNames(strong.line, styles.back)}
+            className={classNames(styles.line, styles.back)}
             onClick={() => openStep(navigate, step)}
           >
             {m.time_back()}
@@ -73,7 +72,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
           </Button>
         )}
         <div className={styles.ways}>
-          <Button size="small" className={strong.line} onClick={() => goOn(navigate)}>
+          <Button size="small" className={styles.line} onClick={() => goOn(navigate)}>
             <Icon of={SkipForward} size={16} />
             {next ? m.time_next() : m.time_finish()}
           </Button>
@@ -128,7 +127,7 @@ function Ask({ minutes, onStop }: { minutes: number; onStop: () => void }) {
       <Button size="small" kind="primary" ref={stop} onClick={onStop}>
         {m.time_ask_stop()}
       </Button>
-      <Button size="small" className={strong.line} onClick={stayOver}>
+      <Button size="small" className={styles.line} onClick={stayOver}>
         {m.time_ask_go()}
       </Button>
     </div>

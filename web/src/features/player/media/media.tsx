@@ -44,7 +44,7 @@ const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
   'vimeo-video': () => import('vimeo-video-element'),
 }
 
-const watchers: Partial<Record<Plays, typeof watchEmbed>> = { 'hls-video': watchStream, 'vimeo-video': watchEmbed }
+const watchers: Partial<Record<Plays, typeof watchStream>> = { 'hls-video': watchStream, 'vimeo-video': watchEmbed }
 
 type MediaProps = {
   source: Source & { plays: Plays }
