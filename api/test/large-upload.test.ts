@@ -30,7 +30,7 @@ const hashOf = async (chunks: Iterable<Buffer> | AsyncIterable<Buffer>) => {
 }
 
 test.runIf(process.env.FULL)(
-  'a film of 2 GB whose server is killed five times arrives with the same bytes [issue 14, uploads]',
+  'a film of 2 GB whose server is killed five times arrives with the same bytes [office, uploads]',
   { timeout: 900_000 },
   async () => {
     await buildApi()

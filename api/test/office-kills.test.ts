@@ -105,7 +105,7 @@ test(`killed ${kills} times each while it is written and undone, an import of ${
   expect(await count("audit_entries where action = 'import.undo_lot' and subject_id = $1", [id])).toBe(lots)
 })
 
-test('killed while a film goes to Vimeo, it goes on from there: one video, the same bytes [issue 14, uploads]', {
+test('killed while a film goes to Vimeo, it goes on from there: one video, the same bytes [office, uploads]', {
   timeout: 330_000,
 }, async () => {
   await sandbox.post('/control/video/conversion', { looks: 0 })

@@ -91,7 +91,7 @@ const Growth = z.object({
 
 const ByArea = z.object({ area: Area })
 
-/** The growth loop (issue 16, 1): from the first survey to the final one, for the member alone. */
+/** The growth loop: from the first survey to the final one, for the member alone. */
 export const growth = {
   get: route({
     method: 'GET',

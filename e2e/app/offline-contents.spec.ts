@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs } from '../../scripts/web/chromium.mjs'
 import { emailOf, expect, password, test } from '../support/fixtures.ts'
 
-test('without a network a kept content opens, a comment written there waits, survives the end of the browser and leaves once [issue 16, offline]', {
+test('without a network a kept content opens, a comment written there waits, survives the end of the browser and leaves once [beyond, offline]', {
   tag: '@turn-1',
 }, async ({ baseURL }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'juntas-kept-'))

@@ -13,7 +13,7 @@ const cachedPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [issue 16, offline]', {
+test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [beyond, offline]', {
   tag: '@turn-2',
 }, async ({ page, context }) => {
   await signIn(page, 'gabi')

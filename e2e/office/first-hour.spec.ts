@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { codeOf, startEmptySystem } from '../support/empty-system.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the first hour: an invited owner is led from an empty system to a folder, a content, a plan and a company [issue 14, 8] @turn-1', async ({
+test('the first hour: an invited owner is led from an empty system to a folder, a content, a plan and a company [office 8] @turn-1', async ({
   page,
 }) => {
   test.setTimeout(180_000)

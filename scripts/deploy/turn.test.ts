@@ -22,7 +22,7 @@ if (process.env.FULL && !isPossible)
 const secret = randomBytes(24).toString('base64url')
 const onlyRelayed = { iceTransportPolicy: 'relay' }
 
-describe.runIf(isPossible)('rooms of circles through coturn with the shipped settings [issue 16, circles]', () => {
+describe.runIf(isPossible)('rooms of circles through coturn with the shipped settings [beyond, circles]', () => {
   let turn: Awaited<ReturnType<typeof startTurnServer>>
   let circle: Awaited<ReturnType<typeof startCircle>>
   let browser: Browser

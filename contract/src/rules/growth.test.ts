@@ -15,13 +15,13 @@ const told = (measurements: Measurement[], begun: { number: number; at: Date }[]
   ])
 const days = (moment: Date) => (moment.getTime() - day(0).getTime()) / 86_400_000
 
-test('[issue 16, growth] a cycle goes from the first survey to the final one, in whatever order they are read', () => {
+test('[beyond, growth] a cycle goes from the first survey to the final one, in whatever order they are read', () => {
   expect(told([])).toEqual([])
   expect(told([at('inicial', 0)])).toEqual([[1, 0, 0, null]])
   expect(told([at('final', 100), at('inicial', 0)])).toEqual([[1, 0, 0, 100]])
 })
 
-test('[issue 16, growth] in the second cycle the old after is before', () => {
+test('[beyond, growth] in the second cycle the old after is before', () => {
   const closed = [at('inicial', 0), at('final', 100)]
   expect(told(closed, [{ number: 2, at: day(195) }])).toEqual([
     [1, 0, 0, 100],
@@ -38,7 +38,7 @@ test('[issue 16, growth] in the second cycle the old after is before', () => {
   ])
 })
 
-test('[issue 16, growth] a survey answered again soon corrects, a first one after the final begins anew [GAP-119]', () => {
+test('[beyond, growth] a survey answered again soon corrects, a first one after the final begins anew [GAP-119]', () => {
   expect(told([at('inicial', 0), at('inicial', 5)])).toEqual([[1, 5, 5, null]])
   expect(told([at('inicial', 0), at('final', 100), at('final', 101)])).toEqual([[1, 0, 0, 101]])
   expect(told([at('inicial', 0), at('final', 100), at('inicial', 120)])).toEqual([
@@ -49,7 +49,7 @@ test('[issue 16, growth] a survey answered again soon corrects, a first one afte
   expect(told([at('inicial', 0), at('final', 100), at('final', 196)], begun).at(-1)).toEqual([2, 195, 196, null])
 })
 
-test('[issue 16, growth] whatever is answered and begun, the cycles are in order and each begins where the last ended', () => {
+test('[beyond, growth] whatever is answered and begun, the cycles are in order and each begins where the last ended', () => {
   const survey = fc.record({ moment: fc.constantFrom('inicial' as const, 'final' as const), days: fc.nat(900) })
   const begun = fc.record({ number: fc.integer({ min: 2, max: 4 }), days: fc.nat(900) })
   fc.assert(
@@ -66,7 +66,7 @@ test('[issue 16, growth] whatever is answered and begun, the cycles are in order
   )
 })
 
-test('[issue 16, growth] the final survey opens after 90 days', () => {
+test('[beyond, growth] the final survey opens after 90 days', () => {
   expect(days(afterCycle(day(3)))).toBe(93)
 })
 
@@ -75,7 +75,7 @@ const answered = (value: (id: number) => number) =>
 const negotiation = statementsOf('negotiation')
 const positioning = statementsOf('positioning')
 
-test('[issue 16, growth] a trail without an episode about the area has no reason, so it is no suggestion', () => {
+test('[beyond, growth] a trail without an episode about the area has no reason, so it is no suggestion', () => {
   expect(
     reasonFor(
       'negotiation',
@@ -92,7 +92,7 @@ test('[issue 16, growth] a trail without an episode about the area has no reason
   ).toBeNull()
 })
 
-test('[issue 16, growth] the reason is a fact with its number: the lowest area, low answers, or the area', () => {
+test('[beyond, growth] the reason is a fact with its number: the lowest area, low answers, or the area', () => {
   const [one, two, three] = negotiation as [number, number, number]
   const lowest = answered((id) => (negotiation.includes(id) ? 1 : positioning.includes(id) ? 2 : 4))
   expect(reasonFor('negotiation', lowest, [[one], [two, three], [1]])).toEqual({
@@ -109,12 +109,12 @@ test('[issue 16, growth] the reason is a fact with its number: the lowest area, 
   expect(reasonFor('negotiation', sometimes, [[three]])).toMatchObject({ kind: 'area', episodes: 1, statements: 4 })
 })
 
-test('[issue 16, growth] of two equal areas neither is called the lowest', () => {
+test('[beyond, growth] of two equal areas neither is called the lowest', () => {
   const equal = answered(() => 3)
   expect(reasonFor('negotiation', equal, [negotiation])?.kind).toBe('area')
 })
 
-test('[issue 16, growth] the closest trail comes first, by the share of its episodes', () => {
+test('[beyond, growth] the closest trail comes first, by the share of its episodes', () => {
   const reason = (episodes: number, of: number) => ({
     ...reasonFor(
       'negotiation',
@@ -132,12 +132,12 @@ test('[issue 16, growth] the closest trail comes first, by the share of its epis
   expect(trails.toSorted(byCloseness).map(({ position }) => position)).toEqual([1, 2, 0])
 })
 
-test('[issue 16, growth] a change below 0.3 is stable, up or down', () => {
+test('[beyond, growth] a change below 0.3 is stable, up or down', () => {
   expect([0, 0.25, -0.25, 0.29].every(isStable)).toBe(true)
   expect([0.3, -0.3, 0.5].some(isStable)).toBe(false)
 })
 
-test('[issue 16, growth] every statement belongs to one area', () => {
+test('[beyond, growth] every statement belongs to one area', () => {
   expect(surveyAreas.flatMap(statementsOf)).toEqual(Array.from({ length: statementCount }, (_, index) => index + 1))
   const one = answered((id) => (negotiation.includes(id) ? 5 : 1))
   expect(scores(one).filter(({ value }) => value === 5)).toEqual([{ area: 'negotiation', value: 5 }])

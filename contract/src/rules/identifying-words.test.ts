@@ -3,7 +3,7 @@ import { identifyingWords } from './identifying-words.ts'
 
 const found = (text: string, own: string[] = []) => identifyingWords(text, own).map(({ kind, words }) => [kind, words])
 
-test('[issue 16, discreet] the size of a team and the only woman in it are pointed out in three languages', () => {
+test('[beyond, discreet] the size of a team and the only woman in it are pointed out in three languages', () => {
   expect(found('Trabalho em uma equipe de nove pessoas e sou a única mulher.')).toEqual([
     ['team', 'equipe de nove pessoas'],
     ['only', 'única mulher'],
@@ -18,7 +18,7 @@ test('[issue 16, discreet] the size of a team and the only woman in it are point
   ])
 })
 
-test('[issue 16, discreet] contacts, dates and names inside a sentence are pointed out', () => {
+test('[beyond, discreet] contacts, dates and names inside a sentence are pointed out', () => {
   expect(found('Escrevi para joao.souza@aurora.com.br e liguei (11) 98765-4321 em 12/03.')).toEqual([
     ['contact', 'joao.souza@aurora.com.br'],
     ['contact', '(11) 98765-4321'],
@@ -31,7 +31,7 @@ test('[issue 16, discreet] contacts, dates and names inside a sentence are point
   expect(found('No dia 3 de maio ele disse de novo.')).toEqual([['date', '3 de maio']])
 })
 
-test('[issue 16, discreet] her own name, company and town are pointed out wherever they stand', () => {
+test('[beyond, discreet] her own name, company and town are pointed out wherever they stand', () => {
   expect(found('ribeiro foi chamada. Na Aurora ninguém fala.', ['Ana Ribeiro', 'Aurora'])).toEqual([
     ['own', 'ribeiro'],
     ['own', 'Aurora'],
@@ -44,11 +44,11 @@ test.each([
   'Piadas em toda reunião\nSomos poucas e ninguém fala.',
   'Cada lunes mi jefe comenta mi ropa. Ya lo anoté.',
   'Every Monday my boss comments on my clothes. I wrote it down.',
-])('[issue 16, discreet] an ordinary text is left alone: %s', (text) => {
+])('[beyond, discreet] an ordinary text is left alone: %s', (text) => {
   expect(found(text, ['Ana Ribeiro'])).toEqual([])
 })
 
-test('[issue 16, discreet] a text made to be slow is not', () => {
+test('[beyond, discreet] a text made to be slow is not', () => {
   const started = performance.now()
   identifyingWords(`${'Ab '.repeat(2600)}@${'1 '.repeat(100)}`, ['a b c d'])
   expect(performance.now() - started).toBeLessThan(3000)

@@ -34,7 +34,7 @@ const queued = (days: number, turnAfter: number | null, more: Partial<Case> = {}
 })
 
 describe('medians', () => {
-  test('[issue 16, mentors] a case that never ended is longer than every other one', () => {
+  test('[beyond, mentors] a case that never ended is longer than every other one', () => {
     expect(medianWithNever([1, 2, 3])).toBe(2)
     expect(medianWithNever([1, 2, null])).toBe(2)
     expect(medianWithNever([2, 4, null, 1])).toBe(3)
@@ -43,7 +43,7 @@ describe('medians', () => {
     expect(medianWithNever([])).toBeNull()
   })
 
-  test('[issue 16, mentors] answers count requests that were given up, and open ones from fourteen days on', () => {
+  test('[beyond, mentors] answers count requests that were given up, and open ones from fourteen days on', () => {
     const cases = [
       asked(60, 1),
       asked(50, 2),
@@ -56,7 +56,7 @@ describe('medians', () => {
     expect(numbersOf(cases, now)).toMatchObject({ asked: 5, answered: 3, answerHours: 72 })
   })
 
-  test('[issue 16, mentors] waits count those who gave up: as a turn that never came, and in the worst case', () => {
+  test('[beyond, mentors] waits count those who gave up: as a turn that never came, and in the worst case', () => {
     const cases = [
       queued(80, 4, { joinedPlace: 2 }),
       queued(70, 3),
@@ -70,13 +70,13 @@ describe('medians', () => {
     expect(numbersOf([queued(40, null)], now)).toMatchObject({ waited: 0, worstDays: 40 })
   })
 
-  test('[issue 16, mentors] a member counts once, with the newest case', () => {
+  test('[beyond, mentors] a member counts once, with the newest case', () => {
     const same = { memberId: 900 }
     const cases = [asked(9, null, { ...same, closedAt: ago(9) }), asked(8, null, { ...same, closedAt: ago(8) })]
     expect(numbersOf([...cases, asked(7, 1, same)], now)).toMatchObject({ asked: 1, answered: 1, answerHours: 24 })
   })
 
-  test('[issue 16, mentors] below five cases there is no number', () => {
+  test('[beyond, mentors] below five cases there is no number', () => {
     const five = numbersOf(
       [1, 2, 3, 4, 5].map((days) => asked(days + 20, 2)),
       now,
@@ -100,7 +100,7 @@ describe('the wait', () => {
   const numbers = { asked: 9, answered: 9, answerHours: 10, waited: 9, daysPerPlace: 6, worstDays: 20 }
   const free = { capacity: 3, taken: 2, queued: 0, isAway: false, isApart: false, numbers }
 
-  test('[issue 16, mentors] a seat, a place in the queue, no seat, or a pause and nothing else', () => {
+  test('[beyond, mentors] a seat, a place in the queue, no seat, or a pause and nothing else', () => {
     expect(waitOf(free)).toEqual({ kind: 'seat' })
     expect(waitOf({ ...free, taken: 3 })).toEqual({ kind: 'queue', ahead: 0, days: 6 })
     expect(waitOf({ ...free, taken: 3, queued: 1 })).toEqual({ kind: 'queue', ahead: 1, days: 12 })
@@ -110,7 +110,7 @@ describe('the wait', () => {
     expect(waitOf({ ...free, isApart: true })).toEqual({ kind: 'full' })
   })
 
-  test('[issue 16, mentors] mentors are ordered by wait, and a short one is two weeks at most', () => {
+  test('[beyond, mentors] mentors are ordered by wait, and a short one is two weeks at most', () => {
     const queue = (days: number | null): Wait => ({ kind: 'queue', ahead: 1, days })
     const waits = [{ kind: 'paused' }, queue(null), queue(14), { kind: 'full' }, queue(3), { kind: 'seat' }] as Wait[]
     expect(waits.toSorted(byWait)).toEqual([
@@ -124,12 +124,12 @@ describe('the wait', () => {
     expect([...waits, queue(15)].filter(isShortWait)).toEqual([queue(14), queue(3), { kind: 'seat' }])
   })
 
-  test('[issue 16, mentors] fourteen days without an answer are silence', () => {
+  test('[beyond, mentors] fourteen days without an answer are silence', () => {
     expect(isSilent(ago(13.99), now)).toBe(false)
     expect(isSilent(ago(14), now)).toBe(true)
   })
 
-  test('[issue 16, mentors] past the promised wait, or when the mentor is away, the author goes first elsewhere', () => {
+  test('[beyond, mentors] past the promised wait, or when the mentor is away, the author goes first elsewhere', () => {
     const waiting = { state: 'queued' as const, queuedAt: ago(23), promisedDays: 23, isMentorAway: false }
     expect(movesFirst(waiting, now)).toBe(false)
     expect(movesFirst({ ...waiting, queuedAt: ago(23.1) }, now)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followedAddress } from './followed-address.ts'
 
-test('the address of a new record follows its name until a person types another one [issue 14, 8]', () => {
+test('the address of a new record follows its name until a person types another one [office 8]', () => {
   expect(followedAddress({ title: '', slug: '' }, { title: 'Como pedir um aumento?' })).toEqual({
     title: 'Como pedir um aumento?',
     slug: 'como-pedir-um-aumento',

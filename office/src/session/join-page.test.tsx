@@ -28,7 +28,7 @@ test('an invited person makes her account before the gate of the office [GAP-125
   })
 })
 
-test('a refused field says what it needs, and the page stays [GAP-125] [issue 14, 8]', async () => {
+test('a refused field says what it needs, and the page stays [GAP-125] [office 8]', async () => {
   join(false, () =>
     answer(422, { code: 'invalid_input', violations: [{ propertyPath: 'account.password', code: 'password_short' }] }),
   )

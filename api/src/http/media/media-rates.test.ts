@@ -20,7 +20,7 @@ const rates = (slug: string, type = /./): Promise<MediaRates | null> => {
 }
 const bytesOf = (slug: string, type: RegExp) => item(slug).sources.find((one) => type.test(one.type))?.bytes ?? 0
 
-test('what a content takes comes from the sizes of its files: of a stream every quality, the smallest first [issue 16, time]', async () => {
+test('what a content takes comes from the sizes of its files: of a stream every quality, the smallest first [beyond, time]', async () => {
   const film = 'negociar-sem-pedir-desculpas'
   const seconds = item(film).durationMs / 1000
   expect(await rates(film, /mp4/)).toEqual({
@@ -36,7 +36,7 @@ test('what a content takes comes from the sizes of its files: of a stream every 
   expect((await rates(sound))?.sound).toBe(Math.round(bytesOf(sound, /audio/) / (item(sound).durationMs / 1000)))
 })
 
-test('what a vendor plays, what is not on this machine and what has no length is not known [issue 16, time]', async () => {
+test('what a vendor plays, what is not on this machine and what has no length is not known [beyond, time]', async () => {
   const of = (link: string, type: string, durationMs = 60_000) =>
     mediaRates(config, { sources: [{ link, type }], audioFile: null, durationMs })
   expect(await of('https://player.vimeo.com/video/1', 'video/vimeo')).toBeNull()

@@ -115,7 +115,7 @@ test('a built file carries no policy of pages; a page and an answer do', async (
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
 })
 
-test('browsers ask for the service worker at every visit, and by a setting get the one that removes it [issue 16, offline]', async () => {
+test('browsers ask for the service worker at every visit, and by a setting get the one that removes it [beyond, offline]', async () => {
   const answer = await w.visitor.raw('GET', '/service-worker.js')
   expect(answer.body).toBe('start()')
   expect(answer.headers).toMatchObject({
@@ -137,7 +137,7 @@ test('browsers ask for the service worker at every visit, and by a setting get t
   expect(await pageOf('/login')).toContain('<meta name="no-directory"><script')
 })
 
-test('[issue 16, notebook] the page of a shared note is in no index, and tells its address to nobody', async () => {
+test('[beyond, notebook] the page of a shared note is in no index, and tells its address to nobody', async () => {
   const answer = await w.visitor.raw('GET', '/nota/Abcdefghij-0123456789_')
   expect(answer.headers).toMatchObject({
     'x-robots-tag': expect.stringContaining('noindex'),

@@ -115,7 +115,7 @@ test('a post sends exactly tag, title, text and anonymous, and carries what was 
   expect((await (await here.as('bia')).call(board.list))['hydra:member'][0]).toMatchObject({ id: made.id })
 })
 
-test('a warning before the text is kept for a post about harassment, and for no other [issue 16, discreet]', async () => {
+test('a warning before the text is kept for a post about harassment, and for no other [beyond, discreet]', async () => {
   const harassment = await post('ana', { tag: 'harassment', hasWarning: true })
   expect(harassment.hasWarning).toBe(true)
   expect((await post('ana', { tag: 'work', hasWarning: true })).hasWarning).toBe(false)

@@ -76,7 +76,7 @@ const running = async () => {
   return { id, eight: eight as [Woman, Woman, ...Woman[]] }
 }
 
-test('[issue 16, circles] it starts with the eighth woman; before entering there are seats and no person', async () => {
+test('[beyond, circles] it starts with the eighth woman; before entering there are seats and no person', async () => {
   const eight = await women(8)
   const id = await open(eight[0]!)
   expect(await page(eight[0]!, id)).toMatchObject({ state: 'forming', meeting: null, week: 0, commitments: [] })
@@ -97,7 +97,7 @@ test('[issue 16, circles] it starts with the eighth woman; before entering there
   expect((await find(await woman())).offer?.seats).toBe(1)
 })
 
-test('[issue 16, circles] at most three offers a week, none twice, and the promise is needed to enter', async () => {
+test('[beyond, circles] at most three offers a week, none twice, and the promise is needed to enter', async () => {
   const seeker = await woman()
   for (const opener of await women(4)) await open(opener)
   const first = (await find(seeker)).offer!
@@ -117,7 +117,7 @@ test('[issue 16, circles] at most three offers a week, none twice, and the promi
   expect((await find(seeker)).offer).toBeNull()
 })
 
-test('[issue 16, circles] a block, a colleague and a full circle get the same answer', async () => {
+test('[beyond, circles] a block, a colleague and a full circle get the same answer', async () => {
   const opener = await woman({ company: { id: companyId } })
   const id = await open(opener)
   const [blocked, colleague, stranger] = [await woman(), await woman({ company: { id: companyId } }), await woman()]
@@ -140,7 +140,7 @@ test('[issue 16, circles] a block, a colleague and a full circle get the same an
   expect((await page(opener, id)).people).toHaveLength(1)
 })
 
-test('[issue 16, circles] twelve at most, also when the last seat is taken by two at once', async () => {
+test('[beyond, circles] twelve at most, also when the last seat is taken by two at once', async () => {
   const { id } = await running()
   for (const one of await women(3)) await enter(one)
   const two = await women(2)
@@ -155,7 +155,7 @@ test('[issue 16, circles] twelve at most, also when the last seat is taken by tw
   expect(rows[0].n).toBe(12)
 })
 
-test('[issue 16, circles] leaving tells nobody, takes her words along, and is for good', async () => {
+test('[beyond, circles] leaving tells nobody, takes her words along, and is for good', async () => {
   const { id, eight } = await running()
   const [opener, second] = eight
   for (const one of [opener, second])
@@ -179,7 +179,7 @@ test('[issue 16, circles] leaving tells nobody, takes her words along, and is fo
   expect((await find(opener)).offer).toBeNull()
 })
 
-test('[issue 16, circles] turns go round, are passed on, and go on when she cannot come or pauses', async () => {
+test('[beyond, circles] turns go round, are passed on, and go on when she cannot come or pauses', async () => {
   const { id, eight } = await running()
   const turnOf = async () => {
     const { people, meeting } = await page(eight[0], id)
@@ -211,7 +211,7 @@ test('[issue 16, circles] turns go round, are passed on, and go on when she cann
   expect(await turnOf()).toBe(0)
 })
 
-test('[issue 16, circles] commitments: one each, a state or none; kept ones are evidence; numbers only from five', async () => {
+test('[beyond, circles] commitments: one each, a state or none; kept ones are evidence; numbers only from five', async () => {
   const { id, eight } = await running()
   await eight[0].call(circles.commit, { params: { id }, body: { text: 'levar um número' } })
   await eight[1].call(circles.commit, { params: { id }, body: { text: 'pedir a faixa' } })
@@ -237,7 +237,7 @@ test('[issue 16, circles] commitments: one each, a state or none; kept ones are 
   expect(await page(eight[0], id)).toMatchObject({ isSmall: true, line: { others: null } })
 })
 
-test('[issue 16, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {
+test('[beyond, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {
   const opener = await woman()
   const id = await open(opener)
   clock = new Date(monday.getTime() + 10 * dayMs)
@@ -254,7 +254,7 @@ test('[issue 16, circles] fourteen days without eight: it ends, and a similar on
   expect((await opener.call(notifications.list))['hydra:member']).toHaveLength(1)
 })
 
-test('[issue 16, circles] after a block she leaves the circle of both; the other learns nothing', async () => {
+test('[beyond, circles] after a block she leaves the circle of both; the other learns nothing', async () => {
   const { id, eight } = await running()
   const values = { memberId: eight[3]!.id, blockedId: eight[4]!.id }
   const seat = (await page(eight[3]!, id)).people[4]!
@@ -267,7 +267,7 @@ test('[issue 16, circles] after a block she leaves the circle of both; the other
   expect((await eight[4]!.call(notifications.list))['hydra:member']).toHaveLength(1)
 })
 
-test('[issue 16, circles] a waiting member is offered a place when the week ends', async () => {
+test('[beyond, circles] a waiting member is offered a place when the week ends', async () => {
   const seeker = await woman()
   expect((await find(seeker)).offer).toBeNull()
   await seeker.call(circles.wait, { body: { isWaiting: true } })
@@ -279,7 +279,7 @@ test('[issue 16, circles] a waiting member is offered a place when the week ends
   expect(await seeker.call(circles.list)).toMatchObject({ offer: { isSimilar: true }, wish: { isWaiting: false } })
 })
 
-test('[issue 16, circles] a concern reaches the moderators, and their decision takes the seat away', async () => {
+test('[beyond, circles] a concern reaches the moderators, and their decision takes the seat away', async () => {
   const { id, eight } = await running()
   const { people } = await page(eight[0], id)
   await eight[0].call(circles.report, {
@@ -299,7 +299,7 @@ test('[issue 16, circles] a concern reaches the moderators, and their decision t
   expect((await page(eight[0], id)).people).toHaveLength(7)
 })
 
-test('[issue 16, circles] nobody walks through circles: two at a time, three entries in thirty days', async () => {
+test('[beyond, circles] nobody walks through circles: two at a time, three entries in thirty days', async () => {
   const walker = await woman()
   await open(walker)
   await open(walker, { weekday: 2 })
@@ -310,7 +310,7 @@ test('[issue 16, circles] nobody walks through circles: two at a time, three ent
   await expect(open(walker, { weekday: 3 })).rejects.toMatchObject({ code: 'circles_taken' })
 })
 
-test('[issue 16, circles] the room is open for the circle around its hour; words reach those in it and are stored nowhere', async () => {
+test('[beyond, circles] the room is open for the circle around its hour; words reach those in it and are stored nowhere', async () => {
   const { id, eight } = await running()
   const [ana, bia] = eight
   const enterRoom = (one: Woman) => one.call(circles.room, { params: { id } })
@@ -349,7 +349,7 @@ test('[issue 16, circles] the room is open for the circle around its hour; words
   await expect(enterRoom(bia)).rejects.toMatchObject({ status: 409 })
 })
 
-test('[issue 16, circles] what the editors wrote is the practice, in the language of the circle', async () => {
+test('[beyond, circles] what the editors wrote is the practice, in the language of the circle', async () => {
   const { id, eight } = await running()
   await here.pool.query(
     `update contents set practice_text = 'Diga o seu número.', practice_at = 370 where season_id = $1`,

@@ -22,7 +22,7 @@ const quieten = (one: Awaited<ReturnType<typeof woman>>) =>
   one.call(discreet.setPreferences, { body: { noticesWithoutContent: true } })
 const codeOf = '480213'
 
-test('[issue 16, discreet] with notices without content, a letter has no name, no subject and no text of what happened, and the bell neither', async () => {
+test('[beyond, discreet] with notices without content, a letter has no name, no subject and no text of what happened, and the bell neither', async () => {
   const [nora, paula] = [await woman('Nora Dias', 'es-ES'), await woman('Paula Reis')]
   expect(await quieten(nora)).toEqual({ noticesWithoutContent: true, hasCode: false })
   const post = await nora.call(board.create, {
@@ -46,7 +46,7 @@ test('[issue 16, discreet] with notices without content, a letter has no name, n
   expect(told?.url).toContain(`/todas-juntas/${post.id}`)
 })
 
-test('[issue 16, discreet] a code that she asked for arrives, with nothing else in its letter', async () => {
+test('[beyond, discreet] a code that she asked for arrives, with nothing else in its letter', async () => {
   const vera = await woman('Vera Lima')
   await quieten(vera)
   await here.visitor.call(account.forgot, { body: { email: vera.email } })
@@ -59,7 +59,7 @@ test('[issue 16, discreet] a code that she asked for arrives, with nothing else 
   for (const trace of ['untas', 'Vera,', 'senha nova']) expect([trace, said.includes(trace)]).toEqual([trace, false])
 })
 
-test('[issue 16, discreet] the code is stored as a slow salted hash of one device; another device of hers has none', async () => {
+test('[beyond, discreet] the code is stored as a slow salted hash of one device; another device of hers has none', async () => {
   const lia = await woman('Lia Prado')
   await lia.call(discreet.setCode, { body: { code: codeOf } })
   const { rows } = await here.pool.query('select code_hash from screen_codes where member_id = $1', [lia.id])
@@ -71,7 +71,7 @@ test('[issue 16, discreet] the code is stored as a slow salted hash of one devic
   await expect(lia.call(discreet.setCode, { body: { code: '123456' } })).rejects.toMatchObject({ status: 422 })
 })
 
-test('[issue 16, discreet] five wrong codes end the session, also when all come at once; a right one starts the count again', async () => {
+test('[beyond, discreet] five wrong codes end the session, also when all come at once; a right one starts the count again', async () => {
   const rosa = await woman('Rosa Melo')
   const elsewhere = await here.as(rosa.email)
   await rosa.call(discreet.setCode, { body: { code: codeOf } })
@@ -87,7 +87,7 @@ test('[issue 16, discreet] five wrong codes end the session, also when all come 
   expect((await elsewhere.call(discreet.preferences)).hasCode).toBe(false)
 })
 
-test('[issue 16, discreet] who finds the screen open neither changes nor removes the code without knowing it', async () => {
+test('[beyond, discreet] who finds the screen open neither changes nor removes the code without knowing it', async () => {
   const alma = await woman('Alma Neri')
   await alma.call(discreet.setCode, { body: { code: codeOf } })
   for (const body of [{ code: null }, { code: '777123' }, { code: null, current: '000001' }])
@@ -98,7 +98,7 @@ test('[issue 16, discreet] who finds the screen open neither changes nor removes
   expect((await alma.call(discreet.preferences)).hasCode).toBe(false)
 })
 
-test('[issue 16, discreet] the help lines are those of her country that somebody checked within a year', async () => {
+test('[beyond, discreet] the help lines are those of her country that somebody checked within a year', async () => {
   const cora = await woman('Cora Lins')
   const inBrazil = await cora.call(discreet.helpLines)
   expect(inBrazil.country).toBe('BR')
@@ -114,7 +114,7 @@ test('[issue 16, discreet] the help lines are those of her country that somebody
   expect(await cora.call(discreet.helpLines)).toEqual({ country: 'UY', lines: [] })
 })
 
-test('[issue 16, discreet] an editor keeps the help lines; a check in the future is refused', async () => {
+test('[beyond, discreet] an editor keeps the help lines; a check in the future is refused', async () => {
   const team = await here.as('equipe')
   const body = { country: 'CL', number: '1455', label: 'Orientação', checkedOn: '2999-01-01' }
   const refused = await team.raw('POST', '/v1/office/help_lines', { body })

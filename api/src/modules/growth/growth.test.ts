@@ -29,14 +29,14 @@ const isNegotiation = (id: number) => id >= 25 && id <= 28
 const isPositioning = (id: number) => id >= 13 && id <= 16
 const low = (id: number) => (isNegotiation(id) ? 1 : isPositioning(id) ? 2 : id <= 4 ? 3 : 4)
 
-test('[issue 16, growth] before a survey there is nothing to show and nothing to choose', async () => {
+test('[beyond, growth] before a survey there is nothing to show and nothing to choose', async () => {
   const gabi = await here.as('gabi')
   expect(await read(gabi)).toMatchObject({ cycle: null, cycleCount: 0, suggestions: [], areas: [] })
   const body = { area: 'negotiation' as const, trail: '/v1/skills/1' }
   await expect(gabi.call(growth.choose, { body })).rejects.toMatchObject({ code: 'surveys_missing' })
 })
 
-test('[issue 16, growth] after the first survey: three suggestions, each with its reason and its count', async () => {
+test('[beyond, growth] after the first survey: three suggestions, each with its reason and its count', async () => {
   const gabi = await here.as('gabi')
   await answer(gabi, 'inicial', low)
   const page = await read(gabi)
@@ -55,7 +55,7 @@ test('[issue 16, growth] after the first survey: three suggestions, each with it
   await here.pool.query('insert into content_statements select * from kept')
 })
 
-test('[issue 16, growth] a choice keeps the reason of its day; exchanging says what it replaced; taking back is quiet', async () => {
+test('[beyond, growth] a choice keeps the reason of its day; exchanging says what it replaced; taking back is quiet', async () => {
   const gabi = await here.as('gabi')
   const [negotiation, positioning] = (await read(gabi)).suggestions
   const choose = (area: 'negotiation' | 'positioning', id: number) =>
@@ -80,7 +80,7 @@ test('[issue 16, growth] a choice keeps the reason of its day; exchanging says w
   await expect(choose('negotiation', 99_999)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[issue 16, growth] evidence gathers by itself; a note stays out of print until it is picked', async () => {
+test('[beyond, growth] evidence gathers by itself; a note stays out of print until it is picked', async () => {
   const gabi = await here.as('gabi')
   const folder = (await read(gabi)).chosen[0]!.trail
   const { rows } = await here.pool.query('select id from contents where folder_id = $1 and type <> $2 order by id', [
@@ -120,7 +120,7 @@ test('[issue 16, growth] evidence gathers by itself; a note stays out of print u
   expect((await read(gabi)).chosen[0]!.evidence).toMatchObject({ notes: 1, picked: [] })
 })
 
-test('[issue 16, growth] a certificate, an award and the day a trail was finished stand beside it', async () => {
+test('[beyond, growth] a certificate, an award and the day a trail was finished stand beside it', async () => {
   const page = await read(await here.as('lia'))
   expect(page.chosen.map(({ area }) => area)).toEqual(['self_confidence', 'positioning', 'negotiation'])
   const [finished, swapped] = page.chosen
@@ -135,7 +135,7 @@ test('[issue 16, growth] a certificate, an award and the day a trail was finishe
   expect(inTrails + page.awards.length).toBe(page.totals.awards)
 })
 
-test('[issue 16, growth] the final survey opens after 90 days, closes the cycle, and the old after becomes before', async () => {
+test('[beyond, growth] the final survey opens after 90 days, closes the cycle, and the old after becomes before', async () => {
   const gabi = await here.as('gabi')
   const begin = (number: number) => gabi.call(growth.begin, { body: { number } })
   await expect(begin(2)).rejects.toMatchObject({ status: 409 })
@@ -167,7 +167,7 @@ test('[issue 16, growth] the final survey opens after 90 days, closes the cycle,
   await expect(read(gabi, 3)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[issue 16, growth] the reminder comes once, on its day, and tells nothing of the survey', async () => {
+test('[beyond, growth] the reminder comes once, on its day, and tells nothing of the survey', async () => {
   const gabi = await here.as('gabi')
   const { opensAt } = (await read(gabi)).cycle!
   expect(await gabi.call(growth.remind, { body: { isOn: true } })).toEqual({ remindAt: opensAt })
@@ -186,7 +186,7 @@ test('[issue 16, growth] the reminder comes once, on its day, and tells nothing 
   expect((await read(gabi)).cycle?.remindAt).toBeNull()
 })
 
-test('[issue 16, growth] a choice follows from answers: without consent nothing new is stored, and it is sealed at rest', async () => {
+test('[beyond, growth] a choice follows from answers: without consent nothing new is stored, and it is sealed at rest', async () => {
   const gabi = await here.as('gabi')
   const [suggestion] = (await read(gabi)).suggestions
   const body = { area: suggestion!.area, trail: `/v1/skills/${suggestion!.trail.id}` }
@@ -204,7 +204,7 @@ test('[issue 16, growth] a choice follows from answers: without consent nothing 
   expect(lines.join('')).not.toMatch(/negotiation|networking/)
 })
 
-test('[issue 16, growth] erasing the answers erases the loop with them [GAP-119]', async () => {
+test('[beyond, growth] erasing the answers erases the loop with them [GAP-119]', async () => {
   const gabi = await here.as('gabi')
   await gabi.call(privacy.eraseConsented, { params: { purpose: 'surveys' } })
   expect(await read(gabi)).toMatchObject({ cycle: null })

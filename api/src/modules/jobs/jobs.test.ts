@@ -145,7 +145,7 @@ test('her saved jobs are hers alone, also where several ask at once', async () =
   }
 })
 
-test('jobs of one title that are published at once get an address each [issue 15, attack]', async () => {
+test('jobs of one title that are published at once get an address each [operator, attack]', async () => {
   const gestora = await here.as('gestora')
   const body = {
     ...{ title: 'Ao mesmo tempo', area: 'marketing' as const, workMode: 'remote' as const, state: 'BA' as const },

@@ -32,7 +32,7 @@ const firstCue = async (language: 'es' | 'en') => {
 const correct = (member: Caller | undefined, body: object) =>
   member!.raw('POST', `/v1/contents/${talk.id}/corrections`, { body })
 
-test('[issue 16, transcript] the language of a content is remembered for each member, and is not that of the screens', async () => {
+test('[beyond, transcript] the language of a content is remembered for each member, and is not that of the screens', async () => {
   const params = { id: talk.id }
   expect(await tracks(ana)).toMatchObject({ spoken: 'pt-BR', shown: null })
   await ana!.call(transcript.chooseSubtitles, { params, body: { shown: 'en' } })
@@ -44,7 +44,7 @@ test('[issue 16, transcript] the language of a content is remembered for each me
   expect((await ana!.raw('PUT', '/v1/contents/999999/subtitles', { body: { shown: 'es' } })).statusCode).toBe(404)
 })
 
-test('[issue 16, transcript] a suggestion waits for the office, a second one replaces it, and it is its author’s alone', async () => {
+test('[beyond, transcript] a suggestion waits for the office, a second one replaces it, and it is its author’s alone', async () => {
   const cue = await firstCue('en')
   const body = { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Other words' }
   expect((await correct(bia, body)).statusCode).toBe(201)
@@ -61,7 +61,7 @@ test('[issue 16, transcript] a suggestion waits for the office, a second one rep
   expect((await bia!.call(transcript.corrections, { params })).corrections).toEqual([])
 })
 
-test('[issue 16, transcript] reviewers see who suggested what, and accept it into the cues or leave them', async () => {
+test('[beyond, transcript] reviewers see who suggested what, and accept it into the cues or leave them', async () => {
   const cue = await firstCue('en')
   await correct(ana, { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Said better' })
   await correct(bia, { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Said worse' })
@@ -89,7 +89,7 @@ test('[issue 16, transcript] reviewers see who suggested what, and accept it int
   expect(await firstCue('en')).toEqual({ ...cue, text: 'Said better' })
 })
 
-test('[issue 16, transcript] a missing translation can be suggested, and is shown as long as what it translates', async () => {
+test('[beyond, transcript] a missing translation can be suggested, and is shown as long as what it translates', async () => {
   const { rows } = await here.pool.query(
     `select c.id, k.text, k.starts_ms as "startsMs" from cue_corrections k join contents c on c.id = k.content_id
      where k.was is null`,

@@ -55,7 +55,7 @@ const heard = async (name: string) =>
     .filter(({ kind }) => kind === 'mentoring')
     .map(({ text }) => text)
 
-test('[issue 16, mentors] the last seat goes to one of two who want it; the other one joins the queue only if she says so', async () => {
+test('[beyond, mentors] the last seat goes to one of two who want it; the other one joins the queue only if she says so', async () => {
   expect(await shown('ana')).toMatchObject({ wait: { kind: 'seat' }, seats: { taken: 0, capacity: 1 }, numbers: null })
   const both = await Promise.allSettled([ask('ana'), ask('bia')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -76,7 +76,7 @@ test('[issue 16, mentors] the last seat goes to one of two who want it; the othe
   expect((await heard(late))[0]).toContain('Abriu uma vaga')
 })
 
-test('[issue 16, mentors] asked, more, replied, accepted in two tabs at once, ended; what they write is sealed', async () => {
+test('[beyond, mentors] asked, more, replied, accepted in two tabs at once, ended; what they write is sealed', async () => {
   const { id } = await ask('ana')
   const ana = await here.as('ana')
   await expect(ana.call(mentors.write, { params: { id }, body: { text: 'Oi?' } })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('[issue 16, mentors] asked, more, replied, accepted in two tabs at once, en
   expect((await mine('ana'))[0]).toMatchObject({ state: 'ended' })
 })
 
-test('[issue 16, mentors] declined with a reason and no free text; the same mentor is asked again a month later', async () => {
+test('[beyond, mentors] declined with a reason and no free text; the same mentor is asked again a month later', async () => {
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'decline', reason: 'other_field' })
   expect((await mine('ana'))[0]).toMatchObject({ state: 'declined', reason: 'other_field' })
@@ -116,7 +116,7 @@ test('[issue 16, mentors] declined with a reason and no free text; the same ment
   await expect(ask('ana')).rejects.toMatchObject({ code: 'mentor_asked' })
 })
 
-test('[issue 16, mentors] fourteen days of silence pause a mentor; only the author moves her request, and goes first', async () => {
+test('[beyond, mentors] fourteen days of silence pause a mentor; only the author moves her request, and goes first', async () => {
   await open(ines, 1)
   const { id } = await ask('ana')
   await ask('bia', ines)
@@ -148,7 +148,7 @@ test('[issue 16, mentors] fourteen days of silence pause a mentor; only the auth
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('[issue 16, mentors] an answer ends a pause that began by itself', async () => {
+test('[beyond, mentors] an answer ends a pause that began by itself', async () => {
   const { id } = await ask('ana')
   await age(id, 15)
   await run('mentors.watch')
@@ -156,7 +156,7 @@ test('[issue 16, mentors] an answer ends a pause that began by itself', async ()
   expect((await answer(rosa, id, { answer: 'accept' })).profile).toMatchObject({ isPaused: false, isSilent: false })
 })
 
-test('[issue 16, mentors] past the promised wait the author is told once and goes first elsewhere; before, she goes last', async () => {
+test('[beyond, mentors] past the promised wait the author is told once and goes first elsewhere; before, she goes last', async () => {
   await open(ines, 1)
   await ask('bia')
   const { id } = await ask('ana', rosa, true)
@@ -176,7 +176,7 @@ test('[issue 16, mentors] past the promised wait the author is told once and goe
   expect(back.queue).toMatchObject({ place: 1, after: 0 })
 })
 
-test('[issue 16, mentors] the seat of an erased account goes to the next one within the hour', async () => {
+test('[beyond, mentors] the seat of an erased account goes to the next one within the hour', async () => {
   const { id } = await ask('kelly')
   await ask('ana', rosa, true)
   await here.pool.query('delete from mentor_requests where id = $1', [id])
@@ -184,7 +184,7 @@ test('[issue 16, mentors] the seat of an erased account goes to the next one wit
   expect((await mine('ana'))[0]).toMatchObject({ state: 'asked' })
 })
 
-test('[issue 16, mentors] hand-over: two yeses, and the successor reads the approved summary only', async () => {
+test('[beyond, mentors] hand-over: two yeses, and the successor reads the approved summary only', async () => {
   await open(ines, 1)
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'accept', text: 'Entre nós' })
@@ -217,7 +217,7 @@ test('[issue 16, mentors] hand-over: two yeses, and the successor reads the appr
   expect((await mine('ana')).map(({ state }) => state)).toEqual(['accepted', 'moved'])
 })
 
-test('[issue 16, mentors] a refused hand-over moves nothing and frees the seat that was kept', async () => {
+test('[beyond, mentors] a refused hand-over moves nothing and frees the seat that was kept', async () => {
   await open(ines, 1)
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'accept' })
@@ -235,7 +235,7 @@ test('[issue 16, mentors] a refused hand-over moves nothing and frees the seat t
   expect(rows).toEqual([{ state: 'refused', sealed: null }])
 })
 
-test('[issue 16, mentors] a blocked pair never meets, and the block looks like no seat', async () => {
+test('[beyond, mentors] a blocked pair never meets, and the block looks like no seat', async () => {
   await open(rosa, 5)
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'accept' })
@@ -255,7 +255,7 @@ test('[issue 16, mentors] a blocked pair never meets, and the block looks like n
   await expect(ask('ana')).rejects.toMatchObject({ status: 404 })
 })
 
-test('[issue 16, mentors] three requests wait at most, also from tabs at once', async () => {
+test('[beyond, mentors] three requests wait at most, also from tabs at once', async () => {
   const others = await Promise.all(
     ['grace-adeyemi', 'hannah-clarke', 'pilar-ocampo', 'lucia-arregui'].map((name) => here.as(name)),
   )
@@ -274,7 +274,7 @@ test('[issue 16, mentors] three requests wait at most, also from tabs at once', 
   expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'mentor_requests_open' } })
 })
 
-test('[issue 16, mentors] the numbers of the night include who gave up; below five there is none', async () => {
+test('[beyond, mentors] the numbers of the night include who gave up; below five there is none', async () => {
   const women = (await here.pool.query(`select id from members where id <> $1 order by id limit 6`, [rosa.id])).rows
   const past = (memberId: number, answered: boolean) =>
     here.pool.query(
@@ -290,14 +290,14 @@ test('[issue 16, mentors] the numbers of the night include who gave up; below fi
   expect(await shown('gabi')).toMatchObject({ numbers: { asked: 6, answered: 4, answerDays: 2 } })
 })
 
-test('[issue 16, mentors] a mentor of this page reads nothing of the programme', async () => {
+test('[beyond, mentors] a mentor of this page reads nothing of the programme', async () => {
   await expect(rosa.call(mentoring.mentees)).rejects.toMatchObject({ status: 403 })
   await expect(
     rosa.call(mentoring.answers, { query: { email: 'helena@demo.juntas.test', fase: 1 } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('[issue 16, mentors] the export has her words; a mentor who leaves takes hers along, and the author may move', async () => {
+test('[beyond, mentors] the export has her words; a mentor who leaves takes hers along, and the author may move', async () => {
   const { id } = await ask('lia')
   await answer(rosa, id, { answer: 'more', text: 'Palavras da mentora' })
   const lia = await here.as('lia')

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await rosa.call(mentors.answer, { params: { id: request }, body: { answer: 'more', text: insult } })
 })
 
-test('[issue 16, mentors] each of the two reports what the other one wrote; a third person and the writer cannot', async () => {
+test('[beyond, mentors] each of the two reports what the other one wrote; a third person and the writer cannot', async () => {
   const [hers, theirs] = [await messageOf('ask'), await messageOf('more')]
   await report(ana, theirs.iri)
   await report(rosa, hers.iri)
@@ -64,7 +64,7 @@ test('[issue 16, mentors] each of the two reports what the other one wrote; a th
   expect(JSON.stringify(file)).not.toContain(asked)
 })
 
-test('[issue 16, mentors] what waits in the queue never reached the mentor; what was withdrawn can still be reported', async () => {
+test('[beyond, mentors] what waits in the queue never reached the mentor; what was withdrawn can still be reported', async () => {
   const ask = { body: { mentor: `/v1/mentors/${rosa.id}`, text: 'Na fila', joinsQueue: true } }
   const queued = await bia.call(mentors.ask, ask)
   const iri = `/v1/mentor_messages/${queued.messages[0]!.id}`
@@ -75,7 +75,7 @@ test('[issue 16, mentors] what waits in the queue never reached the mentor; what
   expect(await reportOn(here, reached)).toMatchObject({ isGone: false, copies: [{ text: asked }] })
 })
 
-test('[issue 16, mentors] a hidden message keeps its place and loses its words for both, in the export too, and moves to no other mentor', async () => {
+test('[beyond, mentors] a hidden message keeps its place and loses its words for both, in the export too, and moves to no other mentor', async () => {
   const [hers, theirs] = [await messageOf('ask'), await messageOf('more')]
   await report(ana, theirs.iri)
   await report(rosa, hers.iri)
@@ -105,7 +105,7 @@ test('[issue 16, mentors] a hidden message keeps its place and loses its words f
   expect((await messageOf('more')).text).toBe(insult)
 })
 
-test('[issue 16, mentors] a warning reaches the writer by a letter that names nobody, and stands in the audit log', async () => {
+test('[beyond, mentors] a warning reaches the writer by a letter that names nobody, and stands in the audit log', async () => {
   const { iri, id: messageId } = await messageOf('more')
   await report(ana, iri)
   const { id } = await reportOn(here, iri)
@@ -124,7 +124,7 @@ test('[issue 16, mentors] a warning reaches the writer by a letter that names no
   expect(rows).toEqual([{ action: 'report.warn', reason: words, member_id: null }])
 })
 
-test('[issue 16, mentors] the copy outlives the request, and its writer’s account can still be blocked', async () => {
+test('[beyond, mentors] the copy outlives the request, and its writer’s account can still be blocked', async () => {
   const { iri } = await messageOf('more')
   await report(ana, iri)
   const { id } = await reportOn(here, iri)

@@ -34,7 +34,7 @@ const take = async (name: string, over: object = {}) =>
 const search = async (name: string, q: string, over: object = {}) =>
   (await here.as(name)).call(notes.search, { body: { q, ...over } })
 
-test('[issue 16, notebook] one search finds the member’s own notes and what was said, at its second, without accents', async () => {
+test('[beyond, notebook] one search finds the member’s own notes and what was said, at its second, without accents', async () => {
   await take('fe', { title: 'O ZEPELIM da manhã', description: 'x' })
   await take('fe', { title: 'Outra', description: 'o zépelim, no texto' })
   await take('ana', { title: 'zepelim de outra pessoa' })
@@ -56,7 +56,7 @@ test('[issue 16, notebook] one search finds the member’s own notes and what wa
   expect((await search('fe', 'zepelim', { tag: 'write_later' })).notesTotal).toBe(0)
 })
 
-test('[issue 16, notebook] a line in another language is found, with the same moment in the member’s own', async () => {
+test('[beyond, notebook] a line in another language is found, with the same moment in the member’s own', async () => {
   const { speech } = await search('fe', 'brujula')
   expect(speech).toMatchObject([
     { timestamp: 90, language: 'es-ES', text: 'Nadie vio la brújula', translation: 'Ninguém viu' },
@@ -64,7 +64,7 @@ test('[issue 16, notebook] a line in another language is found, with the same mo
   expect((await search('fe', 'bruj')).speechTotal).toBe(1)
 })
 
-test('[issue 16, notebook] a misspelt word gets the nearest one that is found; one of a closed content is not offered', async () => {
+test('[beyond, notebook] a misspelt word gets the nearest one that is found; one of a closed content is not offered', async () => {
   expect(await search('fe', 'zepelin devagar')).toMatchObject({
     notesTotal: 0,
     speechTotal: 0,
@@ -79,7 +79,7 @@ test('[issue 16, notebook] a misspelt word gets the nearest one that is found; o
   expect((await search('fe', 'qwertyuiop')).spelling).toBeNull()
 })
 
-test('[issue 16, notebook] words that are no longer said are not offered', async () => {
+test('[beyond, notebook] words that are no longer said are not offered', async () => {
   const say = (text: string) =>
     indexCues(here.context.db, talk.id, 'en-US', { cues: [{ startsMs: 0, endsMs: 1000, text }], isOwn: true })
   await say('Marmalade')
@@ -90,7 +90,7 @@ test('[issue 16, notebook] words that are no longer said are not offered', async
   expect(rows).toEqual([{ cues: 0 }])
 })
 
-test('[issue 16, notebook] a common word is found in the newest contents, some lines of each', async () => {
+test('[beyond, notebook] a common word is found in the newest contents, some lines of each', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => ({
     startsMs: at * 3000,
     endsMs: at * 3000 + 2000,
@@ -104,13 +104,13 @@ test('[issue 16, notebook] a common word is found in the newest contents, some l
 })
 
 test.each(["'", '!!!', '100 %', '\\', '_', 'a & | !', '<script>', '💼'])(
-  '[issue 16, notebook] the text %s is no query and breaks nothing',
+  '[beyond, notebook] the text %s is no query and breaks nothing',
   async (q) => {
     expect((await search('fe', q)).notesTotal).toBe(0)
   },
 )
 
-test('[issue 16, notebook] a note outlives the access to its content; its moment is locked', async () => {
+test('[beyond, notebook] a note outlives the access to its content; its moment is locked', async () => {
   const { id } = await take('ana', { content: locked['@id'] })
   const fe = await here.as('fe')
   await here.pool.query('update notes set member_id = $1 where id = $2', [fe.id, id])
@@ -127,7 +127,7 @@ test('[issue 16, notebook] a note outlives the access to its content; its moment
   }
 })
 
-test('[issue 16, notebook] a note to be written later has a day, is done and undone, by its author alone', async () => {
+test('[beyond, notebook] a note to be written later has a day, is done and undone, by its author alone', async () => {
   const ana = await here.as('ana')
   const { id, dueAt } = await take('ana', { tag: 'write_later', dueAt: '2026-11-19' })
   expect(dueAt).toBe('2026-11-19')
@@ -143,7 +143,7 @@ test('[issue 16, notebook] a note to be written later has a day, is done and und
   })
 })
 
-test('[issue 16, notebook] one old note comes back a week; the answer says when again, and practice is kept', async () => {
+test('[beyond, notebook] one old note comes back a week; the answer says when again, and practice is kept', async () => {
   const ana = await here.as('ana')
   const weekly = async () => (await ana.call(notes.weekly)).note
   const old = (id: number) =>
@@ -175,7 +175,7 @@ test('[issue 16, notebook] one old note comes back a week; the answer says when 
   })
 })
 
-test('[issue 16, notebook] all notes leave as JSON, each with the address of its moment', async () => {
+test('[beyond, notebook] all notes leave as JSON, each with the address of its moment', async () => {
   await take('duda', { title: 'Depois', timestamp: 75 })
   const duda = await here.as('duda')
   const answer = await duda.raw('GET', '/v1/notes/export.json')
@@ -195,7 +195,7 @@ const share = async (name: string, over: object = {}) => {
   return { id, she }
 }
 
-test('[issue 16, notebook] a shared note shows text, minute and content to anybody, the name only if its author says so', async () => {
+test('[beyond, notebook] a shared note shows text, minute and content to anybody, the name only if its author says so', async () => {
   const { id, she } = await share('ana')
   const answer = await here.visitor.raw('POST', '/v1/note_links/readings', { body: { secret } })
   expect(answer.headers).toMatchObject({
@@ -221,7 +221,7 @@ test('[issue 16, notebook] a shared note shows text, minute and content to anybo
   expect(rows[0].expires_at.getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
 })
 
-test('[issue 16, notebook] the address ends with withdrawal, time, another address, a block or a request to be erased', async () => {
+test('[beyond, notebook] the address ends with withdrawal, time, another address, a block or a request to be erased', async () => {
   const { id, she } = await share('ana')
   const again = () => she.call(noteLinks.share, { params: { id }, body: { secret, showsName: false } })
   const gone = (by = here.visitor) => expect(shared(by)).rejects.toMatchObject({ status: 410 })
@@ -259,7 +259,7 @@ test('[issue 16, notebook] the address ends with withdrawal, time, another addre
   await gone()
 })
 
-test('[issue 16, notebook] nobody shares, reads or withdraws the link of another member’s note', async () => {
+test('[beyond, notebook] nobody shares, reads or withdraws the link of another member’s note', async () => {
   const { id } = await share('ana')
   const bia = await here.as('bia')
   const params = { id }
@@ -272,7 +272,7 @@ test('[issue 16, notebook] nobody shares, reads or withdraws the link of another
   expect((await shared()).author).toBeNull()
 })
 
-test('[issue 16, notebook] anybody reports a shared note; the team takes it down, and it gets no other address', async () => {
+test('[beyond, notebook] anybody reports a shared note; the team takes it down, and it gets no other address', async () => {
   const { id, she } = await share('ana')
   const body = { secret, reason: 'exposure' as const, details: 'Tem um telefone' }
   await here.visitor.call(noteLinks.reportShared, { body })

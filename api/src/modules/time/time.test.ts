@@ -32,7 +32,7 @@ test('[GAP-123] [GAP-124] what was begun is suggested with what is left of it, a
   expect((await suggestions(ana)).some(({ key }) => key === `content ${content!.id}`)).toBe(false)
 })
 
-test('[issue 16, time] a note is due on its day, and not after it is done; notes of others never are', async () => {
+test('[beyond, time] a note is due on its day, and not after it is done; notes of others never are', async () => {
   const [content] = (await bia!.call(library.list, { query: {} }))['hydra:member']
   const note = await bia!.call(notes.create, {
     body: {
@@ -54,7 +54,7 @@ test('[issue 16, time] a note is due on its day, and not after it is done; notes
   expect(await due(bia)).not.toContain(note.id)
 })
 
-test('[issue 16, time] the episodes that follow in a trail chosen in the growth loop come in their order, before other trails', async () => {
+test('[beyond, time] the episodes that follow in a trail chosen in the growth loop come in their order, before other trails', async () => {
   const { chosen } = await lia!.call(growth.get, { query: {} })
   const open = chosen.filter(({ trail }) => trail.progress < 100)
   expect(open.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ test('[issue 16, time] the episodes that follow in a trail chosen in the growth 
   expect(ids).toEqual(inOrder.filter((one) => ids.includes(one)))
 })
 
-test('[issue 16, time] nothing that the member may not open, nothing twice for one reason, every length known', async () => {
+test('[beyond, time] nothing that the member may not open, nothing twice for one reason, every length known', async () => {
   for (const member of [ana, bia, lia, await here.as('fe'), await here.as('duda')]) {
     const candidates = await suggestions(member)
     expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length)
@@ -84,7 +84,7 @@ test('[issue 16, time] nothing that the member may not open, nothing twice for o
   }
 })
 
-test('[issue 16, time] our own films can be heard, a vendor’s frame cannot, and what they take is told', async () => {
+test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and what they take is told', async () => {
   const films = async () => (await suggestions(ana)).filter(({ content }) => content?.['@type'] === 'VimeoContent')
   const [first, second] = await films()
   expect(first!.modes).toEqual(['video', 'audio'])

@@ -10,7 +10,7 @@ const now = new Date('2026-11-16T15:00:00Z')
 const zone = 'America/Sao_Paulo'
 const thursdays = { weekday: 4, hour: '19:00', timeZone: zone }
 
-describe('hours [issue 16, circles]', () => {
+describe('hours [beyond, circles]', () => {
   test('the weekly hour comes next on its day, and a week later once it has passed', () => {
     expect(nextTime(thursdays, now).toISOString()).toBe('2026-11-19T22:00:00.000Z')
     expect(nextTime(thursdays, new Date('2026-11-19T22:00:00Z')).toISOString()).toBe('2026-11-26T22:00:00.000Z')
@@ -48,7 +48,7 @@ describe('hours [issue 16, circles]', () => {
   })
 })
 
-describe('placing [issue 16, circles]', () => {
+describe('placing [beyond, circles]', () => {
   const startsAt = new Date('2026-11-19T22:00:00Z')
   const place = (more: Partial<Candidate>): Candidate => ({
     id: 1,
@@ -102,7 +102,7 @@ describe('placing [issue 16, circles]', () => {
   })
 })
 
-describe('turns [issue 16, circles]', () => {
+describe('turns [beyond, circles]', () => {
   const seat = (id: number, moderated = 0, isAway = false) => ({ id, moderated, isAway })
 
   test('they go round; who is away is passed over, and nobody is taken twice before the others', () => {
@@ -119,7 +119,7 @@ describe('turns [issue 16, circles]', () => {
   })
 })
 
-describe('pace [issue 16, circles]', () => {
+describe('pace [beyond, circles]', () => {
   test('weeks and episodes of a week', () => {
     expect([weeksOf(9, 2), weeksOf(3, 1), weeksOf(0, 1)]).toEqual([5, 3, 1])
     expect([episodesOf(1, 2, 9), episodesOf(5, 2, 9)]).toEqual([
@@ -142,7 +142,7 @@ describe('pace [issue 16, circles]', () => {
   })
 })
 
-describe('agenda [issue 16, circles]', () => {
+describe('agenda [beyond, circles]', () => {
   const passage = (contentId: number) => ({ contentId, second: 60, text: 'Fala o número.' })
   const minutes = (blocks: { minutes: number }[]) => blocks.reduce((sum, block) => sum + block.minutes, 0)
 

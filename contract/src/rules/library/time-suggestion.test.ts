@@ -28,7 +28,7 @@ const some = fc.uniqueArray(
 const minutes = fc.constantFrom(...timeChoices)
 const mode = fc.constantFrom(...timeModes)
 
-test('[issue 16, time] whatever there is: never longer than the time, three parts at most, nothing twice, nothing skipped, only what can be done that way', () => {
+test('[beyond, time] whatever there is: never longer than the time, three parts at most, nothing twice, nothing skipped, only what can be done that way', () => {
   fc.assert(
     fc.property(some, minutes, mode, fc.nat(5), (candidates, given, way, skipped) => {
       const without = new Set(candidates.slice(0, skipped).map(({ key }) => key))
@@ -51,7 +51,7 @@ test('[issue 16, time] whatever there is: never longer than the time, three part
   )
 })
 
-test('[issue 16, time] a part that is exchanged keeps the time, and is none of those already there', () => {
+test('[beyond, time] a part that is exchanged keeps the time, and is none of those already there', () => {
   fc.assert(
     fc.property(some, minutes, mode, fc.nat(2), (candidates, given, way, place) => {
       const limits = { seconds: given * 60, mode: way }
@@ -66,7 +66,7 @@ test('[issue 16, time] a part that is exchanged keeps the time, and is none of t
   )
 })
 
-test('[issue 16, time] something that fits is suggested: finish the shortest rest, then what is due and the circle, then the chosen trail in its order', () => {
+test('[beyond, time] something that fits is suggested: finish the shortest rest, then what is due and the circle, then the chosen trail in its order', () => {
   const all = [
     candidate('long', { reason: 'unfinished', seconds: 900 }),
     candidate('rest', { reason: 'unfinished', seconds: 280 }),
@@ -99,7 +99,7 @@ test('[issue 16, time] something that fits is suggested: finish the shortest res
   ])
 })
 
-test('[issue 16, time] what follows fits in what is left: after an interruption the rest is shorter, and episodes keep their order', () => {
+test('[beyond, time] what follows fits in what is left: after an interruption the rest is shorter, and episodes keep their order', () => {
   const steps = [
     { part: 0, seconds: 100 },
     { part: 1, seconds: 200 },

@@ -4,7 +4,7 @@ import { alignCues, findRows, rowAt, textIn, translatedCount } from './transcrip
 const cue = (from: number, to: number, text: string) => ({ startsMs: from * 1000, endsMs: to * 1000, text })
 const pt = [cue(1, 5, 'O silêncio depois\ndo número é seu.'), cue(5, 9, 'E aí vem a pausa.'), cue(9, 12, 'Uma data.')]
 
-test('[issue 16, transcript] the spoken language makes the rows and translations join the row they share most time with', () => {
+test('[beyond, transcript] the spoken language makes the rows and translations join the row they share most time with', () => {
   const rows = alignCues(
     {
       'pt-BR': pt,
@@ -28,12 +28,12 @@ test('[issue 16, transcript] the spoken language makes the rows and translations
   expect(rows[0]?.cues.en).toHaveLength(2)
 })
 
-test('[issue 16, transcript] without the spoken language the first that is there makes the rows; without any there are none', () => {
+test('[beyond, transcript] without the spoken language the first that is there makes the rows; without any there are none', () => {
   expect(alignCues({ en: [cue(1, 2, 'Hi')] }, 'pt-BR').map((row) => textIn(row, 'en'))).toEqual(['Hi'])
   expect(alignCues({ 'pt-BR': [] }, 'pt-BR')).toEqual([])
 })
 
-test('[issue 16, transcript] words of any language find the moment in all, and what begins like them is marked there', () => {
+test('[beyond, transcript] words of any language find the moment in all, and what begins like them is marked there', () => {
   const rows = alignCues(
     { 'pt-BR': pt, es: [cue(1, 5, 'El silencio es tuyo.')], en: [cue(1, 5, 'The silence is yours.')] },
     'pt-BR',
@@ -48,7 +48,7 @@ test('[issue 16, transcript] words of any language find the moment in all, and w
   expect(findRows(rows, '  ')).toEqual([])
 })
 
-test('[issue 16, transcript] the current row is the one being said, in a pause the last one, and none before the first', () => {
+test('[beyond, transcript] the current row is the one being said, in a pause the last one, and none before the first', () => {
   const rows = alignCues({ 'pt-BR': pt }, 'pt-BR')
   expect([0, 1, 8.9, 60].map((seconds) => rowAt(rows, seconds))).toEqual([-1, 0, 1, 2])
 })

@@ -8,7 +8,7 @@ const monday = new Date('2026-11-16T17:00:00Z')
 const days = (count: number) => new Date(monday.getTime() + count * 86_400_000)
 const note = (id: number, over: object = {}) => ({ id, resurfaceAt: days(-30), resurfacedAt: null, ...over })
 
-test('[issue 16, notebook] words are found without accents, in any case, and marked as they were written', () => {
+test('[beyond, notebook] words are found without accents, in any case, and marked as they were written', () => {
   expect(wordsOf('  O  Silêncio, não! ')).toEqual(['o', 'silencio', 'nao'])
   expect(hasWords('Quem preenche o SILÊNCIO perde', ['silencio', 'perde'])).toBe(true)
   expect(hasWords('Quem preenche o silêncio', ['silencio', 'perde'])).toBe(false)
@@ -28,7 +28,7 @@ test('[issue 16, notebook] words are found without accents, in any case, and mar
   ).toBe(apart)
 })
 
-test('[issue 16, notebook] the nearest spelling is offered, and nothing that is far away', () => {
+test('[beyond, notebook] the nearest spelling is offered, and nothing that is far away', () => {
   const known = ['silêncio', 'salário', 'conselho']
   expect(nearestWord('silensio', known)).toBe('silêncio')
   expect(nearestWord('sialrio', known)).toBe('salário')
@@ -38,14 +38,14 @@ test('[issue 16, notebook] the nearest spelling is offered, and nothing that is 
   expect(nearestWord('de', ['da'])).toBeNull()
 })
 
-test('[issue 16, notebook] a week begins on Monday in São Paulo', () => {
+test('[beyond, notebook] a week begins on Monday in São Paulo', () => {
   expect(weekStart(monday).toISOString()).toBe('2026-11-16T03:00:00.000Z')
   // Sunday 23:00 in São Paulo is Monday in London.
   expect(weekStart(new Date('2026-11-23T02:00:00Z')).toISOString()).toBe('2026-11-16T03:00:00.000Z')
   expect(weekStart(new Date('2026-11-23T04:00:00Z')).toISOString()).toBe('2026-11-23T03:00:00.000Z')
 })
 
-test('[issue 16, notebook] one note a week comes back, the same until Sunday, whatever else is written or deleted', () => {
+test('[beyond, notebook] one note a week comes back, the same until Sunday, whatever else is written or deleted', () => {
   const notes = Array.from({ length: 20 }, (_, at) => note(at + 1))
   const chosen = noteOfTheWeek(notes, monday)
   expect(chosen).not.toBeNull()
@@ -56,21 +56,21 @@ test('[issue 16, notebook] one note a week comes back, the same until Sunday, wh
   expect(new Set(others).size).toBeGreaterThan(3)
 })
 
-test('[issue 16, notebook] after an answer none comes back this week; a note let go never does, a young one not yet', () => {
+test('[beyond, notebook] after an answer none comes back this week; a note let go never does, a young one not yet', () => {
   const answered = note(1, { resurfacedAt: days(-0.1), resurfaceAt: null })
   expect(noteOfTheWeek([answered, note(2)], monday)).toBeNull()
   expect(noteOfTheWeek([answered, note(2)], days(7))?.id).toBe(2)
   expect(noteOfTheWeek([note(1, { resurfaceAt: null }), note(2, { resurfaceAt: days(1) })], monday)).toBeNull()
 })
 
-test('[issue 16, notebook] still true comes back in three months, the rest never', () => {
+test('[beyond, notebook] still true comes back in three months, the rest never', () => {
   expect(comesBackAt('still_true', monday)?.toISOString()).toBe('2027-02-16T03:00:00.000Z')
   expect(comesBackAt('still_true', new Date('2026-11-30T12:00:00Z'))?.toISOString()).toBe('2027-02-28T03:00:00.000Z')
   expect(comesBackAt('became_practice', monday)).toBeNull()
   expect(comesBackAt('let_go', monday)).toBeNull()
 })
 
-test('[issue 16, notebook] what is due today stands first, overdue among it, without a day last, done nowhere', () => {
+test('[beyond, notebook] what is due today stands first, overdue among it, without a day last, done nowhere', () => {
   const later = (id: number, dueAt: string | null, over: object = {}) => ({
     id,
     tag: 'write_later',

@@ -14,10 +14,10 @@ test.each([
   ['aaaaaaaaaa', false],
   ['x'.repeat(60) + 'y'.repeat(60), false],
   ['', false],
-])('[issue 16, discreet] the code "%s" of a screen lock: six digits or a phrase: %s', (code, isGood) => {
+])('[beyond, discreet] the code "%s" of a screen lock: six digits or a phrase: %s', (code, isGood) => {
   expect(isScreenCode(code)).toBe(isGood)
 })
 
-test('[issue 16, discreet] a phrase is the same from every keyboard', () => {
+test('[beyond, discreet] a phrase is the same from every keyboard', () => {
   expect(cleanScreenCode(' manha\u0303 ')).toBe(cleanScreenCode('manhã'))
 })

@@ -27,7 +27,7 @@ const check = (partner: string, state: string, problem: string | null = null) =>
   checkedAt: '2026-11-16T12:00:00Z',
 })
 
-test('an empty system leads to the real screens, one of them first, and tests its partners by itself [issue 14, 8]', async () => {
+test('an empty system leads to the real screens, one of them first, and tests its partners by itself [office 8]', async () => {
   let partners: unknown[] = []
   const asked = serve({
     'GET /v1/office/first_hour': () => ({ ...hour, partners }),

@@ -64,7 +64,7 @@ test('the start page says what waits, what is due first, and leads to the screen
   screen.getByText(/falta en/)
 })
 
-test('a number has its table one press away with the same numbers and a CSV; Escape closes it [issue 14, 7]', async () => {
+test('a number has its table one press away with the same numbers and a CSV; Escape closes it [office 7]', async () => {
   const asked = serve({ ...page, 'GET /v1/office/session': () => session(['editor']) })
   open('/')
   const button = await screen.findByRole('button', { name: 'Tabela: Membros ativos na semana' }, { timeout: 20_000 })

@@ -116,7 +116,7 @@ test('while she writes about harassment the quick exit stands on the form too [p
   expect(await screen.findByRole('button', { name: 'Sair desta página' })).toBeDefined()
 })
 
-test('a post about harassment can warn before it is shown: ticked from the start only in the discreet mode [issue 16, discreet]', async () => {
+test('a post about harassment can warn before it is shown: ticked from the start only in the discreet mode [beyond, discreet]', async () => {
   serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
   const write = async () => {
     const { person } = await mount(form, '/todas-juntas/nova-publicacao')

@@ -21,7 +21,7 @@ const open = async (post: ReturnType<typeof postWith>) => {
   return person
 }
 
-test('a post with a warning shows neither text nor answers until the reader asks [issue 16, discreet]', async () => {
+test('a post with a warning shows neither text nor answers until the reader asks [beyond, discreet]', async () => {
   const person = await open(postWith({ tag: 'harassment', hasWarning: true }))
   expect(screen.getByText('Esta publicação fala de assédio.')).toBeDefined()
   expect(screen.queryByText('Descobri por acaso.')).toBeNull()
@@ -32,7 +32,7 @@ test('a post with a warning shows neither text nor answers until the reader asks
   expect(screen.queryByText('Esta publicação fala de assédio.')).toBeNull()
 })
 
-test('the author reads her own post with a warning at once [issue 16, discreet]', async () => {
+test('the author reads her own post with a warning at once [beyond, discreet]', async () => {
   await open(postWith({ tag: 'harassment', hasWarning: true, isMine: true }))
   expect(screen.getByText('Descobri por acaso.')).toBeDefined()
 })

@@ -49,7 +49,7 @@ const circle = {
   isSmall: false,
 }
 
-test('[issue 16, circles] no news shows nothing beside a name; an answer and a check-in are sent', async () => {
+test('[beyond, circles] no news shows nothing beside a name; an answer and a check-in are sent', async () => {
   serve({
     'GET /v1/circles/7': [200, circle],
     'PUT /v1/circles/7/answer': [204],
@@ -69,7 +69,7 @@ test('[issue 16, circles] no news shows nothing beside a name; an answer and a c
   expect(screen.queryByText('Passar a minha vez')).toBeNull()
 })
 
-test('[issue 16, circles] a place is asked for with the switch on; without one it says full and offers to wait', async () => {
+test('[beyond, circles] a place is asked for with the switch on; without one it says full and offers to wait', async () => {
   serve({
     'GET /v1/circles': [200, { circles: [], offer: null, offersLeft: 3, wish: null }],
     'GET /v1/circle_seasons': list({ ...season, '@type': 'CircleSeason' }),
@@ -90,7 +90,7 @@ test('[issue 16, circles] a place is asked for with the switch on; without one i
   await waitFor(() => expect(askedFor('PUT /v1/circle_wish')[0]?.body).toEqual({ isWaiting: true }))
 })
 
-test('[issue 16, circles] a person of the circle can be blocked; who blocks leaves', async () => {
+test('[beyond, circles] a person of the circle can be blocked; who blocks leaves', async () => {
   serve({
     'GET /v1/circles/7': [200, circle],
     'POST /v1/member_blocks': [201, { '@id': '/v1/member_blocks/1', '@type': 'MemberBlock', id: 1, name: 'Dora Lima' }],

@@ -39,13 +39,13 @@ async function show(growth: Growth, answers: Parameters<typeof serve>[0] = {}) {
 }
 const panelOf = (area: Area) => document.querySelector<HTMLElement>(`[data-area="${area}"]`)
 
-test('[issue 16, growth] [GAP-123] without a survey the page leads to it', async () => {
+test('[beyond, growth] [GAP-123] without a survey the page leads to it', async () => {
   await show(page({ cycle: null, cycleCount: 0, areas: [] }))
   expect(await screen.findByText('Tudo começa com uma pesquisa')).toBeTruthy()
   expect(screen.getByText('Responder a pesquisa').getAttribute('href')).toBe('/pesquisa-potencia-inicial')
 })
 
-test('[issue 16, growth] only the first survey: left halves alone, each suggestion with its reason and count, chosen by one press', async () => {
+test('[beyond, growth] only the first survey: left halves alone, each suggestion with its reason and count, chosen by one press', async () => {
   const others = [{ trail: trail(3, 'Liderança'), reason: { ...low, episodes: 1 } }]
   const suggestions = [
     { area: 'negotiation' as const, trail: trail(1, 'Negociação'), reason: lowest, others: [] },
@@ -65,7 +65,7 @@ test('[issue 16, growth] only the first survey: left halves alone, each suggesti
   await waitFor(() => expect(askedFor('GET /v1/growth').length).toBeGreaterThan(1))
 })
 
-test('[issue 16, growth] trails running: the right half waits, what is left is in minutes, and the reminder is asked for', async () => {
+test('[beyond, growth] trails running: the right half waits, what is left is in minutes, and the reminder is asked for', async () => {
   const choice = chosen('negotiation', { insteadOf: 'Presença' })
   const { person } = await show(
     page({ chosen: [choice], totals: { notes: 2, practiced: 1, commitments: 1, certificates: 0, awards: 0 } }),
@@ -83,7 +83,7 @@ test('[issue 16, growth] trails running: the right half waits, what is left is i
   await waitFor(() => expect(askedFor('PUT /v1/growth/reminder')[0]?.body).toEqual({ isOn: true }))
 })
 
-test('[issue 16, growth] the final survey open: it is the one coral action', async () => {
+test('[beyond, growth] the final survey open: it is the one coral action', async () => {
   await show(page({ chosen: [chosen('negotiation')], cycle: cycle({ isOpen: true }) }))
   await screen.findByText('Hora do depois')
   expect([...document.querySelectorAll('[data-kind="primary"]')].map((one) => one.textContent)).toEqual([
@@ -91,7 +91,7 @@ test('[issue 16, growth] the final survey open: it is the one coral action', asy
   ])
 })
 
-test('[issue 16, growth] closed: a fall has soft ink and a word about context, below 0.3 is stable, and no score is red', async () => {
+test('[beyond, growth] closed: a fall has soft ink and a word about context, below 0.3 is stable, and no score is red', async () => {
   const after = { networking: 1.25, innovation: 2.25, positioning: 3.5, negotiation: 3 } as Record<Area, number>
   await show(
     page({
@@ -109,7 +109,7 @@ test('[issue 16, growth] closed: a fall has soft ink and a word about context, b
   expect(document.querySelectorAll('[data-half="after"]')).toHaveLength(areas.length)
 })
 
-test('[issue 16, growth] what appears in print is chosen, notes one by one', async () => {
+test('[beyond, growth] what appears in print is chosen, notes one by one', async () => {
   const note = { id: 7, title: 'Um número', text: 'Esperar', createdAt: '2026-08-08T12:00:00Z', area: 'negotiation' }
   const { person } = await show(page({ chosen: [chosen('negotiation')], printed: { hidden: ['left'], notes: [] } }), {
     'GET /v1/growth/notes': [200, { notes: [{ ...note, contentTitle: 'Um', isPracticed: false }] }],
@@ -126,7 +126,7 @@ test('[issue 16, growth] what appears in print is chosen, notes one by one', asy
   )
 })
 
-test('[issue 16, growth] the next cycle begins with a press, and an earlier one is a link away', async () => {
+test('[beyond, growth] the next cycle begins with a press, and an earlier one is a link away', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   const closed = cycle({ afterAt: '2026-11-14T12:00:00Z', isOpen: true, number: 2 })
   const { person } = await show(page({ cycle: closed, cycleCount: 2, chosen: [chosen('negotiation')] }), {

@@ -42,7 +42,7 @@ const queued = {
 } satisfies MentorRequest
 const cardOf = (name: string) => screen.getByText(name).closest('article') as HTMLElement
 
-test('[issue 16, mentors] a card says seats and numbers, words for a new mentor, and of a pause nothing else', async () => {
+test('[beyond, mentors] a card says seats and numbers, words for a new mentor, and of a pause nothing else', async () => {
   serve({ 'GET /v1/mentors': list(rosa, nova, dora), 'GET /v1/mentor_requests': list() })
   await mount(<MentorsPage />)
   await screen.findByText('Rosa Albuquerque')
@@ -52,7 +52,7 @@ test('[issue 16, mentors] a card says seats and numbers, words for a new mentor,
   expect(cardOf('Dora Sampaio').textContent).toBe('Dora SampaioAdvogadaEm pausa')
 })
 
-test('[issue 16, mentors] a seat that another one took: the text stays, and the queue is joined only by a second press', async () => {
+test('[beyond, mentors] a seat that another one took: the text stays, and the queue is joined only by a second press', async () => {
   let isTaken = false
   serve({
     'GET /v1/mentors': () =>
@@ -80,7 +80,7 @@ test('[issue 16, mentors] a seat that another one took: the text stays, and the 
   ])
 })
 
-test('[issue 16, mentors] the queue tells place, expected and worst wait; past it the author picks the next mentor', async () => {
+test('[beyond, mentors] the queue tells place, expected and worst wait; past it the author picks the next mentor', async () => {
   serve({
     'GET /v1/mentors': list(rosa, dora),
     'GET /v1/mentor_requests': list({ ...queued, movesFirst: true }),

@@ -65,7 +65,7 @@ test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E
   expect(new Set(keys).size).toBe(2)
 })
 
-test('[issue 16, notebook] a note to be written later gets its day in the player: none, the circle, a chosen one', async () => {
+test('[beyond, notebook] a note to be written later gets its day in the player: none, the circle, a chosen one', async () => {
   const today = dayIn(new Date())
   const [circleDay, week] = [laterDay(today, 3), laterDay(today, 7)]
   const circle = (state: string, day: string) => ({ state, nextAt: `${day}T21:00:00.000Z` })

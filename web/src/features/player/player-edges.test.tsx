@@ -129,7 +129,7 @@ function Heard({ audioFile }: { audioFile: string | null }) {
   )
 }
 
-test('a film that is heard shows no picture, takes a sound of its own if there is one, and goes on with the picture from the same place [issue 16, time]', async () => {
+test('a film that is heard shows no picture, takes a sound of its own if there is one, and goes on with the picture from the same place [beyond, time]', async () => {
   serve({})
   const isShown = () => screen.getByRole('region').dataset.audio === undefined
   const silent = await mount(<Heard audioFile={null} />)
@@ -148,7 +148,7 @@ test('a film that is heard shows no picture, takes a sound of its own if there i
   await waitFor(() => expect(document.querySelector('audio')?.getAttribute('src')).toBe('/media/own.m4a'))
 })
 
-test('with little data the place and the length are shown before a byte is loaded, and it can be moved, also to its beginning [GAP-76] [issue 16, low data]', async () => {
+test('with little data the place and the length are shown before a byte is loaded, and it can be moved, also to its beginning [GAP-76] [beyond, low data]', async () => {
   setDataChoice(true)
   const { person } = await mount(
     <MediaProvider>

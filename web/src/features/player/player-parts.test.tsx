@@ -113,7 +113,7 @@ test('a line of the transcript leads to its moment [PLAYER-09] [tests E10]', asy
   await waitFor(() => expect(media?.currentTime).toBe(42.5))
 })
 
-test('[issue 16, transcript] closed, the focus is at the button that opened it', async () => {
+test('[beyond, transcript] closed, the focus is at the button that opened it', async () => {
   const cues = [{ startsMs: 1000, endsMs: 2000, text: 'Primeiro' }]
   const page = (takesFocus: boolean) => (
     <MediaProvider>

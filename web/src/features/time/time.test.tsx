@@ -104,7 +104,7 @@ test('[GAP-123] it starts at once, with the address that asked for a length and 
   expect(screen.getByRole('link', { name: 'Ver os conteúdos' })).toBeTruthy()
 })
 
-test('[issue 16, time] little data says what it takes instead of how much, for the parts that are shown; of an unknown size nothing is said', async () => {
+test('[beyond, time] little data says what it takes instead of how much, for the parts that are shown; of an unknown size nothing is said', async () => {
   const [first, note, second] = candidates
   const film = { sound: null, films: [50_000] }
   const list = (rates: unknown) => [{ ...first, rates }, note, { ...second, rates: film }]
@@ -124,7 +124,7 @@ test('[issue 16, time] little data says what it takes instead of how much, for t
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('[issue 16, time] a film is offered for listening; with little data only where that spares some; in its step it is heard until the member wants the picture', async () => {
+test('[beyond, time] a film is offered for listening; with little data only where that spares some; in its step it is heard until the member wants the picture', async () => {
   const both = { modes: ['video', 'audio'], seconds: 60 }
   const films = [
     content(1, 'Um arquivo só', { ...both, rates: { sound: null, films: [50_000] } }),

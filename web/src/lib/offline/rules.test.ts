@@ -13,14 +13,14 @@ import {
 
 const now = Date.parse('2026-11-16T12:00:00Z')
 
-test('30 days without the server end it, and a clock that was set back does not lengthen it [issue 16, offline]', () => {
+test('30 days without the server end it, and a clock that was set back does not lengthen it [beyond, offline]', () => {
   expect(isExpired(now - longestMs + 1, now)).toBe(false)
   expect(isExpired(now - longestMs - 1, now)).toBe(true)
   expect(isExpired(now + 3_600_000, now)).toBe(false)
   expect(isExpired(now + 2 * 86_400_000, now)).toBe(true)
 })
 
-test('a file is fetched in pieces, the next one after an interruption, none after the last [issue 16, offline]', () => {
+test('a file is fetched in pieces, the next one after an interruption, none after the last [beyond, offline]', () => {
   const total = 2 * pieceBytes + 10
   expect(nextPiece(0, total)).toEqual({ from: 0, to: pieceBytes - 1 })
   expect(nextPiece(2 * pieceBytes, total)).toEqual({ from: 2 * pieceBytes, to: total - 1 })
@@ -49,7 +49,7 @@ part-01.m4s
 #EXT-X-ENDLIST
 `
 
-test('of a stream the smallest quality is kept, with its header and its parts in order [issue 16, offline]', () => {
+test('of a stream the smallest quality is kept, with its header and its parts in order [beyond, offline]', () => {
   const base = 'https://juntas.test/media/signed/x/hls/master.m3u8'
   const [quality] = qualitiesOf(master, base)
   expect(quality).toEqual({ url: 'https://juntas.test/media/signed/x/hls/360p/index.m3u8', bitRate: 69_172 })

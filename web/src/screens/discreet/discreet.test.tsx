@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[issue 16, discreet] turned on, the tab is neutral, notices lose their content, and nothing typed stays on the device', async () => {
+test('[beyond, discreet] turned on, the tab is neutral, notices lose their content, and nothing typed stays on the device', async () => {
   writeDraft('note', { text: 'De ontem' })
   serve({
     'GET /v1/screen_preferences': preferences(),
@@ -55,7 +55,7 @@ test('[issue 16, discreet] turned on, the tab is neutral, notices lose their con
   expect(readDraft('note')).toEqual({ text: 'De ontem' })
 })
 
-test('[issue 16, discreet] with a code, neither the lock nor the mode goes off without it', async () => {
+test('[beyond, discreet] with a code, neither the lock nor the mode goes off without it', async () => {
   setScreen({ ...firstPreferences(), lock: { minutes: 5, signIn: 'one' } })
   serve({
     'GET /v1/screen_preferences': preferences({ hasCode: true }),
@@ -72,7 +72,7 @@ test('[issue 16, discreet] with a code, neither the lock nor the mode goes off w
   expect(tabTitle('x')).toBe('Agenda')
 })
 
-test('[issue 16, discreet] locked, a private place asks for the code and an open one does not; the right code opens every tab', async () => {
+test('[beyond, discreet] locked, a private place asks for the code and an open one does not; the right code opens every tab', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   watchDiscreet()
   setScreen({ ...firstPreferences(), lock: { minutes: 1, signIn: 'one' } })
@@ -103,7 +103,7 @@ test('[issue 16, discreet] locked, a private place asks for the code and an open
   expect(screenLock.get()).toBeNull()
 })
 
-test('[issue 16, discreet] Esc twice and three taps at the top leave, also from a field; once, held or slowly they do not', () => {
+test('[beyond, discreet] Esc twice and three taps at the top leave, also from a field; once, held or slowly they do not', () => {
   watchDiscreet()
   setScreen(firstPreferences())
   const field = document.body.appendChild(document.createElement('textarea'))
@@ -135,7 +135,7 @@ test('[issue 16, discreet] Esc twice and three taps at the top leave, also from 
   field.remove()
 })
 
-test('[issue 16, discreet] an anonymous text is in memory only, the form says so, and words that tell who she is wait for her', async () => {
+test('[beyond, discreet] an anonymous text is in memory only, the form says so, and words that tell who she is wait for her', async () => {
   setScreen({ ...firstPreferences(), empty: false })
   serve({
     'GET /v1/board': [200, { promiseHours: 48, medianHours: null, unread: 0 }],

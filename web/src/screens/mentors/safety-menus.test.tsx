@@ -32,7 +32,7 @@ const ended = {
   closedAt: at,
 } satisfies MentorRequest
 
-test('[issue 16, mentors] what a mentor wrote can be reported, also after the mentoring ended; own and hidden messages cannot', async () => {
+test('[beyond, mentors] what a mentor wrote can be reported, also after the mentoring ended; own and hidden messages cannot', async () => {
   serve({
     'GET /v1/mentors': list(),
     'GET /v1/mentor_requests': list(ended),

@@ -105,7 +105,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a kept content is read without a network with its text, its transcript, its notes and its sound, at the place of this device [issue 16, offline] [GAP-100]', async () => {
+test('a kept content is read without a network with its text, its transcript, its notes and its sound, at the place of this device [beyond, offline] [GAP-100]', async () => {
   await keepAll()
   await waitFor(async () => expect(await mediaState()).toBe('whole'))
   const bytes = await readPieces(37)
@@ -124,7 +124,7 @@ test('a kept content is read without a network with its text, its transcript, it
   await expect(queryClient.fetchQuery(contentQuery('outro'))).rejects.toMatchObject({ isOffline: true })
 })
 
-test('an interrupted download goes on with the piece that is missing [issue 16, offline]', async () => {
+test('an interrupted download goes on with the piece that is missing [beyond, offline]', async () => {
   await keepAll({ breaksAt: pieceBytes })
   await waitFor(async () => expect((await readContents())[0]?.media).toMatchObject({ pieces: 1, state: 'partly' }))
   offline()
@@ -136,7 +136,7 @@ test('an interrupted download goes on with the piece that is missing [issue 16, 
   expect((await readPieces(37)).map((piece) => piece.length)).toEqual([pieceBytes, 500])
 })
 
-test('another member reads nothing of it, a sign-out and another sign-in delete it [issue 16, offline] [AUTH-21]', async () => {
+test('another member reads nothing of it, a sign-out and another sign-in delete it [beyond, offline] [AUTH-21]', async () => {
   await keepAll()
   expect(await offlineDatabaseNames()).toEqual(['juntas-kept:7'])
   offline()
@@ -152,7 +152,7 @@ test('another member reads nothing of it, a sign-out and another sign-in delete 
   await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
 })
 
-test('without access it is removed when the server says so, and after 30 days without an answer it is not read [issue 16, offline]', async () => {
+test('without access it is removed when the server says so, and after 30 days without an answer it is not read [beyond, offline]', async () => {
   await keepAll()
   online({ access: false })
   await checkOfflineContents()
@@ -169,7 +169,7 @@ test('without access it is removed when the server says so, and after 30 days wi
   expect(await readContents()).toEqual([])
 })
 
-test('the size is told before, the page lists what is kept and what waits, and both can be removed [issue 16, offline]', async () => {
+test('the size is told before, the page lists what is kept and what waits, and both can be removed [beyond, offline]', async () => {
   online()
   const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)
   await screen.findByRole('radio', { name: /Também o áudio.*1 MB/ })
@@ -201,7 +201,7 @@ const key = '3f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e'
 const newNote = { title: 'Data', description: 'Pedir antes', tag: 'relevant', timestamp: 3, content: '/v1/contents/37' }
 const comment = { content: '/v1/contents/37', text: 'No túnel', clientKey: key.replace('3f', '4f') }
 
-test('a note and a comment written without a network wait on the page and leave by themselves, each once; what is refused stays with its reason [issue 16, offline]', async () => {
+test('a note and a comment written without a network wait on the page and leave by themselves, each once; what is refused stays with its reason [beyond, offline]', async () => {
   offline()
   expect(await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)).toBeNull()
   expect(await sendOrWait('POST /v1/comments', comment)).toBeNull()
@@ -222,7 +222,7 @@ test('a note and a comment written without a network wait on the page and leave 
   expect(readDraft<Unsent[]>('outbox')?.map(({ kind }) => kind)).toEqual(['comment'])
 })
 
-test('a waiting note is in the list of notes of its content, marked, and leads to its moment [issue 16, offline]', async () => {
+test('a waiting note is in the list of notes of its content, marked, and leads to its moment [beyond, offline]', async () => {
   offline()
   await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)
   serve({ 'GET /v1/notes': list({ id: 1, title: 'Cadeira', description: '', tag: 'later', timestamp: 12 }) })
@@ -239,7 +239,7 @@ test('a waiting note is in the list of notes of its content, marked, and leads t
   expect(sought).toEqual([3])
 })
 
-test('the low-data switch is kept on the device, and what it spared is shown beside it [issue 16, low data]', async () => {
+test('the low-data switch is kept on the device, and what it spared is shown beside it [beyond, low data]', async () => {
   addDataSaved(82_000_000, new Date('2026-11-02T12:00:00Z'))
   const { person } = await mount(<OfflineScreen />, '/sem-rede')
   const panel = within(await screen.findByRole('region', { name: 'Para a próxima' }))
@@ -254,7 +254,7 @@ test('the low-data switch is kept on the device, and what it spared is shown bes
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
-test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in place of the one before [issue 16, offline]', async () => {
+test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in place of the one before [beyond, offline]', async () => {
   online()
   connect(undefined)
   const untold = await mount(<OfflineScreen />, '/sem-rede')
@@ -306,13 +306,13 @@ test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in 
   connect(undefined)
 })
 
-test('a refusal with an answer does not wait: the form keeps the text and shows it [issue 16, offline]', async () => {
+test('a refusal with an answer does not wait: the form keeps the text and shows it [beyond, offline]', async () => {
   serve({ 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
   await expect(sendOrWait('POST /v1/comments', comment)).rejects.toMatchObject({ status: 422 })
   expect(readDraft('outbox')).toBeNull()
 })
 
-test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [issue 16, offline]', async () => {
+test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [beyond, offline]', async () => {
   const load = () => {
     vi.resetModules()
     return import('../../lib/offline/draft-copy.ts')

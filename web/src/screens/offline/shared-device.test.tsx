@@ -60,7 +60,7 @@ afterEach(() => {
   forgetToken()
 })
 
-test('on a computer of other people nothing is stored: no user, no draft, no queue, no kept content, no choice [issue 16, offline]', async () => {
+test('on a computer of other people nothing is stored: no user, no draft, no queue, no kept content, no choice [beyond, offline]', async () => {
   // Left here by the same member before, when nobody had ticked it.
   localStorage.setItem('juntas:draft:7:note:9', JSON.stringify({ at: Date.now(), value: 'De ontem' }))
   online()
@@ -96,7 +96,7 @@ test('on a computer of other people nothing is stored: no user, no draft, no que
   expect(isSharedDevice()).toBe(true)
 })
 
-test('there keeping is not offered, and the screens say why [issue 16, offline]', async () => {
+test('there keeping is not offered, and the screens say why [beyond, offline]', async () => {
   setSharedDevice(true)
   online()
   const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)

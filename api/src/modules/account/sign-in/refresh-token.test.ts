@@ -181,7 +181,7 @@ test('only the direct parent has the grace: a grandparent is a copy [AUTH-17]', 
   expect(await isIn(third.token)).toBe(false)
 })
 
-test('on a computer of other people the cookies end with the browser, and the sign-in after twelve hours [issue 16, offline]', async () => {
+test('on a computer of other people the cookies end with the browser, and the sign-in after twelve hours [beyond, offline]', async () => {
   const { id, email } = await makeMember(here.context.db, { password })
   const library = browser(here)
   library.jar.set('sharedDevice', '1')

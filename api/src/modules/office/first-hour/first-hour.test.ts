@@ -39,7 +39,7 @@ afterAll(async () => {
 const read = () => owner.call(officeFirstHour.firstHour)
 const doneOf = async () => (await read()).steps.filter(({ isDone }) => isDone).map(({ kind }) => kind)
 
-test('each partner is really called: what answers, what refuses our key, what is not configured [issue 14, 8]', async () => {
+test('each partner is really called: what answers, what refuses our key, what is not configured [office 8]', async () => {
   expect((await read()).partners).toEqual([])
   const { partners } = await owner.call(officeFirstHour.checkPartners)
   expect(new Set(partners.map(({ state }) => state))).toEqual(new Set(['checking']))
@@ -66,7 +66,7 @@ test('a partner that stops to answer is shown so at the next test', async () => 
   expect(files).toMatchObject({ state: 'fails', problem: 'the storage answered 503 to PUT' })
 })
 
-test('a step is done when the thing exists; after the fifth it is over for good [issue 14, 8]', async () => {
+test('a step is done when the thing exists; after the fifth it is over for good [office 8]', async () => {
   expect(await doneOf()).toEqual(['account', 'plan'])
   const folder = await owner.call(officeFolders.create, {
     body: { slug: 'talks', title: 'Talks', type: 'Folder' } as never,

@@ -26,7 +26,7 @@ const numberOf = async (kind: NumberKind, role: OfficeRole = 'owner') =>
 const last = <T>(list: T[]) => list.at(-1)!
 const waitingOf = async (role: OfficeRole) => (await callers.get(role)!.call(officeWaiting.waiting)).waiting
 
-test('each role sees its own numbers, the owner all [issue 14, 7]', async () => {
+test('each role sees its own numbers, the owner all [office 7]', async () => {
   const seen = await Promise.all(roles.map(async (role) => (await read(role)).numbers.map(({ kind }) => kind)))
   expect(seen).toEqual([
     ['active', 'hours', 'completion'],

@@ -64,7 +64,7 @@ const sumOf = (bytes: Buffer | ArrayBuffer) =>
     .digest('hex')
 const retry = (id: string) => equipe.call(officeUploads.retryUpload, { params: { id } })
 
-test('a film goes to Vimeo, is converted there, and a member plays it from there [issue 14, uploads]', async () => {
+test('a film goes to Vimeo, is converted there, and a member plays it from there [office, uploads]', async () => {
   const bytes = randomBytes(300_000)
   const before = await referenceOf(2)
   const id = await arrived(bytes, 2)

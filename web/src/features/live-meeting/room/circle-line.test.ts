@@ -41,7 +41,7 @@ beforeEach(() => {
   listeners.clear()
 })
 
-test('[issue 16, circles] who comes is answered and met once; two who meet agree on who calls', async () => {
+test('[beyond, circles] who comes is answered and met once; two who meet agree on who calls', async () => {
   const { own, heard } = await entered()
   word('2.aaaaaaaa', 'hello')
   word('9.bbbbbbbb', 'here', { to: own })
@@ -53,7 +53,7 @@ test('[issue 16, circles] who comes is answered and met once; two who meet agree
   ])
 })
 
-test('[issue 16, circles] a seat is in the room once: a new tab replaces the old, and the own other tab takes over', async () => {
+test('[beyond, circles] a seat is in the room once: a new tab replaces the old, and the own other tab takes over', async () => {
   const { heard } = await entered()
   word('2.aaaaaaaa', 'hello')
   word('2.cccccccc', 'hello')
@@ -66,7 +66,7 @@ test('[issue 16, circles] a seat is in the room once: a new tab replaces the old
   expect(heard.at(-1)).toEqual({ type: 'removed' })
 })
 
-test('[issue 16, circles] a long word comes in pieces, in any order; what is not JSON breaks nothing', async () => {
+test('[beyond, circles] a long word comes in pieces, in any order; what is not JSON breaks nothing', async () => {
   const { own, heard } = await entered()
   const text = btoa(JSON.stringify({ sdp: 'v=0' }))
   const piece = (part: number, data: string) => word('2.aaaaaaaa', 'offer', { to: own, id: 'x', part, parts: 2, data })
@@ -81,20 +81,20 @@ test('[issue 16, circles] a long word comes in pieces, in any order; what is not
   expect(heard.at(-1)).toMatchObject({ type: 'chat-on-message', message: { from: own, text: 'oi' } })
 })
 
-test('[issue 16, circles] who says hello all the time is not answered all the time', async () => {
+test('[beyond, circles] who says hello all the time is not answered all the time', async () => {
   await entered()
   for (let time = 0; time < 50; time++) word('2.aaaaaaaa', 'hello')
   expect(sent().filter((one) => one.startsWith('here'))).toHaveLength(20)
 })
 
-test('[issue 16, circles] three have a picture at once: those who spoke last, oneself after the others', () => {
+test('[beyond, circles] three have a picture at once: those who spoke last, oneself after the others', () => {
   const seat = (id: string, hasCamera = true, isSelf = false) => ({ id, hasCamera, isSelf }) as Seat
   const seats = [seat('me', true, true), ...['a', 'b', 'c', 'd'].map((id) => seat(id)), seat('off', false)]
   expect(picturesOf(seats, [])).toEqual(['a', 'b', 'c'])
   expect(picturesOf(seats, ['off', 'd', 'me'])).toEqual(['d', 'me', 'a'])
 })
 
-test('[issue 16, circles] candidates that wait for a word leave in one, after their own offer; they arrive one by one', async () => {
+test('[beyond, circles] candidates that wait for a word leave in one, after their own offer; they arrive one by one', async () => {
   const { line, own, heard } = await entered()
   api.mockClear()
   const to = '2.aaaaaaaa'
@@ -119,7 +119,7 @@ test('[issue 16, circles] candidates that wait for a word leave in one, after th
   expect(candidates).toHaveLength(42)
 })
 
-test('[issue 16, circles] who was lost and comes back is met anew, on both sides; who is dead does not answer', async () => {
+test('[beyond, circles] who was lost and comes back is met anew, on both sides; who is dead does not answer', async () => {
   const { line, own, heard } = await entered()
   word('2.aaaaaaaa', 'hello')
   word('2.aaaaaaaa', 'here', { to: own })
@@ -142,7 +142,7 @@ test('[issue 16, circles] who was lost and comes back is met anew, on both sides
   expect(sent().at(-1)).toBe('here 2.aaaaaaaa')
 })
 
-test('[issue 16, circles] without a network nobody is met anew; the next word does it', async () => {
+test('[beyond, circles] without a network nobody is met anew; the next word does it', async () => {
   const { line, own } = await entered()
   word('2.aaaaaaaa', 'hello')
   line.lose('2.aaaaaaaa')

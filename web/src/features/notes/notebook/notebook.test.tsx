@@ -60,7 +60,7 @@ const found = (over: object = {}) => ({
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const searches = () => askedFor('POST /v1/notes/searches').map(({ body }) => body)
 
-test('[issue 16, notebook] own notes come first, then what was said; each plays at its second, a locked one says why', async () => {
+test('[beyond, notebook] own notes come first, then what was said; each plays at its second, a locked one says why', async () => {
   const own = [note(1, 'Falar o número'), note(2, 'Fechado', { lockedBy: 'plan' })]
   const said = [
     line(347, { language: 'es-ES', text: 'El silencio no es acuerdo', translation: 'O silêncio não é acordo' }),
@@ -89,7 +89,7 @@ test('[issue 16, notebook] own notes come first, then what was said; each plays 
   expect(screen.queryByText('No que foi dito')).toBeNull()
 })
 
-test('[issue 16, notebook] nothing found: the nearest spelling is one press away', async () => {
+test('[beyond, notebook] nothing found: the nearest spelling is one press away', async () => {
   serve({
     'GET /v1/notes': list(note(1, 'Uma nota')),
     'POST /v1/notes/searches': [200, found({ spelling: 'silêncio' })],
@@ -100,7 +100,7 @@ test('[issue 16, notebook] nothing found: the nearest spelling is one press away
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ q: 'silêncio' }))
 })
 
-test('[issue 16, notebook] without a network the loaded notes are searched, and the page says so', async () => {
+test('[beyond, notebook] without a network the loaded notes are searched, and the page says so', async () => {
   serve({
     'GET /v1/notes': list(note(1, 'Falar'), note(2, 'Outra', { description: 'x' })),
     'POST /v1/notes/searches': 'no answer',
@@ -113,7 +113,7 @@ test('[issue 16, notebook] without a network the loaded notes are searched, and 
   vi.restoreAllMocks()
 })
 
-test('[issue 16, notebook] what waits is listed by day and done in one go; skipping writes nothing', async () => {
+test('[beyond, notebook] what waits is listed by day and done in one go; skipping writes nothing', async () => {
   let notes: { id: number }[] = [
     note(1, 'Pergunta de abertura', { tag: 'write_later', dueAt: '2026-11-16' }),
     note(2, 'Três números', { tag: 'write_later', dueAt: '2026-11-10' }),
@@ -153,14 +153,14 @@ test('[issue 16, notebook] what waits is listed by day and done in one go; skipp
   await screen.findByText('Fazer a de hoje, 2 min')
 })
 
-test('[issue 16, notebook] the list says when it is done', async () => {
+test('[beyond, notebook] the list says when it is done', async () => {
   const done = note(1, 'Feita', { tag: 'write_later', doneAt: '2026-11-15T12:00:00Z' })
   serve({ 'GET /v1/notes': list(done) })
   await mount(<NotesPage />, '/notas')
   await screen.findByText('Lista feita. O que você guardou para depois está escrito.')
 })
 
-test('[issue 16, notebook] the note of the week is answered once and goes', async () => {
+test('[beyond, notebook] the note of the week is answered once and goes', async () => {
   const old = note(1, 'O não de hoje é o roteiro do sim de março')
   let weekly: object | null = old
   serve({

@@ -36,7 +36,7 @@ const page = (
   />
 )
 
-test('[issue 16, notebook] a shared note is plain text without links, in no index, and can be reported', async () => {
+test('[beyond, notebook] a shared note is plain text without links, in no index, and can be reported', async () => {
   serve({ 'POST /v1/note_links/readings': [200, note], 'POST /v1/note_links/reports': [204] })
   const { person, container } = await mount(page, `/nota/${secret}`)
   await screen.findByText('Veja https://exemplo.test <b>já</b>')
@@ -52,7 +52,7 @@ test('[issue 16, notebook] a shared note is plain text without links, in no inde
   await waitFor(() => expect(askedFor('POST /v1/note_links/reports')).toHaveLength(1))
 })
 
-test('[issue 16, notebook] with access it leads to its second; an address that ended says so', async () => {
+test('[beyond, notebook] with access it leads to its second; an address that ended says so', async () => {
   serve({ 'POST /v1/note_links/readings': [200, { ...note, canPlay: true, author: 'Ana Ribeiro' }] })
   await mount(page, `/nota/${secret}`)
   const play = await screen.findByText('Assistir a partir de 11:21')
@@ -64,7 +64,7 @@ test('[issue 16, notebook] with access it leads to its second; an address that e
   await screen.findByText('Esta nota não está mais aqui')
 })
 
-test('[issue 16, notebook] a link is made without the name, shown, changed and undone', async () => {
+test('[beyond, notebook] a link is made without the name, shown, changed and undone', async () => {
   let link: object | null = null
   const made = (showsName: boolean) => {
     link = { showsName, expiresAt: '2026-12-16T12:00:00.000Z', isHidden: false }

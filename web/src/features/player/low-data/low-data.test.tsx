@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the mode is the member’s choice on this device, and until then what the browser wishes [issue 16, low data]', async () => {
+test('the mode is the member’s choice on this device, and until then what the browser wishes [beyond, low data]', async () => {
   const startWith = async (connection: object | undefined) => {
     connect(connection)
     vi.resetModules()
@@ -67,7 +67,7 @@ test('the mode is the member’s choice on this device, and until then what the 
   expect(await startWith({ type: 'cellular' })).toBe(true)
 })
 
-test('a choice in one tab is the choice of the other open tabs at once, also where nothing is stored [issue 16, low data]', async () => {
+test('a choice in one tab is the choice of the other open tabs at once, also where nothing is stored [beyond, low data]', async () => {
   const openTab = async () => {
     vi.resetModules()
     return import('../../../lib/low-data.ts')
@@ -87,7 +87,7 @@ test('a choice in one tab is the choice of the other open tabs at once, also whe
   expect(shown).toEqual([true, false])
 })
 
-test('with it the sound plays before the picture, a stream stays in its smallest quality, and films stand in for a sound that fails [issue 16, low data]', () => {
+test('with it the sound plays before the picture, a stream stays in its smallest quality, and films stand in for a sound that fails [beyond, low data]', () => {
   const both = { ...content, audioFile: '/media/audio.m4a', media: [stream, film] } as never
   expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['hls-video', 'video'])
   const media = Object.assign(document.createElement('video'), { api: { on: () => undefined, autoLevelCapping: -1 } })
@@ -104,7 +104,7 @@ test('with it the sound plays before the picture, a stream stays in its smallest
   expect(media.api.autoLevelCapping).toBe(0)
 })
 
-test('sizes are those of the server’s files: of a stream, parts of the smallest quality beside those that would play [issue 16, low data]', async () => {
+test('sizes are those of the server’s files: of a stream, parts of the smallest quality beside those that would play [beyond, low data]', async () => {
   const sound = { ...content, audioFile: '/media/audio.m4a' } as never
   expect(await sizes(sound)).toEqual({ plays: 'sound', low: 1_000_000, usual: 9_000_000 })
   expect(await sizes(content as never)).toEqual({ plays: 'same', low: 9_000_000, usual: 9_000_000 })
@@ -121,7 +121,7 @@ test('sizes are those of the server’s files: of a stream, parts of the smalles
   expect(usualPlace([], null)).toBeLessThanOrEqual(0)
 })
 
-test('only seconds that were played for the first time count as spared [issue 16, low data]', () => {
+test('only seconds that were played for the first time count as spared [beyond, low data]', () => {
   const counter = savingCounter(1000, addDataSaved)
   for (const second of [10, 11, 12, 60, 61, 11, 12, 60]) counter.at(second)
   counter.save()
@@ -131,7 +131,7 @@ test('only seconds that were played for the first time count as spared [issue 16
   expect(readDataSaved()?.bytes).toBe(3500)
 })
 
-test('the page says what the mode changes, and turns it off [issue 16, low data]', async () => {
+test('the page says what the mode changes, and turns it off [beyond, low data]', async () => {
   setDataChoice(true)
   const sound = { ...content, audioFile: '/media/audio.m4a' } as never
   const { person } = await mount(

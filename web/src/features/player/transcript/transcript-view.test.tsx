@@ -53,7 +53,7 @@ async function show(answers: Parameters<typeof serve>[0] = {}) {
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent)
 
-test('[issue 16, transcript] three languages side by side; a missing translation says so with the total, and the spoken one is named', async () => {
+test('[beyond, transcript] three languages side by side; a missing translation says so with the total, and the spoken one is named', async () => {
   const { person } = await show()
   expect(texts('[data-row="1"] [lang]')).toEqual([
     'Conta até sete.',
@@ -68,7 +68,7 @@ test('[issue 16, transcript] three languages side by side; a missing translation
   expect(localStorage.getItem('juntas:transcript-columns')).toBe('["pt-BR"]')
 })
 
-test('[issue 16, transcript] a search in any language finds the moment in all, steps with Enter and marks the seek bar', async () => {
+test('[beyond, transcript] a search in any language finds the moment in all, steps with Enter and marks the seek bar', async () => {
   const { person, onFound } = await show()
   const field = screen.getByRole('searchbox')
   await person.type(field, 'date')
@@ -84,7 +84,7 @@ test('[issue 16, transcript] a search in any language finds the moment in all, s
   expect(onFound).toHaveBeenLastCalledWith([])
 })
 
-test('[issue 16, transcript] J and K move, N notes the passage with its second, and none of them acts while typing', async () => {
+test('[beyond, transcript] J and K move, N notes the passage with its second, and none of them acts while typing', async () => {
   const { person, onNote } = await show()
   expect(document.activeElement?.textContent).toBe('Transcrição')
   await person.keyboard('k')
@@ -100,7 +100,7 @@ test('[issue 16, transcript] J and K move, N notes the passage with its second, 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('njk')
 })
 
-test('[issue 16, transcript] the list follows the video until it is scrolled by hand; "Voltar ao agora" follows again', async () => {
+test('[beyond, transcript] the list follows the video until it is scrolled by hand; "Voltar ao agora" follows again', async () => {
   const { person } = await show()
   await person.keyboard('k')
   const follow = () => screen.getByRole<HTMLInputElement>('switch')
@@ -111,14 +111,14 @@ test('[issue 16, transcript] the list follows the video until it is scrolled by 
   expect(follow().checked).toBe(true)
 })
 
-test('[issue 16, transcript] the language of the content is chosen apart from that of the screens', async () => {
+test('[beyond, transcript] the language of the content is chosen apart from that of the screens', async () => {
   const { person } = await show()
   await person.selectOptions(screen.getByLabelText(/Língua deste conteúdo/), 'Legenda em Español')
   expect(choose).toHaveBeenLastCalledWith('es')
   expect(document.documentElement.lang).toBe('pt-BR')
 })
 
-test('[issue 16, transcript] a correction is suggested in place; without an answer the words stay', async () => {
+test('[beyond, transcript] a correction is suggested in place; without an answer the words stay', async () => {
   let isUp = false
   const { person } = await show({
     'POST /v1/contents/7/corrections': () =>
@@ -158,7 +158,7 @@ test('[issue 16, transcript] a correction is suggested in place; without an answ
   })
 })
 
-test('[issue 16, transcript] three texts below say what can be done; they follow the search, and one opens a correction', async () => {
+test('[beyond, transcript] three texts below say what can be done; they follow the search, and one opens a correction', async () => {
   const { person } = await show()
   const help = () => document.querySelector('[class*="help"]')?.textContent
   expect(help()).toContain('Procure silence e ache silêncio e silencio')
