@@ -1,13 +1,15 @@
 // node bench/memory.mjs: memory (PSS) of the processes of a live installation at rest, twenty seconds after they are
 // ready, with the commands and the environment of the shipped units. Needs `npm run build`.
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filledExample, readEnvironment, readUnit } from '../scripts/deploy/files.mjs'
 import { settingsOf } from '../scripts/deploy/installation.mjs'
 import { startPostgres } from '../scripts/postgres/postgres.mjs'
+import { memoryOf } from '../scripts/process/memory.mjs'
 import { freePort } from '../scripts/process/ports.mjs'
+import { untilReady } from '../scripts/process/ready.mjs'
 import { fromRoot } from '../scripts/process/root.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { buildApi } from './support/api.mjs'
@@ -53,21 +55,9 @@ async function memoryAtRest({ commands, env }, settings) {
   try {
     await untilReady(port)
     await sleep(restMs)
-    return pssOf(child.pid)
+    return memoryOf(child.pid)
   } finally {
     child.kill('SIGTERM')
     await gone
   }
-}
-
-async function untilReady(port) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-    if (answer?.status === 200) return
-  }
-  throw new Error(`The process on ${port} is not ready.`)
-}
-
-function pssOf(pid) {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024
 }

@@ -4,11 +4,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { filledExample, readEnvironment } from './deploy/files.mjs'
 import { programPath, settingsOf } from './deploy/installation.mjs'
 import { startPostgres } from './postgres/postgres.mjs'
 import { freePort } from './process/ports.mjs'
+import { untilReady } from './process/ready.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { packRelease } from './release.mjs'
@@ -73,7 +73,7 @@ async function tryImage(folder) {
     { isQuiet: true },
   ).trim()
   try {
-    await untilReady(folder, id, port)
+    await untilReady(port, () => podman(folder, ['logs', id], { isQuiet: true, mayFail: true }))
     const said = podman(folder, ['exec', id, 'node', '-e', 'console.log(process.version, process.getuid())'], {
       isQuiet: true,
     })
@@ -86,14 +86,6 @@ async function tryImage(folder) {
     podman(folder, ['rm', '--force', id], { isQuiet: true, mayFail: true })
     await database.stop()
   }
-}
-
-async function untilReady(folder, id, port) {
-  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(300)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-    if (answer?.status === 200) return
-  }
-  throw new Error(`The container is not ready:\n${podman(folder, ['logs', id], { isQuiet: true, mayFail: true })}`)
 }
 
 /** Debian's smallest system as a tarball, made once. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { freePort } from '../process/ports.mjs'
+import { untilReady } from '../process/ready.mjs'
 import { filledExample, readEnvironment, readUnit } from './files.mjs'
 import { host, makeCertificate, writeSite } from './site.mjs'
 
@@ -35,6 +36,7 @@ export async function startInstallation({ folder, release, node = process.execPa
   const envFile = join(places.etc, 'juntas.env')
   writeFileSync(envFile, filledExample({ ...settingsOf(database.url()), BACKUP_DIR: join(places.state, 'backups') }))
   const logs = join(places.log, 'api.log')
+  const lastLog = () => readFileSync(logs, 'utf8').slice(-2000)
   const children = new Map()
 
   /** Starts a unit as systemd would: its command, folder, environment and user. */
@@ -72,7 +74,7 @@ export async function startInstallation({ folder, release, node = process.execPa
 
   for (const port of ports.web) startUnit('juntas-web@.service', port)
   startUnit('juntas-worker.service', ports.worker)
-  await Promise.all([...ports.web, ports.worker].map((port) => untilReady(port, logs)))
+  await Promise.all([...ports.web, ports.worker].map((port) => untilReady(port, lastLog)))
   const proxy = await startNginx({ folder, places, ports })
   return {
     ...proxy,
@@ -83,7 +85,7 @@ export async function startInstallation({ folder, release, node = process.execPa
     envFile,
     startUnit,
     stopUnit,
-    untilReady: (port) => untilReady(port, logs),
+    untilReady: (port) => untilReady(port, lastLog),
     async stop() {
       await proxy.stop()
       await Promise.all([...children.keys()].map((port) => stopUnit(port)))
@@ -105,14 +107,6 @@ export const settingsOf = (databaseUrl) => ({
   VINDI_PRIVATE_KEY: randomBytes(16).toString('hex'),
   VINDI_WEBHOOK_TOKEN: randomBytes(16).toString('hex'),
 })
-
-async function untilReady(port, logs) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-    if (answer?.status === 200) return
-  }
-  throw new Error(`The process on ${port} is not ready:\n${readFileSync(logs, 'utf8').slice(-2000)}`)
-}
 
 async function startNginx({ folder, places, ports }) {
   const [plainPort, port] = [await freePort(), await freePort()]

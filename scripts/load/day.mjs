@@ -1,9 +1,9 @@
 // A day of a member, over and over: sign in, look around, watch, comment, note and search, talk, answer a survey, pay.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { layRoom } from '../../bench/support/community-volume.mjs'
 import { addWriters } from '../cluster/writers.mjs'
+import { memoryOf } from '../process/memory.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
 
 const password = 'Juntas#2026'
@@ -14,7 +14,7 @@ const between = ([least, most]) => least + Math.random() * (most - least)
 export async function liveDay(place, { members, minutes }) {
   const admin = await place.connect()
   const people = await settle(admin, place, members)
-  const before = memoryOf(place)
+  const before = memoryOfAll(place)
   const calls = openCalls(place)
   const end = Date.now() + minutes * 60_000
   const began = performance.now()
@@ -22,7 +22,7 @@ export async function liveDay(place, { members, minutes }) {
   const broken = (error) => calls.fail('a day', error.message)
   await Promise.all(people.map((person) => live(person, { place, calls, end, members }).catch(broken)))
   const seconds = (performance.now() - began) / 1000
-  const after = memoryOf(place)
+  const after = memoryOfAll(place)
   await admin.end()
   return { kinds: calls.kinds, errors: calls.errors, seconds, before, after }
 }
@@ -197,10 +197,4 @@ async function pay(person, { sandboxOrigin }, call) {
   await call('pay', person, 'POST', '/v1/subscriptions', { plan, gatewayToken })
 }
 
-/** Proportional set size in MB: shared pages count in part. */
-function memoryOf({ processes }) {
-  return processes().map(({ name, pid }) => {
-    const kb = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
-    return { name, mb: Math.round(kb / 1024) }
-  })
-}
+const memoryOfAll = ({ processes }) => processes().map(({ name, pid }) => ({ name, mb: Math.round(memoryOf(pid)) }))

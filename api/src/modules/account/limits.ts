@@ -29,7 +29,7 @@ const letters: readonly Limit[] = [
 ]
 
 /**
- * An activation code has six digits and opens a paid plan: wrong codes are limited by IP address, and beyond 120 an
+ * An activation code may be as short as six characters and opens a paid plan: wrong codes are limited by IP address, and beyond 120 an
  * hour in total all callers are slowed down.
  */
 const activations: readonly Limit[] = [
