@@ -14,7 +14,8 @@ const between = ([least, most]) => least + Math.random() * (most - least)
 export async function liveDay(place, { members, minutes }) {
   const admin = await place.connect()
   const people = await settle(admin, place, members)
-  const before = memoryOfAll(place)
+  const memory = [memoryOfAll(place)]
+  const reader = setInterval(() => memory.push(memoryOfAll(place)), 60_000)
   const calls = openCalls(place)
   const end = Date.now() + minutes * 60_000
   const began = performance.now()
@@ -22,9 +23,10 @@ export async function liveDay(place, { members, minutes }) {
   const broken = (error) => calls.fail('a day', error.message)
   await Promise.all(people.map((person) => live(person, { place, calls, end, members }).catch(broken)))
   const seconds = (performance.now() - began) / 1000
-  const after = memoryOfAll(place)
+  clearInterval(reader)
+  memory.push(memoryOfAll(place))
   await admin.end()
-  return { kinds: calls.kinds, errors: calls.errors, seconds, before, after }
+  return { kinds: calls.kinds, errors: calls.errors, seconds, memory }
 }
 
 /** Members with the demo's password and access to everything; every other one talks with the next. */

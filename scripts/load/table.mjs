@@ -19,13 +19,14 @@ export function writeDay(day, { members, minutes }) {
   return Object.values(day.errors).reduce((sum, times) => sum + times, 0)
 }
 
-function linesOf({ title, kinds, errors, seconds, before, after }, { members, minutes }) {
+function linesOf({ title, kinds, errors, seconds, memory }, { members, minutes }) {
   const all = Object.values(kinds).flat()
   const row = (name, times) => {
     const sorted = times.toSorted((one, other) => one - other)
     return `| ${name} | ${shown(times.length)} | ${[0.5, 0.95, 0.99].map((share) => shown(at(sorted, share))).join(' | ')} |`
   }
-  const memory = (list) => list.map(({ name, mb }) => `${name} ${mb}`).join(', ')
+  const names = [...new Set(memory.flat().map(({ name }) => name))]
+  const byMinute = (name) => memory.map((list) => list.find((one) => one.name === name)?.mb ?? '-').join(' ')
   const day = new Date().toISOString().slice(0, 10)
   const wrong = Object.entries(errors).map(([what, times]) => `${times} × ${what}`)
   return [
@@ -36,6 +37,6 @@ function linesOf({ title, kinds, errors, seconds, before, after }, { members, mi
     ...Object.entries(kinds).map(([name, times]) => row(name, times)),
     row('all', all),
     '',
-    `${(all.length / seconds).toFixed(1)} calls a second. Errors: ${wrong.join(', ') || '0'}. Memory (PSS, MB) before: ${memory(before)}; after: ${memory(after)}.`,
+    `${(all.length / seconds).toFixed(1)} calls a second. Errors: ${wrong.join(', ') || '0'}. Memory (PSS, MB) before, each minute and after: ${names.map((name) => `${name} ${byMinute(name)}`).join('; ')}.`,
   ]
 }
