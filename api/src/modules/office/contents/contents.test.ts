@@ -197,6 +197,20 @@ test('what members used is archived, never deleted; a draft is, and comes back b
   expect((await undo(creation?.id)).json()).toMatchObject({ code: 'in_use' })
 })
 
+test.each([
+  ['title', 'asc', 'title, id'],
+  ['durationMs', 'desc', 'duration_ms desc, id desc'],
+  [
+    'place',
+    'asc',
+    `folder_id, coalesce((select s.position from seasons s where s.id = season_id), 10001), position, publish_at, id`,
+  ],
+] as const)('a page is in the order that was asked for: %s %s [office 9]', async (sort, direction, order) => {
+  const list = await equipe.call(officeContents.list, { query: { sort, direction, page: 2, perPage: 15 } })
+  const { rows } = await here.pool.query(`select id from contents order by ${order} limit 15 offset 15`)
+  expect(list['hydra:member'].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+})
+
 test('ten thousand contents are filtered by missing translation and sorted in well under a second; the list counts five hundred and leads on [office 9]', async () => {
   await here.pool.query(
     `insert into contents (type, slug, title, folder_id, translations)
