@@ -25,15 +25,31 @@ export async function paged<Row>(rows: Query<Row>, all: Query, paging: Paging) {
 export async function cappedPage<Row>(db: Db, rows: Query<Row>, all: Query, paging: Paging) {
   const counted = all.select(sql.lit(1).as('one')).limit(countedTo + 1)
   const [found, count] = await Promise.all([
-    rows
-      .limit(paging.perPage + 1)
-      .offset(offsetOf(paging))
-      .execute(),
+    withNext(rows, paging).execute(),
     sql<{ total: number }>`select count(*)::int as total from (${counted}) as counted`.execute(db),
   ])
-  const total = count.rows[0]?.total ?? 0
+  return cap(found, count.rows[0]?.total ?? 0, paging)
+}
+
+/**
+ * The same for a search: `found` selects the ids, `id` is their column in `rows`. Few results are sorted by themselves.
+ * With search and order in one statement, the planner may walk the whole table in order and compare every row, because
+ * it expects more results than there are.
+ */
+export async function searchedPage<Row>(rows: Query<Row>, found: Query<{ id: number }>, id: string, paging: Paging) {
+  const some = await found.limit(countedTo + 1).execute()
+  const ids = some.map((row) => row.id)
+  const searched =
+    ids.length > countedTo ? rows : rows.clearWhere().where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])`)
+  return cap(await withNext(searched, paging).execute(), ids.length, paging)
+}
+
+/** The rows of a page, and one of the next. */
+const withNext = <Row>(rows: Query<Row>, paging: Paging) => rows.limit(paging.perPage + 1).offset(offsetOf(paging))
+
+function cap<Row>(found: Row[], counted: number, paging: Paging) {
   const seen = found.length === 0 ? 0 : offsetOf(paging) + found.length
-  return { rows: found.slice(0, paging.perPage), total: total > countedTo ? Math.max(total, seen) : total }
+  return { rows: found.slice(0, paging.perPage), total: counted > countedTo ? Math.max(counted, seen) : counted }
 }
 
 export const slice = <Row>(rows: Query<Row>, paging: Paging) => rows.limit(paging.perPage).offset(offsetOf(paging))

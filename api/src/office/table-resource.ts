@@ -3,7 +3,7 @@ import type { resource } from '@juntas/contract/office/resource'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { plainPattern } from '../db/like.ts'
-import { cappedPage } from '../db/paging.ts'
+import { cappedPage, searchedPage } from '../db/paging.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
 import { changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
@@ -162,7 +162,9 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
       const direction = query.direction as 'asc' | 'desc'
       // Numbers first, then the columns of one page: sorting whole rows takes three times as long.
       const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select('t.id'))
-      const { rows: page, total } = await cappedPage(db, ordered, rows, query as never)
+      const { rows: page, total } = query.q
+        ? await searchedPage(ordered, rows.select('t.id'), 't.id', query as never)
+        : await cappedPage(db, ordered, rows, query as never)
       const ids = page.map(({ id }) => id)
       const items = await rowsOf(db)
         .select(columns)

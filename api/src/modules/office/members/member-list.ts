@@ -4,7 +4,7 @@ import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike, escapeRegex, plainPattern } from '../../../db/like.ts'
-import { cappedPage } from '../../../db/paging.ts'
+import { cappedPage, searchedPage } from '../../../db/paging.ts'
 import type { MemberRole, OfficeRole } from '../../../db/types.ts'
 import { isInState, type State, subscriptionState } from '../subscriptions/subscription-state.ts'
 
@@ -15,7 +15,9 @@ export async function listMembers(db: Db, query: Query, at: Date) {
   const found = filtered(db, query, at)
   const order = query.sort === 'name' ? sql`m.plain_name` : sql`m.created_at`
   const sorted = found.select('m.id').orderBy(order, query.direction).orderBy('m.id', query.direction)
-  const { rows: page, total } = await cappedPage(db, sorted, found, query)
+  const { rows: page, total } = query.q
+    ? await searchedPage(sorted, found.select('m.id'), 'm.id', query)
+    : await cappedPage(db, sorted, found, query)
   const ids = page.map(({ id }) => id)
   const rows = await db
     .selectFrom('members as m')

@@ -40,6 +40,32 @@ describe('finding a member', () => {
     for (const q of ['%', '_', '\\', '.u', '(z', '[', '*', '999999999']) expect(await found({ q }), q).toEqual([])
   })
 
+  test.each([
+    ['few', 40],
+    ['more than are counted', 520],
+  ])('a search that finds %s pages through them in the order that was asked for [office 9]', async (word, count) => {
+    const family = `Quaresma ${word.split(' ')[0]}`
+    await here.pool.query(
+      `insert into members (email, name, created_at)
+       select 'quaresma-' || $2::int || '-' || n || '@example.com', md5(n::text) || ' ' || $1, now() - n * interval '1 hour'
+       from generate_series(1, $2::int) n`,
+      [family, count],
+    )
+    for (const [sort, column] of [
+      ['name', 'plain_name'],
+      ['createdAt', 'created_at'],
+    ] as const) {
+      const page = { q: family, sort, direction: 'desc', page: 3, perPage: 15 }
+      const list = await support.call(officeMembers.list, { query: page as never })
+      const { rows } = await here.pool.query(
+        `select id from members where name like '%' || $1 order by ${column} desc, id desc limit 15 offset 30`,
+        [family],
+      )
+      expect(list['hydra:member'].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+      expect(list['hydra:totalItems']).toBe(Math.min(count, 501))
+    }
+  })
+
   test('by role, company, state of the subscription, block and unverified address; by name both ways', async () => {
     const { db } = here.context
     const blocked = await makeMember(db, { isBlocked: true })
