@@ -32,6 +32,22 @@ test('a busy process that ends answers what it accepted, and resets no connectio
   expect(tries.at(-1)).toMatchObject({ lost: [], refused: 12, unanswered: 0 })
 })
 
+test('before it stops listening it hands a GET of the shipped proxy on, so that the proxy turns away; all others it answers [operator, rolling restart]', async () => {
+  const server = createServer((_, response) => response.end('ok'))
+  const drain = prepareDrain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = async (method: string, headers: Record<string, string> = {}) =>
+    (await fetch(address, { method, headers })).status
+  const proxied = { 'x-next-upstream': '1' }
+  expect(await ask('GET', proxied)).toBe(200)
+  const drained = drain(0)
+  await expect.poll(() => ask('GET', proxied), { interval: 5 }).toBe(504)
+  expect(await Promise.all([ask('POST', proxied), ask('GET')])).toEqual([200, 200])
+  await drained
+  await expect(ask('GET')).rejects.toThrow('fetch failed')
+})
+
 /** What the callers of a busy server saw of its end. */
 async function endBusyProcess() {
   let served = 0

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises'
 
@@ -6,6 +6,12 @@ import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/prom
 const drainMs = 2500
 /** Enough to read the request of a connection that was accepted last. */
 const lastReadMs = 300
+
+/** So long it waits for a request that it can hand on, and then for connections that were opened before. */
+const handOnMs = 500
+const settleMs = 200
+/** Set by deploy/nginx/juntas.conf, which sends a GET that gets 504 to another process. */
+const handOnHeader = 'x-next-upstream'
 
 /**
  * Ends the connections of a proxy without losing a request: for a while each answer is the last of its connection, and
@@ -20,10 +26,31 @@ export function prepareDrain(server: Server) {
   return async (ms = drainMs) => {
     isDraining = true
     await sleep(ms)
+    await leaveProxy(server)
     await stopListening(server)
     // A connection whose request was not read yet counts as idle: the server's own close would cut it.
     await sleep(lastReadMs)
   }
+}
+
+/**
+ * Answers a GET with 504, which the proxy repeats elsewhere: after one, it opens no connection to this process for two
+ * seconds (`fail_timeout`), so that none waits to be accepted when the socket stops listening.
+ */
+async function leaveProxy(server: Server) {
+  const emit = server.emit
+  let handedOn = () => {}
+  const first = new Promise<void>((resolve) => (handedOn = resolve))
+  server.emit = (event: string, ...args: unknown[]) => {
+    const [request, response] = args as [IncomingMessage, ServerResponse]
+    if (event !== 'request' || request.method !== 'GET' || !request.headers[handOnHeader])
+      return Reflect.apply(emit, server, [event, ...args]) as boolean
+    response.writeHead(504, { connection: 'close' }).end(handedOn)
+    return true
+  }
+  await Promise.race([first, sleep(handOnMs)])
+  await sleep(settleMs)
+  server.emit = emit
 }
 
 /**
