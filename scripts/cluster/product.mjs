@@ -1,6 +1,7 @@
 // The product of the cluster: the stand-ins, one worker, two web processes behind nginx with the shipped site, and Redis.
 import { join } from 'node:path'
 import { host, makeCertificate, writeSite } from '../deploy/site.mjs'
+import { nodeFlags } from '../process/node-flags.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from '../start/data-folder.mjs'
@@ -35,7 +36,7 @@ export async function startProduct(programs, tools, database, env = {}) {
   const start = async (name, more) => {
     const port = more.port ?? (await freePort())
     const own = { DATA_DIR: join(programs.folder, name), PORT: String(port), HOST: '127.0.0.1' }
-    const program = programs.start(name, process.execPath, ['--enable-source-maps', fromRoot('api/dist/main.js')], {
+    const program = programs.start(name, process.execPath, [...nodeFlags, fromRoot('api/dist/main.js')], {
       env: { ...settings, ...own, ...more.env },
       isOurs: true,
     })

@@ -2,6 +2,7 @@
 // kill -9 (the child watches its IPC channel).
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeFlags } from '../process/node-flags.mjs'
 import { root } from '../process/root.mjs'
 
 // Restarts at once a process that had been ready; waits longer each time for one that dies before it is ready.
@@ -31,7 +32,7 @@ export async function keepRunning({
   let failures = 0
 
   const begin = async () => {
-    child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    child = spawn(process.execPath, [...nodeFlags, entry], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output, 'ipc'],
