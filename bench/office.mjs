@@ -5,17 +5,18 @@ import { signIn } from './support/api.mjs'
 const [few, many] = [1000, 100_000]
 /**
  * `most`: beside one reading of the table, about three times what was measured. `isGrown`: reads more by its nature, so
- * its growth is told and not limited. Page 1,500 is empty with few members. The part of a name finds three rows with few
- * and fills the page with many; the family name fills it with both.
+ * its growth is told and not limited. Page 1,500 is empty with few members. `growth`: 1.5 but for two searches
+ * (docs/decisions/0060-growth-of-searches.md). The part of a name finds three rows with few members and fills the page
+ * with many; the family name fills it with both.
  */
 const lists = {
   'members, newest': { path: 'members?direction=desc', most: 1 },
   'members, by name': { path: 'members?sort=name', most: 1 },
   'members, page 20 by name': { path: 'members?sort=name&page=20', most: 1 },
   'members, page 1,500 by name': { path: 'members?sort=name&page=1500', most: 8, isGrown: true },
-  'members, a part of the name': { path: `members?q=${encodeURIComponent('itaparica 1e')}`, most: 0.5 },
+  'members, a part of the name': { path: `members?q=${encodeURIComponent('itaparica 1e')}`, most: 0.5, growth: 3.6 },
   'members, a family name': { path: 'members?q=itaparica', most: 1 },
-  'members, two letters': { path: 'members?q=jo', most: 2.5 },
+  'members, two letters': { path: 'members?q=jo', most: 2.5, growth: 2.3 },
   'members, a part of the address': { path: `members?q=${encodeURIComponent('-4711@')}`, most: 0.2 },
   'members, a number': { path: 'members?q=4711', most: 0.2 },
   'members, blocked': { path: 'members?isBlocked=true', most: 1 },
@@ -61,14 +62,14 @@ export async function benchOffice({ api, client, report, quick }) {
     client.query('select count(*) from members where length(name || email) > 0'),
   )
   report.figure(`${many} members: one reading of the table, ms`, whole.p50)
-  for (const [name, { most, isGrown }] of all) {
+  for (const [name, { most, isGrown, growth: mostGrowth = 1.5 }] of all) {
     const { p50, p99 } = after.get(name)
     report.figure(`${name}: ms (${before.get(name).p50.toFixed(1)} with ${few} members)`, p50)
     report.gate(`${name}: p99 beside p50`, p99 / p50, { most: 4 })
     report.gate(`${name}: beside one reading of the table`, p50 / whole.p50, { most })
     const growth = p50 / before.get(name).p50
     if (isGrown) report.figure(`${name}: growth`, growth)
-    else report.gate(`${name}: growth`, growth, { most: 1.5 })
+    else report.gate(`${name}: growth`, growth, { most: mostGrowth })
   }
 }
 
