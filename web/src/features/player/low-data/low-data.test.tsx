@@ -87,6 +87,22 @@ test('a choice in one tab is the choice of the other open tabs at once, also whe
   expect(shown).toEqual([true, false])
 })
 
+test('a stream begins to load where it is resumed, or where it was moved to before it is played [beyond, low data]', async () => {
+  const api = { on: () => undefined, autoLevelCapping: -1, config: { startPosition: -1 }, startLoad: vi.fn() }
+  const media = Object.assign(document.createElement('video'), { api })
+  const stop = watchStream(media, () => undefined, { startSeconds: 95 })
+  expect(api.config.startPosition).toBe(95)
+  media.dispatchEvent(new Event('play'))
+  expect(api.startLoad).not.toHaveBeenCalled()
+  stop()
+  media.preload = 'none'
+  watchStream(media, () => undefined, { startSeconds: 95 })
+  media.currentTime = 140
+  media.dispatchEvent(new Event('play'))
+  await expect.poll(() => api.startLoad.mock.calls).toEqual([[140]])
+  expect(api.config.startPosition).toBe(140)
+})
+
 test('with it the sound plays before the picture, a stream stays in its smallest quality, and films stand in for a sound that fails [beyond, low data]', () => {
   const both = { ...content, audioFile: '/media/audio.m4a', media: [stream, film] } as never
   expect(sourcesOf(both).map(({ plays }) => plays)).toEqual(['hls-video', 'video'])
@@ -94,7 +110,7 @@ test('with it the sound plays before the picture, a stream stays in its smallest
   watchStream(media, () => undefined)()
   expect(media.api.autoLevelCapping).toBe(-1)
   // Nobody sees the picture: the smallest is enough.
-  watchStream(media, () => undefined, true)()
+  watchStream(media, () => undefined, { isHeard: true })()
   expect(media.api.autoLevelCapping).toBe(0)
   media.api.autoLevelCapping = -1
   setDataChoice(true)

@@ -46,14 +46,21 @@ export function watchEmbed(element: MediaElement, onFailure: () => void): () => 
 interface StreamApi {
   /** The best quality that may play; the smallest is the first. */
   autoLevelCapping: number
+  config: { startPosition: number }
+  startLoad(position: number): void
   on(event: 'hlsError', listener: (name: string, error: { fatal: boolean }) => void): void
 }
 
 /**
  * The HLS element does not report fatal errors of its library: here one that cannot be recovered is a failure. Where
- * little data is spent, or nobody sees the picture, it stays in the smallest quality.
+ * little data is spent, or nobody sees the picture, it stays in the smallest quality. Loading begins at the place that
+ * is played: by itself the library loads the first part of a stream before it goes there.
  */
-export function watchStream(element: MediaElement, onFailure: () => void, isHeard = false): () => void {
+export function watchStream(
+  element: MediaElement,
+  onFailure: () => void,
+  { isHeard = false, startSeconds = 0 } = {},
+): () => void {
   const media = element as MediaElement & { api?: StreamApi | null }
   let heard: StreamApi | undefined
   let isOver = false
@@ -61,19 +68,30 @@ export function watchStream(element: MediaElement, onFailure: () => void, isHear
     if (!media.api || media.api === heard) return
     heard = media.api
     if (isHeard || isLowData()) heard.autoLevelCapping = 0
+    if (startSeconds > 0) heard.config.startPosition = startSeconds
     heard.on('hlsError', (_name, { fatal }) => {
       if (!fatal || isOver) return
       isOver = true
       onFailure()
     })
   }
+  // What waits to be played may have been moved meanwhile. The element's own listener comes after this one and loads
+  // from the start, so the place is set after it; nothing has come by then.
+  const load = () => {
+    if (media.getAttribute('preload') !== 'none') return
+    const seconds = media.currentTime
+    if (heard && seconds > 0) heard.config.startPosition = seconds
+    if (seconds > 0) setTimeout(() => heard?.startLoad(seconds))
+  }
   begin()
   // The element creates its api one microtask after it gets its address, and a stream that is refused at once fails
   // before `loadstart`.
   queueMicrotask(begin)
   media.addEventListener('loadstart', begin)
+  media.addEventListener('play', load, { once: true })
   return () => {
     isOver = true
     media.removeEventListener('loadstart', begin)
+    media.removeEventListener('play', load)
   }
 }

@@ -107,12 +107,13 @@ export function Media({
   // React creates an element long before it is in the page: with `src` as a property it could load, and fail, before
   // any listener is there. So `src` is set last. The listener is native, because React only hears errors of the
   // browser's own elements.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin counts once, when the media arrives
   useLayoutEffect(() => {
     if (!media) return
     const fail = () => failed.current()
     media.addEventListener('error', fail)
     if (media.getAttribute('src') !== source.url) media.setAttribute('src', source.url)
-    const stop = watchers[source.plays]?.(media, fail, isHeard)
+    const stop = watchers[source.plays]?.(media, fail, { isHeard, startSeconds })
     return () => {
       media.removeEventListener('error', fail)
       stop?.()
