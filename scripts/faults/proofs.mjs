@@ -151,9 +151,10 @@ export const proofs = [
   },
   {
     line: 31,
-    what: 'partners that fail, each apart',
-    wanted: 'refused in words, tried again',
+    what: 'partners that fail, each apart and all at once',
+    wanted: 'refused in words, tried again; what waited leaves in 5 min',
     files: api(
+      'test/partners-away',
       ...[
         'payments/vindi',
         'meetings/zoom',
@@ -163,7 +164,6 @@ export const proofs = [
         'video/vimeo',
       ].map((name) => `src/integrations/${name}`),
     ),
-    open: 'all at once',
   },
   { line: 32, what: 'lockfile, install scripts, licences', elsewhere: 'npm run check', open: 'advisories of npm' },
   { line: 33, what: 'accessibility and a lost network', elsewhere: 'npm test' },

@@ -18,6 +18,7 @@ const groups = [
   ],
   [
     'api/test/chat-cuts.test.ts',
+    'api/test/partners-away.test.ts',
     'api/test/office-kills.test.ts',
     'api/src/modules/account/sign-in/sign-in-storm.test.ts',
     'api/test/loop-watchdog.test.ts',

@@ -44,6 +44,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
 import * as retention from '../tasks/retention.ts'
+import * as retries from '../tasks/retries.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
@@ -193,6 +194,7 @@ export const tasks: Tasks = {
   ...surveysTasks.tasks,
   ...billingTasks.tasks,
   ...retention.tasks,
+  ...retries.tasks,
 }
 
 export const schedules: Schedule[] = [
@@ -207,4 +209,5 @@ export const schedules: Schedule[] = [
   ...privacyTasks.schedules,
   ...surveysTasks.schedules,
   ...retention.schedules,
+  ...retries.schedules,
 ]

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphil
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
 import { tasksRun } from '../telemetry/metrics.ts'
+import { hastenRetries } from './retries.ts'
 import type { Task, TaskName, Tasks } from './tasks.ts'
 
 export interface Schedule {
@@ -71,6 +72,11 @@ function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedules: r
             if (attempts >= most) context.reportError({ error, where: name })
             throw error
           }
+          // The task is done, whether or not this succeeds: a failure here must not repeat it.
+          if (attempts > 1)
+            await hastenRetries(context.db, name as TaskName).catch((error) =>
+              context.log.warn({ err: error, task: name }, 'failed tasks were not hastened'),
+            )
         },
       ]),
     ),

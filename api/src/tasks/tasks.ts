@@ -116,6 +116,8 @@ export interface TaskPayloads {
   'site.campaignEvent': { id: number }
   /** Each night: deletes rows that nothing reads any more, and tasks that were given up. */
   'tasks.prune': Record<string, never>
+  /** Each minute: tries one of the failed tasks of each name early, to find out whether its partner is back. */
+  'tasks.retry': Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads
