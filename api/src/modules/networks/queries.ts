@@ -16,14 +16,25 @@ const contentColumns = [
   'f.type as folderType',
 ] as const
 
-/** Invites in which a member is one of the two sides. The identity of the other side is not read. */
+/**
+ * Invites in which a member is one of the two sides. The identity of the other side is not read. With a block between
+ * the two, neither sees one that was accepted, as neither sees its network, and the one who was asked sees none.
+ */
 export const invitesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('networkInvites as i')
     .innerJoin('contents as c', 'c.id', 'i.contentId')
     .innerJoin('folders as f', 'f.id', 'c.folderId')
     .leftJoin('networks as n', 'n.inviteId', 'i.id')
-    .where((eb) => eb.or([eb('i.inviterId', '=', memberId), eb('i.inviteeId', '=', memberId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('i.inviteeId', '=', memberId), eb('i.inviterId', 'not in', blockedEitherWay(memberId))]),
+        eb.and([
+          eb('i.inviterId', '=', memberId),
+          eb.or([eb('i.acceptedAt', 'is', null), eb('i.inviteeId', 'not in', blockedEitherWay(memberId))]),
+        ]),
+      ]),
+    )
     .select([
       'i.id',
       'i.inviterId',

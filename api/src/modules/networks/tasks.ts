@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { avoidedBy } from '../../people/blocks.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { inviteAgain, inviteNext } from './candidates.ts'
 
@@ -13,7 +15,10 @@ export const tasks: Tasks = {
     await context.db.transaction().execute((trx) => passOn(context, trx, { inviteId, memberId, outcome: 'expired' }))
   },
 
-  /** After a block: invites between the two go to other candidates, and both members' screens reload. */
+  /**
+   * After a block, a mute or the end of one: invites between two who are still apart go to other candidates, and both
+   * members' screens reload.
+   */
   async 'networks.apart'(context, { memberId, blockedId }) {
     const both = [memberId, blockedId]
     await context.db.transaction().execute(async (trx) => {
@@ -23,6 +28,8 @@ export const tasks: Tasks = {
         .where('inviterId', 'in', both)
         .where('inviteeId', 'in', both)
         .where('acceptedAt', 'is', null)
+        .where(sql<boolean>`${blockedId} in ${avoidedBy(memberId)}`)
+        .orderBy('id')
         .execute()
       for (const { id, inviteeId } of between)
         if (inviteeId !== null) await passOn(context, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })

@@ -13,6 +13,12 @@ test('[beyond, notebook] words are found without accents, in any case, and marke
   expect(hasWords('Quem preenche o SILÊNCIO perde', ['silencio', 'perde'])).toBe(true)
   expect(hasWords('Quem preenche o silêncio', ['silencio', 'perde'])).toBe(false)
   expect(hasWords('Qualquer texto', [])).toBe(false)
+  // Letters of names that are no accented ones are found by their nearest, as in the database.
+  expect(hasWords('Łucja Øystein, Straße', ['lucja', 'oystein', 'strasse'])).toBe(true)
+  expect(markHits('A Straße', wordsOf('strasse'))).toEqual([
+    { text: 'A ', isHit: false },
+    { text: 'Straße', isHit: true },
+  ])
   expect(markHits('O silêncio, o Silencio', ['silencio'])).toEqual([
     { text: 'O ', isHit: false },
     { text: 'silêncio', isHit: true },

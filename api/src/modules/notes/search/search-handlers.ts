@@ -39,16 +39,19 @@ export const searchHandlers: Handlers<Pick<typeof notes, 'search'>> = {
 
 const nothing = { notes: [], notesTotal: 0, speech: [], speechTotal: 0, isSpeechMore: false, spelling: null }
 
-/** Those with every word, first where the title has them, then the newest. */
+/** Those with every word, first where the title has them all, then the newest. */
 async function searchNotes(db: Db, memberId: number, words: readonly string[], tag: string | undefined) {
   let mine = mineOf(db, memberId)
-  for (const word of words) mine = mine.where(sql<boolean>`n.plain like '%' || ${word}::text || '%'`)
+  // Each in the letters of `plain`, which has fewer than a search may have.
+  const plain = words.map((word) => sql<string>`plain_words(${word})`)
+  for (const word of plain) mine = mine.where(sql<boolean>`strpos(n.plain, ${word}) > 0`)
   if (tag) mine = mine.where('n.tag', '=', tag as never)
-  const first = words[0] ?? ''
+  // An accent may be a character of its own in the title, but not in `plain`.
+  const titled = plain.map((word) => sql<boolean>`strpos(n.plain, ${word}) <= length(normalize(n.title, nfc))`)
   // One reading of all the member's texts chooses and counts; only the chosen ones are joined with their contents.
   const chosen = await mine
     .select(['n.id', sql<number>`(count(*) over ())::int`.as('total')])
-    .orderBy(sql`strpos(n.plain, ${first}) <= length(n.title)`, 'desc')
+    .orderBy(sql`${sql.join(titled, sql` and `)}`, 'desc')
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(mostNotes)
