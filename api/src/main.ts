@@ -83,9 +83,9 @@ function refuseMissingFolders({ givenFiles }: Config) {
   if (missing.length) throw new Error(`cannot start, nothing is at: ${missing.join(', ')}`)
 }
 
-/** Four tasks run at a time, and one connection listens. */
+/** Four tasks run at a time, one connection listens and one holds the runner's lock. */
 const openTaskPool = (config: Config, log: FastifyBaseLogger) =>
-  openPool({ url: config.databaseDirectUrl, max: 6, waitMs: config.databaseWaitMs }, (error) =>
+  openPool({ url: config.databaseDirectUrl, max: 7, waitMs: config.databaseWaitMs }, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
 

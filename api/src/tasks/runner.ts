@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
 import { tasksRun } from '../telemetry/metrics.ts'
+import { announceRunner, releaseAbandoned } from './abandoned.ts'
 import { hastenRetries } from './retries.ts'
 import type { Task, TaskName, Tasks } from './tasks.ts'
 
@@ -15,12 +17,19 @@ export interface Schedule {
 /** Creates the worker's own tables. Must run before a task is recorded. */
 export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
-/** The runner of this process. One that ended by itself, because the database was away, is started again. */
+/** How often tasks of killed processes are looked for, and how long a task is at least taken before it counts as one. */
+const abandonedAfterMs = 15_000
+
+/**
+ * The runner of this process. One that ended by itself, because the database was away, is started again. It takes over
+ * what a killed process had begun.
+ */
 export async function startTasks(
   pool: pg.Pool,
   context: AppContext,
   tasks: Tasks,
   schedules: readonly Schedule[],
+  abandonedMs = abandonedAfterMs,
 ): Promise<Pick<Runner, 'stop'>> {
   let isStopping = false
   const watch = (runner: Runner) => {
@@ -36,16 +45,28 @@ export async function startTasks(
   }
   let current: Runner | undefined
   watch(await runTasks(pool, context, tasks, schedules))
+  const releaser = setInterval(() => {
+    releaseAbandoned(pool, abandonedMs / 1000).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'abandoned tasks were not looked for'),
+    )
+  }, abandonedMs)
   return {
     async stop() {
       isStopping = true
+      clearInterval(releaser)
       await current?.stop()
     },
   }
 }
 
-function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedules: readonly Schedule[]): Promise<Runner> {
-  return run({
+async function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedules: readonly Schedule[]) {
+  const events = new EventEmitter() as WorkerEvents
+  let giveUp = () => {}
+  events.once('pool:create', ({ workerPool }) => (giveUp = announceRunner(pool, workerPool.id)))
+  const runner = await run({
+    // Without a batch the library awaits neither: a database that goes away then is an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
     pgPool: pool,
     concurrency: 4,
     pollInterval: 2000,
@@ -81,6 +102,8 @@ function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedules: r
       ]),
     ),
   })
+  void runner.promise.finally(giveUp).catch(() => undefined)
+  return runner
 }
 
 const quiet = new Logger(() => () => undefined)

@@ -54,7 +54,7 @@ test('webhooks that race with purchases, repeated and out of order, change nothi
   expect(lines.filter((line) => /task failed|left to a task/.test(line))).toEqual([])
   const open = await here.context.db.selectFrom('gatewayEvents').select('id').where('processedAt', 'is', null).execute()
   expect(open).toEqual([])
-})
+}, 600_000)
 
 test('a card in review that is approved at the bank opens the folders without anybody asking [GAP-18] [GAP-53]', async () => {
   const one = await here.buyer()

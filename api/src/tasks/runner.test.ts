@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type World, world } from '../../test/world.ts'
+import { startTasks } from './runner.ts'
+
+let here: World
+const runners: Awaited<ReturnType<typeof startTasks>>[] = []
+beforeAll(async () => {
+  here = await world()
+})
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop()
+})
+afterAll(() => here.close())
+
+const add = () => here.pool.query(`select graphile_worker.add_job('probe')`)
+const probes = async () =>
+  (await here.pool.query(`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'probe'`))
+    .rows[0].count
+const run = async (probe: () => Promise<void>, pool: pg.Pool = here.pool) =>
+  runners.push(await startTasks(pool, here.context, { probe } as never, [], 300))
+
+test('a task that a killed process had begun is taken over at once, not after four hours [reliability 1]', async () => {
+  await add()
+  await here.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()`)
+  const probe = vi.fn(async () => undefined)
+  await run(probe)
+  await expect.poll(() => probe.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(probes).toBe(0)
+})
+
+test('a task that takes long is left to the process that runs it [reliability 1]', async () => {
+  const probe = vi.fn(() => sleep(2000))
+  await run(probe)
+  await run(probe)
+  await add()
+  await expect.poll(() => probe.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(probes, { timeout: 10_000 }).toBe(0)
+  expect(probe).toHaveBeenCalledOnce()
+})
+
+test('a database that goes away while a task ends does not end the process: the runner starts again and the task too [reliability 2]', async () => {
+  let isAway = false
+  // The pool while nobody listens at the database's address.
+  const pool = new Proxy(here.pool, {
+    get(target, name) {
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      if (name === 'connect' && isAway) return () => Promise.reject(refused)
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const probe = vi.fn(async () => {
+    if (probe.mock.calls.length > 1) return
+    isAway = true
+    setTimeout(() => (isAway = false), 1500)
+  })
+  await run(probe, pool)
+  await add()
+  // A rejection that nobody handles fails the whole run of the tests.
+  await expect.poll(() => probe.mock.calls.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(probes, { timeout: 10_000 }).toBe(0)
+}, 40_000)
