@@ -29,9 +29,15 @@ await runScript(async () => {
   await buildApart(['web', 'office', 'api', 'sandbox'])
   const counts = { COUNT_SCALE: String(scale), KILLS: String(Math.max(2, Math.round(200 * scale))), FULL: '1' }
   const killed = chosen.some(({ kills }) => kills) ? await killProduct(Math.max(2, Math.round(50 * scale))) : {}
-  const files = [...new Set(chosen.flatMap((proof) => proof.files ?? []))]
   // No more at once than a small machine has cores: kills take their time, and races are given up after theirs.
-  const tests = files.length ? await runTests(files, { env: counts, workers: 2 }) : []
+  const tests = []
+  for (const [isAlone, workers] of [
+    [false, 2],
+    [true, 1],
+  ]) {
+    const files = chosen.filter((proof) => Boolean(proof.isAlone) === isAlone).flatMap((proof) => proof.files ?? [])
+    if (files.length) tests.push(...(await runTests([...new Set(files)], { env: counts, workers })))
+  }
 
   const rows = openRows()
   for (const proof of proofs) {

@@ -82,6 +82,7 @@ function listenTo(origin, { id, to }) {
         headers,
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(5000)]),
       }).catch(() => null)
+      if (stop.signal.aborted) return
       if (!answer?.ok) return void setTimeout(catchUp, 200)
       for (const message of (await answer.json())['hydra:member']) {
         texts.push(message.text)

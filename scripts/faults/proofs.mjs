@@ -1,5 +1,6 @@
 // What must hold when something breaks, line by line of the list of reliability tests, and what proves it: test files
-// (`titles` narrows them), kills of a whole product, or another command. `open` says what no proof covers yet.
+// (`titles` narrows them), kills of a whole product, or another command. `isAlone`: it compares times, so nothing may run
+// beside it. `open` says what no proof covers yet.
 const api = (...names) => names.map((name) => `api/${name}.test.ts`)
 const modules = (...names) => api(...names.map((name) => `src/modules/${name}`))
 
@@ -32,6 +33,7 @@ export const proofs = [
     what: 'a storm of sign-ins',
     wanted: 'others answered, 429',
     files: modules('account/sign-in/sign-in-storm'),
+    isAlone: true,
   },
   {
     line: 7,
