@@ -14,12 +14,12 @@ export const tasks: Tasks = {
    * left, so that a task that cannot succeed is given up.
    */
   async 'tasks.retry'({ db }) {
-    await sql`update graphile_worker._private_jobs set run_at = now(), attempts = attempts - 1
-      where id in (
-        select distinct on (task_id) id from graphile_worker._private_jobs
-        where is_available and attempts > 0 and run_at > now() + interval '1 minute'
+    await sql`select graphile_worker.reschedule_jobs(array[oldest.id], run_at => now(), attempts => oldest.attempts - 1)
+      from (
+        select distinct on (task_identifier) id, attempts from graphile_worker.jobs
+        where ${isWaiting} and run_at > now() + interval '1 minute'
           and ${failedAt} < now() - interval '2 minutes' and created_at > now() - interval '1 day'
-        order by task_id, ${failedAt})`.execute(db)
+        order by task_identifier, ${failedAt}) as oldest`.execute(db)
   },
 }
 
@@ -27,9 +27,14 @@ export const schedules: Schedule[] = [{ task: 'tasks.retry', at: '* * * * *' }]
 
 /** What failed in the last minute failed for a reason of its own and keeps its pause. */
 export const hastenRetries = (db: Db, name: TaskName) =>
-  sql`update graphile_worker._private_jobs set run_at = now()
-    where task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
-      and is_available and attempts > 0 and run_at > now() and ${failedAt} < now() - interval '1 minute'`.execute(db)
+  sql`select graphile_worker.reschedule_jobs(
+    array(
+      select id from graphile_worker.jobs
+      where task_identifier = ${name} and ${isWaiting} and run_at > now() and ${failedAt} < now() - interval '1 minute'),
+    run_at => now())`.execute(db)
+
+/** It failed, will be tried again and is not running. */
+const isWaiting = sql`locked_at is null and attempts between 1 and max_attempts - 1`
 
 /** The runner stores only when it tries again: this long after the failure. */
 const failedAt = sql`(run_at - exp(least(attempts, 10)) * interval '1 second')`
