@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance, report: ReportError) {
           ? new Failure('bad_request', { detail: 'The request was not sent to its end.', cause: error })
           : translate(error)
     if (failure.status >= 500 && !isHungUp) request.failure = { err: error, code: failure.code }
-    if (failure.code === 'internal' && !isHungUp)
+    if ((failure.code === 'internal' || isTooSlow(error)) && !isHungUp)
       report({
         error,
         where: `${request.method} ${routeOf(request)}`,
@@ -93,6 +93,11 @@ function translate(error: unknown): Failure {
     return new Failure('unavailable', { detail: 'The database cannot store more.', retryAfterSeconds: 60, ...cause })
   if (isDatabaseAway(outsider))
     return new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, ...cause })
+  // The process may open no more files and sockets (`LimitNOFILE`).
+  if (outsider.code === 'EMFILE' || outsider.code === 'ENFILE')
+    return new Failure('unavailable', { detail: 'Too much is open at once.', retryAfterSeconds: 5, ...cause })
+  if (isTooSlow(error))
+    return new Failure('unavailable', { detail: 'The database takes too long.', retryAfterSeconds: 5, ...cause })
   switch (outsider.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -139,6 +144,9 @@ function invalid(issues: ZodIssue[], cause: unknown) {
 // zod/mini only says "Invalid input". The contract's own checks use a code as message, and the browser has a text for
 // each.
 const wordOf = (issue: ZodIssue) => (/^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid'))
+
+/** A statement that was ended at its time limit (db/client.ts): it waited for a lock, or for a server under load. */
+const isTooSlow = (error: unknown) => (error as Outsider).code === '57014'
 
 // 25006: the server has become a replica, and another is the primary or soon will be.
 const awayCodes = /^(08|25006|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/

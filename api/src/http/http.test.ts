@@ -129,14 +129,22 @@ test('a process tells its release [operator M5]', async () => {
   expect(release).toMatch(/^\d+\.\d+\.\d+\+\w+$/)
 })
 
-test('a full database disk is told apart from a database that is away [operator m5]', async () => {
-  await here.pool.query(`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no space' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on comments for each row execute function refuse()`)
+test('a full database disk and a statement that takes too long are told apart from a database that is away [operator m5]', async () => {
   const ana = await here.as('ana')
-  const refusal = await ana
-    .call(comments.create, { body: { content: '/v1/contents/1', text: 'Amei' } })
-    .catch((error) => error)
-  await here.pool.query('drop trigger full_disk on comments')
-  expect(refusal).toMatchObject({ status: 503, body: { detail: 'The database cannot store more.' } })
+  const details = []
+  for (const code of ['53100', '57014', '57P01']) {
+    await here.pool.query(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no' using errcode = '${code}'; end $$;
+      create or replace trigger refusal before insert on comments for each row execute function refuse()`)
+    const { status, body } = await ana
+      .call(comments.create, { body: { content: '/v1/contents/1', text: 'Amei' } })
+      .catch((error) => error)
+    details.push([status, body.code, body.detail])
+  }
+  await here.pool.query('drop trigger refusal on comments')
+  expect(details).toEqual([
+    [503, 'unavailable', 'The database cannot store more.'],
+    [503, 'unavailable', 'The database takes too long.'],
+    [503, 'unavailable', 'The database is not reachable.'],
+  ])
 })
