@@ -146,10 +146,12 @@ export const proofs = [
   },
   {
     line: 30,
-    what: 'log disk full, a blocked loop, heavy work',
-    wanted: 'it answers or ends',
-    files: api('test/log-disk', 'test/loop-watchdog', 'test/heavy-work'),
-    open: 'the database’s disk full, no file descriptors, 256 MB of memory',
+    what: 'disk of the log or the database full, a blocked loop, heavy work, 256 MB of memory',
+    wanted: 'it answers or ends, 0 failed, 0 lost',
+    files: api(
+      ...['log-disk', 'database-disk', 'loop-watchdog', 'heavy-work', 'used-up-memory'].map((name) => `test/${name}`),
+    ),
+    open: 'no file descriptors',
   },
   {
     line: 31,
