@@ -21,6 +21,7 @@ import { servePages } from './http/pages/pages.ts'
 import { secure } from './http/security.ts'
 import { serveSecurityContact } from './http/security-contact.ts'
 import { sessions as openSessions } from './http/session.ts'
+import { cutSlowReaders } from './http/slow-readers.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
 import { openLive } from './live/live.ts'
 import { serveLive } from './live/live-streams.ts'
@@ -135,6 +136,7 @@ export async function buildApp(
   for (const type of ['application/ld+json', 'application/merge-patch+json'])
     server.addContentTypeParser(type, { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'))
   secure(server, config)
+  cutSlowReaders(server.server)
   compress(server)
   await server.register(cookie)
   const tokens = (secret: string) => ({
