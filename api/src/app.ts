@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
+import { openClock } from './db/clock.ts'
 import { openReadPool } from './db/read-pool.ts'
 import { compress } from './http/compress.ts'
 import { serveDocumentation } from './http/documentation/documentation.ts'
@@ -104,7 +105,8 @@ export async function buildApp(
   const logSlow = slowQueryLog(config.slowQueryMs, server.log, logs.held)
   const db = openDatabase(pool, logSlow)
   const readDb = openReadDatabase(config, pool, server.log, logSlow)
-  const now = given.now ?? (() => new Date())
+  const clock = given.now ? undefined : await openClock(pool, server.log)
+  const now = given.now ?? clock?.now ?? (() => new Date())
   const sessions = openSessions(db, now)
   const redis = config.redisUrl ? openRedis(config.redisUrl, server.log) : undefined
   const live = openLive(channelOf(config, redis, server.log), sessions.forgetHere)
@@ -157,6 +159,7 @@ export async function buildApp(
   const shapes = config.servesRequests ? await serveProduct(server, context) : []
 
   server.addHook('onClose', async () => {
+    clock?.close()
     await live.close()
     await redis?.close()
     partners.mail.close()

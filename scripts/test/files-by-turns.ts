@@ -11,6 +11,7 @@ const groups = [
   ],
   [
     'api/test/purchases.test.ts',
+    'api/src/db/clock.test.ts',
     'api/test/walks/bad-input.test.ts',
     'scripts/postgres/postgres.test.ts',
     'api/src/modules/billing/purchase/concurrent.test.ts',
