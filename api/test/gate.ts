@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Outage = 'reset' | 'silent'
+type Outage = 'reset' | 'silent'
 
 /**
  * A port before a partner that may be away: connections are then cut at once, or taken without ever an answer.
