@@ -45,16 +45,16 @@ export class NoteModel {
 
   create(
     given: Pick<NoteFacts, 'id' | 'member' | 'content' | 'title' | 'description' | 'tag' | 'key' | 'dueAt'>,
-    at: number,
+    { second, bornAt }: { second: number; bornAt: number },
   ) {
     this.notes.push({
       ...given,
       title: given.title.trim(),
       description: given.description.trim(),
-      second: Math.min(Math.floor(at), this.#lastSecond),
+      second: Math.min(Math.floor(second), this.#lastSecond),
       isDone: false,
       isPracticed: false,
-      backAt: this.time + 28 * day,
+      backAt: bornAt + 28 * day,
       answeredAt: null,
     })
   }
