@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 })
 /** Counts of what must never happen. */
 const mustBeNone =
-  /^(lost|doubled|disordered|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left)$/
+  /^(lost|doubled|disordered|diverged|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left)$/
 
 await runScript(async () => {
   const scale = Number(options.scale)
@@ -84,8 +84,10 @@ function addRow(rows, { line, what, wanted = '', files = [], titles = /./, kills
   const missing = files.filter((file) => !own.some((test) => test.file === file))
   const figures = [...own.map((test) => test.figures), ...(kills ? [killed[kills]] : [])]
   const wrong = figures.some((one) => Object.entries(one).some(([name, n]) => mustBeNone.test(name) && n !== 0))
+  const runs = figures.map((one) => one.runs ?? 0).filter(Boolean)
   const seen = [
     ...figures.map(wordsOf).filter(Boolean),
+    runs.length > 1 && `${runs.reduce((sum, n) => sum + n).toLocaleString('en-US')} runs in all`,
     own.length && `${own.length - broken.length - skipped.length} of ${own.length} tests passed`,
     skipped.length && `${skipped.length} skipped here`,
     missing.length && `did not run: ${missing.join(', ')}`,

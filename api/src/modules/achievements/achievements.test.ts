@@ -4,6 +4,8 @@ import { search } from '@juntas/contract/library/search'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { scaled } from '../../../test/count.ts'
+import { keepFigures } from '../../../test/figures.ts'
 import { type World, world } from '../../../test/world.ts'
 import { progressOf } from './progress.ts'
 
@@ -129,9 +131,10 @@ test('nothing anonymous counts towards an award', async () => {
   expect(kinds.toSorted()).toEqual(['network', 'watch'])
 })
 
-test('progress equals the facts after random histories', async () => {
+test('progress equals the facts after random histories', async ({ task }) => {
   const { id } = await here.as('lia')
-  const runs = Math.ceil(1000 * Number(process.env.COUNT_SCALE ?? 0.05))
+  const runs = scaled(1000)
+  keepFigures(task, { runs })
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ content: fc.nat(contents.length - 1), finished: fc.boolean() }), { maxLength: 12 }),

@@ -2,6 +2,7 @@ import { billing } from '@juntas/contract/billing/billing'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { scaled } from '../../../../test/count.ts'
+import { keepFigures } from '../../../../test/figures.ts'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { Refusal } from '../../../../test/world.ts'
 import { dayOf } from '../rules.ts'
@@ -57,7 +58,10 @@ interface BillThere {
   }[]
 }
 
-test('screens, receipts, tables and the gateway’s books agree to the cent after any sequence [GAP-105] [PLAN-08] [GAP-118]', async () => {
+test('screens, receipts, tables and the gateway’s books agree to the cent after any sequence [GAP-105] [PLAN-08] [GAP-118]', async ({
+  task,
+}) => {
+  keepFigures(task, { runs: scaled(40) })
   await fc.assert(
     fc.asyncProperty(buying, fc.array(step, { minLength: 2, maxLength: 7 }), async (first, steps) => {
       await here?.close()
