@@ -82,7 +82,8 @@ export async function buildApp(
     genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A slow request ends within 30 s, also when the process is busy.
+    requestTimeout: 27_000,
     // Node checks for late headers and bodies at this interval. With the default, a slow request lives up to 30 s
     // longer.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
