@@ -81,24 +81,7 @@ export async function shop(
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    async token(number = cards.approve) {
-      const reply = await gateway.fetch('/vindi/api/v1/public/payment_profiles', {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from('demo-public-key:').toString('base64')}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          holder_name: 'MARINA ALVES',
-          card_expiration: '12/2039',
-          card_number: number,
-          card_cvv: '123',
-          payment_method_code: 'credit_card',
-        }),
-      })
-      const { payment_profile } = (await reply.json()) as { payment_profile: { gateway_token: string } }
-      return payment_profile.gateway_token
-    },
+    token: (number) => cardToken(gateway.fetch, number),
     async buyer(options = {}) {
       const { email } = await makeMember(here.context.db, options)
       return here.as(email)
@@ -130,4 +113,27 @@ async function pass({ context, pool }: World, rounds: number) {
     for (const { identifier, payload } of rows)
       await (tasks[identifier as TaskName] as Task<TaskName>)(context, payload, { attempt: 1, lastAttempt: false })
   }
+}
+
+/** A card's token, as the browser gets it from the gateway; `ask` reaches the stand-in. */
+export async function cardToken(
+  ask: (path: string, init: RequestInit) => Promise<Response>,
+  number: string = cards.approve,
+) {
+  const reply = await ask('/vindi/api/v1/public/payment_profiles', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from('demo-public-key:').toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      holder_name: 'MARINA ALVES',
+      card_expiration: '12/2039',
+      card_number: number,
+      card_cvv: '123',
+      payment_method_code: 'credit_card',
+    }),
+  })
+  const { payment_profile } = (await reply.json()) as { payment_profile: { gateway_token: string } }
+  return payment_profile.gateway_token
 }

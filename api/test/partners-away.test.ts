@@ -17,6 +17,7 @@ import { scaled } from './count.ts'
 import { makeMember } from './factories/member.ts'
 import { keepFigures } from './figures.ts'
 import { type Gate, openGate } from './gate.ts'
+import { cardToken } from './gateway.ts'
 import { accountOf, addressOf, nameOfRoute } from './walks/callers.ts'
 import { type Caller, type World, world } from './world.ts'
 
@@ -111,25 +112,6 @@ const there = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${sa
 const signIn = (email: string, password: string) =>
   here.visitor.raw('POST', '/v1/academy/service-login', { body: { email, password } })
 
-/** A card's token, as the browser gets it from the gateway. */
-async function cardToken() {
-  const reply = await there('/vindi/api/v1/public/payment_profiles', {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from('demo-public-key:').toString('base64')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      holder_name: 'MARINA ALVES',
-      card_expiration: '12/2039',
-      card_number: '4111111111111111',
-      card_cvv: '123',
-      payment_method_code: 'credit_card',
-    }),
-  })
-  return ((await reply.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token
-}
-
 /** Every waiting task that is due has been tried. */
 const rest = () =>
   expect
@@ -198,7 +180,7 @@ describe.each(outages)('all partners away (%s)', (how) => {
     const one = await here.as((await makeMember(here.context.db)).email)
     const { 'hydra:member': plans } = await here.visitor.call(billing.plans)
     const plan = plans[0]?.['@id'] ?? ''
-    const gatewayToken = await cardToken()
+    const gatewayToken = await cardToken(there)
     shut(how)
     const { id, status } = await one.call(billing.buy, { body: { plan, gatewayToken } })
     expect(status).toBe('processing')
