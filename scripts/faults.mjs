@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 })
 /** Counts of what must never happen. */
 const mustBeNone =
-  /^(lost|doubled|disordered|diverged|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left)$/
+  /^(lost|doubled|disordered|diverged|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left|connections leaked)$/
 
 await runScript(async () => {
   const scale = Number(options.scale)

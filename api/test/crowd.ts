@@ -14,7 +14,7 @@ export interface Answer {
   code?: string
 }
 
-interface Person {
+export interface Person {
   id: number
   token: string
 }
@@ -70,7 +70,7 @@ export async function openCrowd(client: pg.Client, count: number) {
   return { people, content, acknowledged, comment, use, countLost }
 }
 
-async function ask(origin: string, token: string, path: string, body?: object): Promise<Answer> {
+export async function ask(origin: string, token: string, path: string, body?: object): Promise<Answer> {
   const began = performance.now()
   const timed = () => ({ path, ms: performance.now() - began, at: performance.now() })
   try {

@@ -63,3 +63,19 @@ test('a failure reaches all who shared it, and nobody after them', async () => {
   statements[1]?.end()
   expect(await third).toBe('a3')
 })
+
+test('who waits for a statement that fails does not wait for another', async () => {
+  const { statements, ask } = slow()
+  const running = []
+  for (const key of [1, 2]) {
+    running.push(ask('list', 'a', key))
+    await turn()
+  }
+  const third = ask('list', 'a', 3)
+  await turn()
+  statements[0]?.end(new Error('gone'))
+  statements[1]?.end()
+  const all = await Promise.allSettled([...running, third])
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
+  expect(statements).toHaveLength(2)
+})

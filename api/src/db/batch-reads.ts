@@ -20,7 +20,8 @@ const mostKeys = 100
  * the next one.
  * A statement starts after all its requests have asked, so each of them reads what was committed before it asked.
  *
- * `load` answers in the order of its keys. If it fails, all requests of the batch fail: use it for reads only.
+ * `load` answers in the order of its keys. If it fails, all requests of the batch fail: use it for reads only. Those
+ * that wait for it fail too: without a connection they would wait a second time as long.
  */
 export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[]) => Promise<readonly Value[]>) {
   const groups = new Map<string, Group<Key, Value>>()
@@ -29,14 +30,14 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
     while (group.running < mostRunning && group.waiting.length > 0) {
       const batch = group.waiting.splice(0, mostKeys)
       group.running++
-      void answer(shared, batch).then(() => {
+      void answer(shared, batch, group).then(() => {
         group.running--
         if (group.waiting.length > 0) send(name, group, shared)
         else if (group.running === 0 && !group.isScheduled) groups.delete(name)
       })
     }
   }
-  const answer = async (shared: Shared, batch: Waiting<Key, Value>[]) => {
+  const answer = async (shared: Shared, batch: Waiting<Key, Value>[], { waiting }: Group<Key, Value>) => {
     try {
       const values = await load(
         shared,
@@ -44,7 +45,7 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
       )
       for (const [place, { resolve }] of batch.entries()) resolve(values[place] as Value)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error)
     }
   }
   /** Requests with the same `name` share statements; the name must stand for the same `shared`. */
