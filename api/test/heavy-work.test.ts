@@ -1,8 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { curriculum } from '@juntas/contract/members/curriculum'
 import { mostExperiences } from '@juntas/contract/members/experiences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs'
 import { openWorkerPool } from '../src/workers/worker-pool.ts'
 import { makeMember } from './factories/member.ts'
 import { type World, world } from './world.ts'
@@ -88,6 +91,17 @@ test('no thread is left at rest, and what a thread refuses keeps its code [secur
   await pool.run(1, 'materialPdf', material)
   await expect.poll(() => pool.threadCount(), { timeout: 5_000 }).toBe(0)
   await pool.close()
+})
+
+test('a thread that cannot start leaves the process running, and the next can [security B1]', async () => {
+  const folder = temporaryFolder('worker')
+  const file = path.join(folder, 'worker.mjs')
+  const pool = openWorkerPool(here.server.log, { file })
+  await expect(pool.run(1, 'materialPdf', material)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  writeFileSync(file, `export default () => ({ result: 'made' })`)
+  await expect(pool.run(1, 'materialPdf', material)).resolves.toBe('made')
+  await pool.close()
+  rmSync(folder, { recursive: true })
 })
 
 async function longestDocument() {

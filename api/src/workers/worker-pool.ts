@@ -23,24 +23,33 @@ export interface WorkerPool {
 }
 
 /** Regular work takes under two seconds; the rest is for a slow machine. */
-const usual = { longestMs: 20_000, idleMs: 10_000 }
+const usual = { longestMs: 20_000, idleMs: 10_000, file: undefined as string | undefined }
 const mostMegabytes = 256
 
 /** Threads for heavy work. They start with the first operation and end when idle. */
 export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usual> = {}): WorkerPool {
-  const { longestMs, idleMs } = { ...usual, ...given }
+  const { longestMs, idleMs, file } = { ...usual, ...given }
   // Leaves one processor to the event loop if there is more than one.
   const width = Math.min(4, Math.max(1, availableParallelism() - 1))
   const inTurn = fairQueue({ width, mostEach: 8, mostWaiting: 64, patienceMs: 25_000 })
   let pool: Piscina | undefined
-  const open = () =>
-    new Piscina({
-      filename: workerFile(),
+  const open = () => {
+    const opened = new Piscina({
+      filename: file ?? workerFile(),
       minThreads: 0,
       maxThreads: width,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
     })
+    // A thread could not start, for want of descriptors or memory. Piscina leaves its operation in the queue until its
+    // time limit, and without a listener the process would end.
+    opened.on('error', (cause: unknown) => {
+      log.error({ err: cause }, 'worker thread did not start')
+      if (pool === opened) pool = undefined
+      void opened.destroy()
+    })
+    return opened
+  }
   return {
     run: (of, name, ...input) =>
       inTurn(String(of), async () => {
