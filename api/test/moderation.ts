@@ -1,4 +1,7 @@
+import { board } from '@juntas/contract/board'
 import { officeReports } from '@juntas/contract/office/reports'
+import { safety } from '@juntas/contract/safety'
+import { agree } from './agree.ts'
 import type { World } from './world.ts'
 
 type State = 'open' | 'mine' | 'decided'
@@ -22,3 +25,28 @@ export async function decideAs(here: World, name: string, id: number, decision: 
   const { decision: was } = await who.call(officeReports.report, { params: { id } })
   return who.call(officeReports.decideReport, { params: { id }, body: { decision, was, text } })
 }
+
+/** A post on the board, by a member who agreed to its rules. */
+export async function writeAs(here: World, name: string, over: object = {}) {
+  const author = await here.as(name)
+  await agree(author, 'board')
+  return author.call(board.create, {
+    body: { tag: 'work', title: 'Um título', text: 'Um texto', anonymous: false, ...over },
+  })
+}
+
+/** Reports a subject and returns its report as a moderator reads it. */
+export async function reportedBy(here: World, subject: string, by: string) {
+  await (await here.as(by)).call(safety.report, { body: { subject, reason: 'harassment', details: 'Está errado' } })
+  return reportOn(here, subject)
+}
+
+/** What the audit log says about a report, oldest first. */
+export const reportEntries = async (here: World, id: number) =>
+  (
+    await here.pool.query(
+      `select action, actor_id, member_id, subject_label, reason from audit_entries
+       where subject_type = 'report' and subject_id = $1 order by id`,
+      [String(id)],
+    )
+  ).rows
