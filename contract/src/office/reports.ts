@@ -109,7 +109,7 @@ const ReportFile = item('OfficeReport', {
   appeal: z.nullable(
     z.object({ text: z.string(), createdAt: z.string(), outcome: z.nullable(z.enum(['restored', 'upheld'])) }),
   ),
-  /** The viewer wrote the text, or decided what is appealed: another person decides. */
+  /** The viewer wrote the text, or decided about it before its appeal: another person decides. */
   isBarred: z.boolean(),
   seal: z.nullable(z.object({ opening: z.nullable(SealOpening), seconds: z.int() })),
 })

@@ -64,6 +64,8 @@ async function reviewOf(db: Db, { column, id, isHidden }: Own) {
     .where(column, '=', id)
     .executeTakeFirst()
   const isDecided = isHidden && decided !== undefined && decided.decision !== 'kept'
+  // Hidden because of reports after an appeal that was granted: the appeal says nothing about this decision.
+  const isOver = isDecided && appealed?.outcome === 'restored'
   const subject = `/v1/${column === 'postId' ? 'posts' : 'comments'}/${id}`
   return {
     '@id': `${subject}/review`,
@@ -72,13 +74,14 @@ async function reviewOf(db: Db, { column, id, isHidden }: Own) {
     isDecided,
     note: isDecided ? decided.note : null,
     canAppeal: isDecided && !appealed,
-    appeal: appealed
-      ? {
-          text: appealed.text,
-          createdAt: appealed.createdAt.toISOString(),
-          outcome: appealed.outcome as 'restored' | 'upheld' | null,
-        }
-      : null,
+    appeal:
+      appealed && !isOver
+        ? {
+            text: appealed.text,
+            createdAt: appealed.createdAt.toISOString(),
+            outcome: appealed.outcome as 'restored' | 'upheld' | null,
+          }
+        : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import { isOwnAnonymous } from '../../../anonymity/own-posts.ts'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
+import { iriOf } from '../../safety/reports.ts'
+import { appealOfCase } from './appeal-case.ts'
 import type { ReportRow } from './report-rows.ts'
 
 interface Asking {
@@ -8,8 +10,14 @@ interface Asking {
   dataKey: string
 }
 
+/** Why the viewer may not decide about this text; the screen and the decision ask the same. */
+export async function barOf(db: Db, asking: Asking, row: ReportRow): Promise<'author' | 'decided' | null> {
+  if (await isAuthor(db, asking, row)) return 'author'
+  return (await decidedBeforeAppeal(db, asking, row)) ? 'decided' : null
+}
+
 /** Whether the viewer wrote what was reported. */
-export async function isAuthor(db: Db, asking: Asking, row: ReportRow): Promise<boolean> {
+async function isAuthor(db: Db, asking: Asking, row: ReportRow): Promise<boolean> {
   const { memberId, dataKey } = asking
   if (row.authorId === memberId) return true
   if (row.sealedPost === null) return false
@@ -17,9 +25,15 @@ export async function isAuthor(db: Db, asking: Asking, row: ReportRow): Promise<
   return isOwnAnonymous(db, asking, row.sealedPost)
 }
 
-/** An appeal is decided by a person who took no decision about the text before. */
-export async function hasDecided(db: Db, memberId: number, row: ReportRow): Promise<boolean> {
-  if (row.decidedById === memberId) return true
+/**
+ * An appeal is decided by a person who took no decision about the text before it, and its outcome is changed by no
+ * such person either: the author has no second appeal. Who reports the text again does not begin a new case thereby.
+ */
+async function decidedBeforeAppeal(db: Db, { memberId, dataKey }: Asking, row: ReportRow): Promise<boolean> {
+  const appeal = await appealOfCase(db, row, seals(dataKey).allReporters(iriOf(row), memberId))
+  if (!appeal || appeal.decidedBy === memberId) return false
+  const { decidedAt } = appeal
+  if (decidedAt === null && row.decidedById === memberId) return true
   const before = await db
     .selectFrom('auditEntries')
     .select('id')
@@ -27,6 +41,7 @@ export async function hasDecided(db: Db, memberId: number, row: ReportRow): Prom
     .where('subjectId', '=', String(row.id))
     .where('actorId', '=', memberId)
     .where('action', 'in', ['report.keep', 'report.hide', 'report.warn', 'report.block'])
+    .$if(decidedAt !== null, (found) => found.where('at', '<', decidedAt as Date))
     .executeTakeFirst()
   return before !== undefined
 }

@@ -11,7 +11,8 @@ import { setBlocked } from '../../account/block.ts'
 import { leaveCircle } from '../../circles/participation.ts'
 import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/reports.ts'
-import { hasDecided, isAuthor } from './barred.ts'
+import { appealOfCase } from './appeal-case.ts'
+import { barOf } from './barred.ts'
 import { type Decision, type ReportRow, reportById, reportOf } from './report-rows.ts'
 
 type Deciding = OfficeContext<typeof officeReports.decideReport>
@@ -29,14 +30,15 @@ export async function decideReport(context: Deciding) {
   const row = await lockReport(db, params.id)
   if (row.decision !== body.was || isRepeated(row, body, viewer.id))
     throw new Failure('conflict', { also: { current: reportOf(row) } })
-  if (await isAuthor(db, { memberId: viewer.id, dataKey: config.dataKey }, row)) throw new Failure('forbidden')
-  if (row.appealId !== null && (await hasDecided(db, viewer.id, row)))
-    throw new Failure('second_person_needed', { also: { reason: 'decided' } })
+  const bar = await barOf(db, { memberId: viewer.id, dataKey: config.dataKey }, row)
+  if (bar === 'author') throw new Failure('forbidden')
+  if (bar === 'decided') throw new Failure('second_person_needed', { also: { reason: 'decided' } })
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
   if (body.decision === 'warned' && !isWarnable(kind)) throw new Failure('invalid_input')
   await changeBlock(context, row)
   const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
+  const appeal = await appealOfCase(db, row)
   await db
     .updateTable('reports')
     .set({
@@ -54,11 +56,15 @@ export async function decideReport(context: Deciding) {
     .where('id', '=', id)
     .execute()
   if (kind === 'circle_concern' && isHidden) await removeFromCircle(context, id)
-  if (row.appealId !== null)
+  // A later correction changes the outcome, not who decided the appeal: that says who may correct it.
+  if (appeal)
     await db
       .updateTable('appeals')
-      .set({ outcome: isHidden ? 'upheld' : 'restored', decidedBy: viewer.id, decidedAt })
-      .where('id', '=', row.appealId)
+      .set({
+        outcome: isHidden ? 'upheld' : 'restored',
+        ...(appeal.decidedAt === null ? { decidedBy: viewer.id, decidedAt } : {}),
+      })
+      .where('id', '=', appeal.id)
       .execute()
   await tell(context, row)
   // About the text, not about its author: of an anonymous one the log must hold nothing that leads to the member.

@@ -214,3 +214,39 @@ test('who decided before an appeal does not decide it, even after a colleague co
   for (const name of ['moderadora', 'equipe'])
     await expect(decideAs(here, name, id, 'kept')).rejects.toMatchObject({ code: 'second_person_needed' })
 })
+
+test('who decided before an appeal does not change its outcome; who decided it may; new reports are a new case [office review 4]', async () => {
+  const post = await write('carla')
+  const subject = post['@id']
+  const { id } = await reported(subject)
+  const carla = await here.as('carla')
+  const review = () => carla.call(safety.postReview, { params: { id: post.id } })
+  const refused = async () => {
+    expect((await reportOn(here, subject)).isBarred).toBe(true)
+    await expect(decideAs(here, 'moderadora', id, 'hidden')).rejects.toMatchObject({
+      code: 'second_person_needed',
+      body: { reason: 'decided' },
+    })
+  }
+  await decideAs(here, 'moderadora', id, 'hidden')
+  await carla.call(safety.appealPost, { params: { id: post.id }, body: { text: 'Olhem de novo' } })
+  await decideAs(here, 'equipe', id, 'kept')
+  await refused()
+  await decideAs(here, 'equipe', id, 'hidden')
+  expect(await review()).toMatchObject({ isDecided: true, canAppeal: false, appeal: { outcome: 'upheld' } })
+  await decideAs(here, 'equipe', id, 'kept')
+  expect(await review()).toMatchObject({ isDecided: false, appeal: { outcome: 'restored' } })
+
+  // A report of the person's own does not make it a new case.
+  await (await here.as('moderadora')).call(safety.report, { body: { subject, reason: 'other' } })
+  await refused()
+  expect(await reported(subject, 'lia')).toMatchObject({ isOpen: true, isBarred: false })
+  await decideAs(here, 'moderadora', id, 'hidden')
+  expect(await review()).toMatchObject({ isDecided: true, canAppeal: false, appeal: null })
+  // Later the new case is known by the time of its reports alone.
+  await here.pool.query(
+    `update reports set created_at = created_at + interval '1 minute' where id = (select max(id) from reports)`,
+  )
+  await decideAs(here, 'moderadora', id, 'kept')
+  expect(await reportOn(here, subject)).toMatchObject({ decision: 'kept', appeal: { outcome: 'restored' } })
+})

@@ -3,7 +3,7 @@ import type { officeReports } from '@juntas/contract/office/reports'
 import type { Limits } from '../../../http/serve.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { subjectOf } from '../../safety/reports.ts'
-import { hasDecided, isAuthor } from './barred.ts'
+import { barOf } from './barred.ts'
 import { decideReport, lockReport } from './decisions.ts'
 import { appealOf, evidenceOf, threadOf } from './report-file.ts'
 import { reportById, reportOf, reportPage } from './report-rows.ts'
@@ -23,9 +23,7 @@ export const handlers: OfficeHandlers<typeof officeReports> = {
     const { copies, words } = await evidenceOf(db, row)
     const thread = await threadOf(db, row)
     const reported = thread.find(({ isReported }) => isReported)
-    const isBarred =
-      (await isAuthor(db, { memberId: viewer.id, dataKey: config.dataKey }, row)) ||
-      (row.appealId !== null && (await hasDecided(db, viewer.id, row)))
+    const isBarred = (await barOf(db, { memberId: viewer.id, dataKey: config.dataKey }, row)) !== null
     return {
       ...reportOf(row),
       url: row.threadId ? `/todas-juntas/${row.threadId}` : row.contentUrl,
