@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
+import type { officeReports } from '@juntas/contract/office/reports'
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
 import { isWarnable } from '@juntas/contract/rules/report'
 import type { Db } from '../../../db/client.ts'
@@ -7,15 +7,15 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeContext } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { setBlocked } from '../../account/block.ts'
 import { leaveCircle } from '../../circles/participation.ts'
 import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/reports.ts'
 import { appealOfCase } from './appeal-case.ts'
+import { changeBlock } from './author-block.ts'
 import { barOf } from './barred.ts'
 import { type Decision, type ReportRow, reportById, reportOf } from './report-rows.ts'
 
-type Deciding = OfficeContext<typeof officeReports.decideReport>
+export type Deciding = OfficeContext<typeof officeReports.decideReport>
 
 const actions = {
   kept: 'report.keep',
@@ -113,47 +113,6 @@ function refuseSilence({ decision, text }: Deciding['body']) {
   if (decision === 'kept' || decision === 'hidden' || isWrittenReason(text)) return
   throw invalidField('text', 'too_short')
 }
-
-/** Blocks the author's account, or gives it back when the decision changes. */
-async function changeBlock(context: Deciding, row: ReportRow) {
-  const { db, viewer, body, now } = context
-  const isBlocked = body.decision === 'blocked'
-  if (isBlocked === (row.decision === 'blocked')) return
-  if (row.sealedPost !== null) {
-    const opening = await openedBy(db, row.sealedPost, isBlocked ? viewer.id : null, now())
-    if (opening) await record(db, 'office.block', { openingId: opening.id, isBlocked })
-    else if (isBlocked) throw new Failure('second_person_needed', { also: { reason: 'sealed' } })
-    return
-  }
-  if (row.authorId === null) {
-    if (isBlocked) throw new Failure('conflict', { also: { current: reportOf(row) } })
-    return
-  }
-  // Colleagues are a matter of the owner.
-  const staff = await db
-    .selectFrom('officeRoles')
-    .select('role')
-    .where('memberId', '=', row.authorId)
-    .executeTakeFirst()
-  if (staff) throw new Failure('forbidden')
-  await setBlocked({ ...context, db }, row.authorId, isBlocked)
-  if (isBlocked) await record(db, 'office.blockLetter', { memberId: row.authorId, text: body.text })
-}
-
-/** An opening of the seal that the viewer may read now; for taking a block back, any. */
-const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
-  db
-    .selectFrom('sealOpenings')
-    .select('id')
-    .where('postId', '=', postId)
-    .where('openedAt', 'is not', null)
-    .$if(viewerId !== null, (found) =>
-      found
-        .where('openedAt', '>', new Date(at.getTime() - confirmHours * 3_600_000))
-        .where((eb) => eb.or([eb('requestedBy', '=', viewerId), eb('confirmedBy', '=', viewerId)])),
-    )
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
 
 /**
  * Tells the author what changed; an anonymous one too, without finding out who wrote. In a mentor request there is no
