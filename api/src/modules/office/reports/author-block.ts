@@ -3,12 +3,14 @@ import { confirmHours } from '@juntas/contract/office/reports'
 import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { setBlocked } from '../../account/block.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { hasBlockCause } from './block-causes.ts'
 import type { Deciding } from './decisions.ts'
 import { type ReportRow, reportOf } from './report-rows.ts'
 
-/** Blocks the author's account, or gives it back when the decision changes. */
+/** After the decision is written: blocks the author's account, or gives it back when nothing else keeps it blocked. */
 export async function changeBlock(context: Deciding, row: ReportRow) {
-  const { db, viewer, body, now } = context
+  const { db, viewer, body, config, now } = context
   const isBlocked = body.decision === 'blocked'
   if (isBlocked === (row.decision === 'blocked')) return
   if (row.sealedPost !== null) {
@@ -28,6 +30,9 @@ export async function changeBlock(context: Deciding, row: ReportRow) {
     .where('memberId', '=', row.authorId)
     .executeTakeFirst()
   if (staff) throw new Failure('forbidden')
+  // Locked first: the other cause may be decided at the same time.
+  await lockMember(db, row.authorId)
+  if (!isBlocked && (await hasBlockCause(db, config.dataKey, row.authorId))) return
   await setBlocked({ ...context, db }, row.authorId, isBlocked)
   if (isBlocked) await record(db, 'office.blockLetter', { memberId: row.authorId, text: body.text })
 }

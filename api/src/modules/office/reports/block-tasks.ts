@@ -4,17 +4,31 @@ import { m } from '../../../paraglide/messages.js'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { letterTexts } from '../../../texts/letter-texts.ts'
 import { setBlocked } from '../../account/block.ts'
+import { hasBlockCause } from './block-causes.ts'
 import { sealOfOpening } from './seal-openings.ts'
 
 /** What follows a decision: blocks, and letters to authors. */
 export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter' | 'office.warnLetter'> = {
   // A transaction of its own: that of the decision would tie the member to the report.
   async 'office.block'(context, { openingId, isBlocked }) {
-    const opening = await sealOfOpening(context.db, openingId)
+    const { db, config } = context
+    const opening = await sealOfOpening(db, openingId)
     if (!opening?.sealed) return
-    const memberId = seals(context.config.dataKey).open(postPlace(opening.postId), opening.sealed)
-    await setBlocked(context, memberId, isBlocked)
-    if (isBlocked) await sendBlockLetter(context, memberId)
+    const memberId = seals(config.dataKey).open(postPlace(opening.postId), opening.sealed)
+    const isChanged = await db.transaction().execute(async (trx) => {
+      const member = await trx
+        .selectFrom('members')
+        .select('id')
+        .where('id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!member) return false
+      // Other causes may keep the account blocked, and a task that ran late may be out of date.
+      if ((await hasBlockCause(trx, config.dataKey, memberId)) !== isBlocked) return false
+      await setBlocked({ ...context, db: trx }, memberId, isBlocked)
+      return true
+    })
+    if (isChanged && isBlocked) await sendBlockLetter(context, memberId)
   },
 
   'office.blockLetter': (context, { memberId, text }) => sendBlockLetter(context, memberId, text),

@@ -1,7 +1,9 @@
+import { officeMembers } from '@juntas/contract/office/members'
 import { officeReports } from '@juntas/contract/office/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { decideAs, reportEntries, reportedBy, writeAs } from '../../../../test/moderation.ts'
+import { attackCopy } from '../../../../test/reidentification.ts'
 import { type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -14,6 +16,30 @@ const text = 'Ameaça a outra pessoa: regra 2 da comunidade.'
 const write = (name: string, over: object = {}) => writeAs(here, name, over)
 const reported = (subject: string) => reportedBy(here, subject, 'bia')
 const auditOf = (id: number) => reportEntries(here, id)
+const openSeal = async (id: number) => {
+  const asked = await (await here.as('moderadora')).call(officeReports.requestOpening, {
+    params: { id },
+    body: { reason: 'Ameaça clara no segundo parágrafo' },
+  })
+  await (await here.as('dona')).call(officeReports.decideOpening, {
+    params: { id: asked.id },
+    body: { decision: 'open' },
+  })
+}
+const isBlocked = async (memberId: number) =>
+  (await here.pool.query('select blocked_at from members where id = $1', [memberId])).rows[0].blocked_at !== null
+const setBlock = async (memberId: number, blocked: boolean) =>
+  (await here.as('moderadora')).call(officeMembers.setBlock, {
+    params: { id: memberId },
+    body: { isBlocked: blocked, reason: text },
+  })
+/** A member with reported posts: the numbers of the reports. */
+async function authorOf(...posts: { anonymous: boolean }[]) {
+  const author = await makeMember(here.context.db, { hasFolders: true })
+  const ids: number[] = []
+  for (const post of posts) ids.push((await reported((await write(author.email, post))['@id'])).id)
+  return { author, ids }
+}
 
 test('a block ends the sign-in of a named author, tells her by letter, and is taken back with the decision', async () => {
   const author = await makeMember(here.context.db, { hasFolders: true })
@@ -43,14 +69,7 @@ test('the account of an anonymous author needs the open seal, and no row ties th
     code: 'second_person_needed',
     body: { reason: 'sealed' },
   })
-  const asked = await (await here.as('moderadora')).call(officeReports.requestOpening, {
-    params: { id },
-    body: { reason: 'Ameaça clara no segundo parágrafo' },
-  })
-  await (await here.as('dona')).call(officeReports.decideOpening, {
-    params: { id: asked.id },
-    body: { decision: 'open' },
-  })
+  await openSeal(id)
   // The other moderator did not open it.
   await expect(decideAs(here, 'equipe', id, 'blocked', text)).rejects.toMatchObject({ code: 'second_person_needed' })
   await decideAs(here, 'moderadora', id, 'blocked', text)
@@ -63,4 +82,60 @@ test('the account of an anonymous author needs the open seal, and no row ties th
     [author.id],
   )
   expect(rows).toEqual([{ is_day: true, is_logged: false, is_tied: false }])
+})
+
+test('a block with two causes ends with the second one, and the log of the member says so [office review 6]', async () => {
+  const { author, ids } = await authorOf({ anonymous: false }, { anonymous: false })
+  const [one, other] = ids as [number, number]
+  for (const id of [one, other]) await decideAs(here, 'moderadora', id, 'blocked', text)
+  await decideAs(here, 'equipe', one, 'kept')
+  expect(await isBlocked(author.id)).toBe(true)
+  expect((await auditOf(one)).at(-1)).toMatchObject({ action: 'report.keep', member_id: author.id, reason: null })
+  await decideAs(here, 'equipe', other, 'hidden')
+  expect(await isBlocked(author.id)).toBe(false)
+})
+
+test('a changed decision does not lift a block of the member’s page; what was lifted there counts no more [office review 6]', async () => {
+  const { author, ids } = await authorOf({ anonymous: false }, { anonymous: false })
+  const [one, other] = ids as [number, number]
+  await setBlock(author.id, true)
+  await decideAs(here, 'moderadora', one, 'blocked', text)
+  await decideAs(here, 'equipe', one, 'kept')
+  expect(await isBlocked(author.id)).toBe(true)
+  await decideAs(here, 'moderadora', one, 'blocked', text)
+  await setBlock(author.id, false)
+  await decideAs(here, 'moderadora', other, 'blocked', text)
+  expect(await isBlocked(author.id)).toBe(true)
+  await decideAs(here, 'equipe', other, 'kept')
+  expect(await isBlocked(author.id)).toBe(false)
+})
+
+test('blocks through seals and by name keep each other, and no row says whose seal it was [office review 6]', async () => {
+  const { author, ids } = await authorOf({ anonymous: true }, { anonymous: true }, { anonymous: false })
+  const [one, other, named] = ids as [number, number, number]
+  for (const id of [one, other]) await openSeal(id)
+  for (const id of ids) await decideAs(here, 'moderadora', id, 'blocked', text)
+  await here.runTasks()
+  // By name while two seals remain, by a seal while the other one remains.
+  for (const id of [named, one]) {
+    await decideAs(here, 'equipe', id, 'hidden')
+    await here.runTasks()
+    expect(await isBlocked(author.id)).toBe(true)
+  }
+  await decideAs(here, 'equipe', other, 'hidden')
+  await here.runTasks()
+  expect(await isBlocked(author.id)).toBe(false)
+  expect((await attackCopy(here.pool)).filter(({ attack }) => attack === 'audit row')).toEqual([])
+})
+
+test('a block that was taken back before its task ran neither happens nor is told [office review 6]', async () => {
+  const { author, ids } = await authorOf({ anonymous: true })
+  const [id] = ids as [number]
+  await openSeal(id)
+  await decideAs(here, 'moderadora', id, 'blocked', text)
+  await decideAs(here, 'moderadora', id, 'hidden')
+  here.mails.length = 0
+  await here.runTasks()
+  expect(await isBlocked(author.id)).toBe(false)
+  expect(here.mails.filter(({ to, subject }) => to === author.email && subject.includes('bloqueada'))).toEqual([])
 })

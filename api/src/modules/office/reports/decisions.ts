@@ -36,7 +36,6 @@ export async function decideReport(context: Deciding) {
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
   if (body.decision === 'warned' && !isWarnable(kind)) throw new Failure('invalid_input')
-  await changeBlock(context, row)
   const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
   const appeal = await appealOfCase(db, row)
   await db
@@ -50,6 +49,7 @@ export async function decideReport(context: Deciding) {
     })
     .where(column, '=', id)
     .execute()
+  await changeBlock(context, row)
   await db
     .updateTable(table)
     .set({ hiddenAt: isHidden ? decidedAt : null })
@@ -67,12 +67,13 @@ export async function decideReport(context: Deciding) {
       .where('id', '=', appeal.id)
       .execute()
   await tell(context, row)
+  const isAboutAccount = body.decision === 'blocked' || row.decision === 'blocked'
   // About the text, not about its author: of an anonymous one the log must hold nothing that leads to the member.
   await audit({
     area: 'moderation',
     action: actions[body.decision],
     subject: { type: 'report', id: row.id },
-    ...(body.decision === 'blocked' && row.authorId !== null ? { memberId: row.authorId } : {}),
+    ...(isAboutAccount && row.authorId !== null ? { memberId: row.authorId } : {}),
     changes: [{ field: 'decision', before: row.decision, after: body.decision }],
     reason: body.text || null,
   })
