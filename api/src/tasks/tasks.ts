@@ -86,7 +86,7 @@ export interface TaskPayloads {
   'media.resume': Record<string, never>
   /** Each hour: deletes uploads that were not finished within a day. */
   'media.sweep': Record<string, never>
-  /** Blocks the account of an anonymous author whose seal was opened; only the task finds out who it is. */
+  /** Blocks or unblocks the account of an anonymous author whose seal was opened; no row says who it is. */
   'office.block': { openingId: number; isBlocked: boolean }
   /** Tells a member that the account was blocked. `text` is what the moderator wrote about a named text. */
   'office.blockLetter': { memberId: number; text?: string }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { changesOf } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
+import { isColleague } from './colleague.ts'
 import { lockMember } from './lock-member.ts'
 
 /** Who may enter, and as what: roles and blocks. */
@@ -41,9 +42,7 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     const { id, name, blockedAt } = await lockMember(db, params.id)
     const { isBlocked, reason } = body
     if (id === viewer.id) throw new Failure('own_account')
-    // Moderation decides about members; about a colleague, the owner does.
-    const { roles } = await rolesOf(db, id)
-    if (roles.includes('staff') && !viewer.officeRoles.has('owner')) throw new Failure('forbidden')
+    if (!viewer.officeRoles.has('owner') && (await isColleague(db, id))) throw new Failure('forbidden')
     if (isBlocked) refuseLastOwner(owners, id)
     if ((blockedAt !== null) === isBlocked) throw new Failure('conflict')
     await db

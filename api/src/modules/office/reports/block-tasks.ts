@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { letterTexts } from '../../../texts/letter-texts.ts'
 import { setBlocked } from '../../account/block.ts'
+import { isColleague } from '../members/colleague.ts'
 import { hasBlockCause } from './block-causes.ts'
 import { sealOfOpening } from './seal-openings.ts'
 
@@ -22,7 +23,8 @@ export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter' | 'office.
         .where('id', '=', memberId)
         .forUpdate()
         .executeTakeFirst()
-      if (!member) return false
+      // Who joined the team since the decision is a matter of the owner.
+      if (!member || (await isColleague(trx, memberId))) return false
       // Other causes may keep the account blocked, and a task that ran late may be out of date.
       if ((await hasBlockCause(trx, config.dataKey, memberId)) !== isBlocked) return false
       await setBlocked({ ...context, db: trx }, memberId, isBlocked)

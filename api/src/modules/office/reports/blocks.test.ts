@@ -139,3 +139,22 @@ test('a block that was taken back before its task ran neither happens nor is tol
   expect(await isBlocked(author.id)).toBe(false)
   expect(here.mails.filter(({ to, subject }) => to === author.email && subject.includes('bloqueada'))).toEqual([])
 })
+
+test('moderation blocks no colleague through a seal, not even one who joined before the task ran [office review 8]', async () => {
+  const { author, ids } = await authorOf({ anonymous: true }, { anonymous: true })
+  const [one, other] = ids as [number, number]
+  for (const id of [one, other]) await openSeal(id)
+  await decideAs(here, 'moderadora', one, 'blocked', text)
+  await here.pool.query(`insert into member_roles (member_id, role) values ($1, 'staff')`, [author.id])
+  await here.pool.query(`insert into office_roles (member_id, role) values ($1, 'owner')`, [author.id])
+  await here.runTasks()
+  expect(await isBlocked(author.id)).toBe(false)
+  await expect(decideAs(here, 'moderadora', other, 'blocked', text)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await auditOf(other)).toEqual([])
+  // Who may not read the name is told the same about a colleague's text as about any other.
+  await expect(decideAs(here, 'equipe', other, 'blocked', text)).rejects.toMatchObject({
+    code: 'second_person_needed',
+    body: { reason: 'sealed' },
+  })
+  expect(await decideAs(here, 'equipe', one, 'kept')).toMatchObject({ decision: 'kept' })
+})
