@@ -13,34 +13,54 @@ import { sealOfOpening } from './seal-openings.ts'
 
 /** After the decision is written: blocks the author's account, or gives it back when nothing else keeps it blocked. */
 export async function changeBlock(context: Deciding, row: ReportRow) {
-  const { db, viewer, body, config, now } = context
+  const { db, body, config } = context
   const isBlocked = body.decision === 'blocked'
-  if (isBlocked === (row.decision === 'blocked')) return
-  if (row.sealedPost !== null) {
-    const opening = await openedBy(db, row.sealedPost, isBlocked ? viewer.id : null, now())
-    if (isBlocked && !opening) throw new Failure('second_person_needed', { also: { reason: 'sealed' } })
-    // Asked only if the viewer may read the name: to others the refusal would say that a colleague wrote the text. The
-    // member is not locked: a lock writes the number of this transaction into the row of the member.
-    if (isBlocked && opening && (await isOfColleague(context, opening.id))) throw new Failure('forbidden')
-    if (opening) await record(db, 'office.block', { openingId: opening.id, isBlocked })
-    return
-  }
+  const wasBlocked = row.decision === 'blocked'
+  if (!isBlocked && !wasBlocked) return
+  if (row.sealedPost !== null) return changeSealedBlock(context, row.sealedPost, wasBlocked)
   if (row.authorId === null) {
-    if (isBlocked) throw new Failure('conflict', { also: { current: reportOf(row) } })
+    if (!wasBlocked) throw new Failure('conflict', { also: { current: reportOf(row) } })
     return
   }
   // Locked first: another cause, or a role, may be written at the same time.
-  await lockMember(db, row.authorId)
+  const { blockedAt } = await lockMember(db, row.authorId)
+  // Since the last decision the account may have been unblocked from the member's page.
+  if (wasBlocked && isBlocked === (blockedAt !== null)) return
   if (await isColleague(db, row.authorId)) throw new Failure('forbidden')
   if (!isBlocked && (await hasBlockCause(db, config.dataKey, row.authorId))) return
   await setBlocked({ ...context, db }, row.authorId, isBlocked)
   if (isBlocked) await record(db, 'office.blockLetter', { memberId: row.authorId, text: body.text })
 }
 
-async function isOfColleague({ db, config }: Deciding, openingId: number): Promise<boolean> {
+/** Whether the account was unblocked from the member's page since a decision blocked it by name. */
+export async function isUnblocked(db: Db, { decision, authorId }: ReportRow): Promise<boolean> {
+  if (decision !== 'blocked' || authorId === null) return false
+  const member = await db.selectFrom('members').select('blockedAt').where('id', '=', authorId).executeTakeFirst()
+  return member?.blockedAt === null
+}
+
+async function changeSealedBlock(context: Deciding, postId: number, wasBlocked: boolean) {
+  const { db, viewer, body, now } = context
+  const isBlocked = body.decision === 'blocked'
+  const opening = await openedBy(db, postId, isBlocked ? viewer.id : null, now())
+  if (isBlocked && !opening && !wasBlocked) throw new Failure('second_person_needed', { also: { reason: 'sealed' } })
+  if (!opening) return
+  if (isBlocked) {
+    // Asked only if the viewer may read the name: to others the refusal would say that a colleague wrote the text. The
+    // member is not locked: a lock writes the number of this transaction into the row of the member.
+    const author = await authorOf(context, opening.id)
+    if (author?.isColleague) throw new Failure('forbidden')
+    if (wasBlocked && author?.isBlocked) return
+  }
+  await record(db, 'office.block', { openingId: opening.id, isBlocked })
+}
+
+async function authorOf({ db, config }: Deciding, openingId: number) {
   const opening = await sealOfOpening(db, openingId)
-  if (!opening?.sealed) return false
-  return isColleague(db, seals(config.dataKey).open(postPlace(opening.postId), opening.sealed))
+  if (!opening?.sealed) return null
+  const memberId = seals(config.dataKey).open(postPlace(opening.postId), opening.sealed)
+  const member = await db.selectFrom('members').select('blockedAt').where('id', '=', memberId).executeTakeFirst()
+  return { isColleague: await isColleague(db, memberId), isBlocked: Boolean(member?.blockedAt) }
 }
 
 /** An opening of the seal that the viewer may read now; for taking a block back, any. */

@@ -16,8 +16,8 @@ const text = 'Ameaça a outra pessoa: regra 2 da comunidade.'
 const write = (name: string, over: object = {}) => writeAs(here, name, over)
 const reported = (subject: string) => reportedBy(here, subject, 'bia')
 const auditOf = (id: number) => reportEntries(here, id)
-const openSeal = async (id: number) => {
-  const asked = await (await here.as('moderadora')).call(officeReports.requestOpening, {
+const openSeal = async (id: number, name = 'moderadora') => {
+  const asked = await (await here.as(name)).call(officeReports.requestOpening, {
     params: { id },
     body: { reason: 'Ameaça clara no segundo parágrafo' },
   })
@@ -158,3 +158,30 @@ test('moderation blocks no colleague through a seal, not even one who joined bef
   })
   expect(await decideAs(here, 'equipe', one, 'kept')).toMatchObject({ decision: 'kept' })
 })
+
+test.each([
+  ['named', false],
+  ['anonymous', true],
+])(
+  'the author of a %s text who was unblocked is blocked when it is decided once more, and told once [office review 6]',
+  async (_, anonymous) => {
+    const { author, ids } = await authorOf({ anonymous })
+    const [id] = ids as [number]
+    if (anonymous) await openSeal(id)
+    await decideAs(here, 'moderadora', id, 'blocked', text)
+    await here.runTasks()
+    await setBlock(author.id, false)
+    if (anonymous) await openSeal(id, 'equipe')
+    here.mails.length = 0
+    // By name it may be the same person.
+    await decideAs(here, anonymous ? 'equipe' : 'moderadora', id, 'blocked', text)
+    await here.runTasks()
+    expect(await isBlocked(author.id)).toBe(true)
+    const third = await makeMember(here.context.db, { officeRoles: ['moderation'] })
+    await decideAs(here, third.email, id, 'blocked', text)
+    await here.runTasks()
+    expect(here.mails.filter(({ subject }) => subject.includes('bloqueada')).map(({ to }) => to)).toEqual([
+      author.email,
+    ])
+  },
+)

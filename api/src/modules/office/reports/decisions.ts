@@ -11,7 +11,7 @@ import { leaveCircle } from '../../circles/participation.ts'
 import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/reports.ts'
 import { appealOfCase } from './appeal-case.ts'
-import { changeBlock } from './author-block.ts'
+import { changeBlock, isUnblocked } from './author-block.ts'
 import { barOf } from './barred.ts'
 import { type Decision, type ReportRow, reportById, reportOf } from './report-rows.ts'
 
@@ -28,8 +28,8 @@ const actions = {
 export async function decideReport(context: Deciding) {
   const { db, viewer, params, body, config, now, audit } = context
   const row = await lockReport(db, params.id)
-  if (row.decision !== body.was || isRepeated(row, body, viewer.id))
-    throw new Failure('conflict', { also: { current: reportOf(row) } })
+  const isSecondTry = isRepeated(row, body, viewer.id) && !(await isUnblocked(db, row))
+  if (row.decision !== body.was || isSecondTry) throw new Failure('conflict', { also: { current: reportOf(row) } })
   const bar = await barOf(db, { memberId: viewer.id, dataKey: config.dataKey }, row)
   if (bar === 'author') throw new Failure('forbidden')
   if (bar === 'decided') throw new Failure('second_person_needed', { also: { reason: 'decided' } })
