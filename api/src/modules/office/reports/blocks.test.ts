@@ -185,3 +185,16 @@ test.each([
     ])
   },
 )
+
+test('a block through a seal leaves no trace in the row of a member who was blocked before [office review 6]', async () => {
+  const { author, ids } = await authorOf({ anonymous: true })
+  const [id] = ids as [number]
+  await setBlock(author.id, true)
+  const rowOf = async () =>
+    (await here.pool.query('select xmin::text, blocked_at from members where id = $1', [author.id])).rows[0]
+  const before = await rowOf()
+  await openSeal(id)
+  await decideAs(here, 'moderadora', id, 'blocked', text)
+  await here.runTasks()
+  expect(await rowOf()).toEqual(before)
+})
