@@ -7,6 +7,7 @@ import { cappedPage, searchedPage } from '../db/paging.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
 import { changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
+import { type Refusing, refused } from './refused-write.ts'
 import type { Undoer } from './undo.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one implementation for every table; the contract checks what goes in and out.
@@ -225,31 +226,6 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
 
 const idsOf = ({ table, own, other }: Link) =>
   sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`
-
-interface Refusing {
-  isDeletion?: boolean
-  field?: string
-}
-
-/** Turns what the table refuses into what the form can say. */
-async function refused<T>(
-  work: () => Promise<T>,
-  { isDeletion = false, field }: Refusing,
-  named: Record<string, string> = {},
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
-    if (code === '23503' && isDeletion) throw new Failure('in_use', { cause: error })
-    const word = code === '23505' ? 'taken' : code === '23503' ? 'unknown' : code === '23514' ? 'invalid' : null
-    if (!word || !constraint) throw error
-    const column = constraint.replace(`${table}_`, '').replace(/_(key|once|fkey|check)$/, '')
-    const propertyPath =
-      field ?? named[constraint] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-    throw new Failure('invalid_input', { violations: [{ propertyPath, message: word, code: word }], cause: error })
-  }
-}
 
 /**
  * A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored.
