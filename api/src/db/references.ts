@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
 /**
- * Those of `ids` that a row of another table refers to. The tables come from the catalog, so that a new one counts from
- * its first day; `except` names those that do not.
+ * Those of `ids` that a row of another table refers to, also by a key that would delete or forget the row with it. The
+ * tables come from the catalog, so that a new one counts from its first day; `except` names those that do not.
  */
 export async function referencedIds(
   db: Db,
@@ -14,14 +14,17 @@ export async function referencedIds(
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and array_length(c.conkey, 1) = 1`.execute(db)
+      join pg_attribute target on target.attrelid = c.confrelid and target.attnum = c.confkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and array_length(c.conkey, 1) = 1
+      and target.attname = 'id'`.execute(db)
   const counted = references.filter((one) => !except.includes(one.table))
   if (counted.length === 0) return new Set()
   const found = await sql<{ id: number }>`
     ${sql.join(
       counted.map(({ table, column }) => {
         const name = sql.ref(column)
-        return sql`select ${name} as id from ${sql.table(table)} where ${name} = any(${ids}::int[])`
+        return sql`select one.id from unnest(${ids}::int[]) as one (id)
+          where exists (select from ${sql.table(table)} r where r.${name} = one.id)`
       }),
       sql` union `,
     )}`.execute(db)

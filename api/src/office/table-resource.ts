@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { Db } from '../db/client.ts'
 import { plainPattern } from '../db/like.ts'
 import { cappedPage, searchedPage } from '../db/paging.ts'
+import { referencedIds } from '../db/references.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
 import { changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
@@ -42,8 +43,8 @@ export interface TableResource {
   check?: (after: Values, before: Values | null) => void
   /** Refuses to delete a thing that nothing refers to. */
   checkRemoval?: (before: Values) => void
-  /** The same, where the database has to be asked. */
-  guard?: (db: Db, id: number) => Promise<void>
+  /** Tables whose rows are parts of the thing and go with it. A row of any other table keeps it from being deleted. */
+  parts?: readonly (keyof DB & string)[]
   /** It can never change again: the history offers no undoing. */
   isFinal?: (row: Values) => boolean
   /** Authored HTML is cleaned before it is compared, stored and logged. */
@@ -120,6 +121,7 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
         .filter(([name]) => !links[name])
         .map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
     )
+  const ownTables = [...(given.parts ?? []), ...Object.values(links).map((pairs) => pairs.table)].map(storedName)
   const refusing = <T>(work: () => Promise<T>, how: Refusing = {}) => refused(work, how, given.constraints)
   /** Replaces the pairs of the links among `values`. */
   async function link(db: Db, id: number, values: Values) {
@@ -216,13 +218,18 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
     },
     async remove(db: Db, before: Values) {
       checkRemoval?.(before)
-      await given.guard?.(db, before.id as number)
+      // Foreign keys alone would not refuse it: most of them delete their rows too, or forget the thing.
+      const used = await referencedIds(db, storedName(table), [before.id as number], ownTables)
+      if (used.size > 0) throw new Failure('in_use')
       const removal = loose(db).deleteFrom(table).where('id', '=', before.id)
       await refusing(() => removal.execute(), { isDeletion: true })
     },
     named: (row: Values) => ({ id: row.id as number, label: given.label(row) }),
   }
 }
+
+/** `liveRooms` is `live_rooms` in the database. */
+const storedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const idsOf = ({ table, own, other }: Link) =>
   sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`

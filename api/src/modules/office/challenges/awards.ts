@@ -1,4 +1,3 @@
-import { Failure } from '@juntas/contract/errors'
 import { officeAwards } from '@juntas/contract/office/challenges'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -29,10 +28,6 @@ const { handlers: own, undoers } = tableResource(officeAwards, {
   constraints: { awards_quantity_once: 'quantity' },
   check(after, before) {
     if (before && after.challengeId !== before.challengeId) throw invalidField('challengeId', 'award_stays')
-  },
-  // Deleting it would take it from those who earned it: it is archived instead.
-  checkRemoval({ holders: count }) {
-    if (Number(count) > 0) throw new Failure('in_use')
   },
   save: requirePrize,
 })

@@ -32,7 +32,29 @@ test('support opens a company, makes a code with a label, and a member joins wit
   await she.call(account.redeemCode, { body: { activationCode: code.code } })
   const { 'hydra:member': list } = await support.call(officeCompanyParts.codes, { query: { company: company.id } })
   expect(list).toMatchObject([{ seatsTaken: 1, code: code.code }])
-  await expect(support.call(officeCompanies.remove, { params: company })).resolves.toBeNull()
+  await expect(support.call(officeCompanies.remove, { params: company })).rejects.toMatchObject({ code: 'in_use' })
+})
+
+test.each([
+  ['a seat', 'insert into company_members (company_id, member_id) select $1, max(id) from members'],
+  ['a code', "insert into activation_codes (company_id, code, seats) values ($1, '190' || lpad($1::text, 7, '0'), 1)"],
+  ['a folder', "insert into folder_grants (company_id, folder_id, source, reason) values ($1, 1, 'staff', 'Contrato')"],
+  ['a closed month', "insert into company_months (company_id, month, closed_at) values ($1, '2026-01-01', now())"],
+  ['a job', 'update jobs set company_id = $1 where id = (select max(id) from jobs)'],
+])('a company with %s stays, deleted by hand or by undoing its creation [office review 1]', async (_, use) => {
+  const company = await made()
+  const creation = (await newest())?.id ?? 0
+  await here.pool.query(use.replaceAll('$1', String(company.id)))
+  const stays = { status: 409, code: 'in_use' }
+  await expect(support.call(officeCompanies.remove, { params: company })).rejects.toMatchObject(stays)
+  await expect(support.call(officeAudit.undo, { params: { id: creation } })).rejects.toMatchObject(stays)
+  expect(await support.call(officeCompanies.read, { params: company })).toMatchObject({ name: company.name })
+})
+
+test('the creation of a company that nothing uses is undone', async () => {
+  const company = await made()
+  await support.call(officeAudit.undo, { params: { id: (await newest())?.id ?? 0 } })
+  await expect(support.call(officeCompanies.read, { params: company })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a revoked code opens again by undo, and each step is one row of the audit log', async () => {

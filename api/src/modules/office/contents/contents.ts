@@ -85,7 +85,11 @@ const table: TableResource = {
     if ('folderId' in values || 'seasonId' in values) await placeLast(db, id)
     await indexContent(db, id)
   },
-  guard: refuseIfUsed,
+  // What members did with a content would go with it: such a content is archived, not deleted.
+  checkRemoval({ state }) {
+    if (state !== 'draft') throw new Failure('in_use')
+  },
+  parts: ['contentTexts', 'contentCues', 'uploads'],
 }
 
 const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
@@ -146,20 +150,3 @@ const placeLast = (db: Db, id: number) =>
     where o.folder_id = c.folder_id and o.season_id is not distinct from c.season_id and o.id <> c.id) where c.id = ${id}`.execute(
     db,
   )
-
-/** What members did with a content would go with it: such a content is archived, not deleted. */
-async function refuseIfUsed(db: Db, id: number) {
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select c.state <> 'draft'
-      or exists (select from content_views v where v.content_id = c.id)
-      or exists (select from content_favorites f where f.content_id = c.id)
-      or exists (select from content_registrations r where r.content_id = c.id)
-      or exists (select from content_likes l where l.content_id = c.id)
-      or exists (select from content_ratings r where r.content_id = c.id)
-      or exists (select from notes n where n.content_id = c.id)
-      or exists (select from comments m where m.content_id = c.id)
-      or exists (select from network_invites i where i.content_id = c.id)
-      or exists (select from awards a where a.content_id = c.id) as is_used
-    from contents c where c.id = ${id}`.execute(db)
-  if (rows[0]?.isUsed) throw new Failure('in_use')
-}

@@ -99,6 +99,21 @@ test('a folder with contents is not deleted, a taken address is named, an unknow
   expect((await here.pool.query('select count(*) from audit_entries')).rows).toEqual(before.rows)
 })
 
+test.each([
+  [
+    'a member has',
+    "insert into folder_grants (folder_id, member_id, source, reason) select $1, max(id), 'staff', 'x' from members",
+  ],
+  ['has a season', "insert into seasons (folder_id, slug, title) values ($1, 'primeira', 'Primeira')"],
+])('a folder that %s stays, deleted by hand or by undoing its creation [office review 1]', async (_, use) => {
+  const { id } = await created()
+  const [creation] = await entriesOf(id)
+  await here.pool.query(use.replaceAll('$1', String(id)))
+  expect((await equipe.raw('DELETE', `/v1/office/folders/${id}`)).json()).toMatchObject({ code: 'in_use' })
+  expect((await undoing(creation?.id ?? 0)).json()).toMatchObject({ code: 'in_use' })
+  expect(await equipe.call(officeFolders.read, { params: { id } })).toMatchObject({ title: 'Podcasts' })
+})
+
 test('the words of a search are words, not patterns', async () => {
   const all = await equipe.call(officeFolders.list)
   expect(all['hydra:totalItems']).toBeGreaterThan(3)

@@ -38,9 +38,6 @@ const table: TableResource = {
   stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? draftMoment } : values),
   clean: (values) => cleanFields(['description'], values),
   check,
-  checkRemoval({ applications, saves }) {
-    if (Number(applications) + Number(saves) > 0) throw new Failure('in_use')
-  },
 }
 
 function check(after: Values, before: Values | null) {

@@ -1,4 +1,3 @@
-import { Failure } from '@juntas/contract/errors'
 import { officeLiveMeetings } from '@juntas/contract/office/live'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
@@ -32,9 +31,7 @@ const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
   sorts: { attendances },
   filters: { isOver: (rows, value) => rows.where(isOver, '=', value) },
   check,
-  checkRemoval({ attendances: count }) {
-    if (Number(count) > 0) throw new Failure('in_use')
-  },
+  parts: ['liveRooms'],
 })
 
 function check(after: Values, before: Values | null) {

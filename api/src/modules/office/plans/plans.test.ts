@@ -133,6 +133,18 @@ describe('coupons', () => {
     expect(await finance.call(officeCoupons.read, { params: { id } })).toMatchObject({ code: 'VOLTA', plans: [1] })
   })
 
+  test('a plan that a coupon is for stays: without it the coupon would be for every plan [office review 1]', async () => {
+    const body = { code: 'so-com-cupom', name: 'Só com cupom', priceCents: 90_000 }
+    const plan = await finance.raw('POST', '/v1/office/plans', { body })
+    const { id } = plan.json()
+    await create({ code: 'SOESTE', kind: 'percentage', percentage: 50, plans: [id] })
+    expect((await finance.raw('DELETE', `/v1/office/plans/${id}`)).json()).toMatchObject({ code: 'in_use' })
+    const undone = await finance.raw('POST', `/v1/office/audit_entries/${plan.headers['x-audit-entry']}/undo`, {})
+    expect(undone.json()).toMatchObject({ code: 'in_use' })
+    const { rows } = await here.pool.query('select 1 from coupon_plans where plan_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
   test('what makes no coupon is marked at its field; a taken code too', async () => {
     for (const [body, field] of [
       [{ code: 'SEMNADA', kind: 'percentage' }, 'percentage'],

@@ -78,3 +78,26 @@ test('a foreign episode, a missing one, one named twice and a foreign season are
   }
   expect(await order()).toEqual(before)
 })
+
+test.each([
+  [
+    'a circle',
+    `insert into circles (season_id, language, pace, weekday, hour, time_zone, shown_week)
+     values ($1, 'pt-BR', 1, 2, '19:00', 'America/Sao_Paulo', date_trunc('week', now()))`,
+  ],
+  [
+    'a member who waits for one',
+    `insert into circle_wishes (member_id, season_id, slots, pace, language, time_zone, avoids_colleagues, week)
+     select max(id), $1, '{2-19:00}', 1, 'pt-BR', 'America/Sao_Paulo', false, date_trunc('week', now()) from members`,
+  ],
+])('a season with %s stays, deleted by hand or by undoing its creation [office review 1]', async (thing, use) => {
+  const slug = thing.replaceAll(' ', '-')
+  const body = { folderId: id, slug, title: 'Nova', position: 99 }
+  const made = await equipe.raw('POST', '/v1/office/seasons', { body })
+  const address = `/v1/office/seasons/${made.json().id}`
+  await here.pool.query(use.replace('$1', String(made.json().id)))
+  expect((await equipe.raw('DELETE', address)).json()).toMatchObject({ code: 'in_use' })
+  const undone = await equipe.raw('POST', `/v1/office/audit_entries/${made.headers['x-audit-entry']}/undo`, {})
+  expect(undone.json()).toMatchObject({ code: 'in_use' })
+  expect((await equipe.raw('GET', address)).json()).toMatchObject({ slug })
+})
