@@ -93,7 +93,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
       owesTerms(at).as('owesTerms'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
       sql<OfficeRole[]>`array(select role::text from office_roles where member_id = m.id)`.as('officeRoles'),
-      // The mentoring programme knows mentees by e-mail address, so the address must be verified.
+      // Mentees and managers are named by their e-mail address, so the address must be verified.
       eb
         .exists(eb.selectFrom('mentees as e').whereRef('e.email', '=', 'm.email').select('e.id'))
         .and('m.verifiedAt', 'is not', null)
@@ -106,6 +106,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
             .where('c.isManager', '=', true)
             .select('c.memberId'),
         )
+        .and('m.verifiedAt', 'is not', null)
         .as('isManager'),
     ])
     .executeTakeFirst()

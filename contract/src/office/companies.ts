@@ -132,7 +132,7 @@ export const officeCompanyParts = {
     ...writes,
     method: 'POST',
     path: '/v1/office/companies/{id}/managers',
-    title: 'Make a member a manager of the company; a member without a seat gets one',
+    title: 'Make a member with a verified address a manager of the company; a member without a seat gets one',
     params: ById,
     body: z.object({ email: EmailField }),
     reply: CompanyManager,

@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 const words: Record<string, () => string> = {
   taken: m.form_error_taken,
   unknown: m.form_error_unknown,
+  not_verified: m.form_error_not_verified,
   too_short: m.form_error_too_short,
   too_long: m.form_error_too_long,
   too_small: m.form_error_too_small,

@@ -104,6 +104,22 @@ test('support names a manager by address: she opens the company’s page, and no
   ).rejects.toMatchObject({ status: 422 })
 })
 
+test('an account that has not verified its address is no manager, also by a row of before [office review 2]', async () => {
+  const company = await made()
+  const { id, email } = await makeMember(here.context.db, { isUnverified: true })
+  const refused = await support.raw('POST', `/v1/office/companies/${company.id}/managers`, { body: { email } })
+  expect(refused.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'email', code: 'not_verified' }] })
+  expect((await support.call(officeCompanies.read, { params: company })).members).toBe(0)
+  await here.pool.query('insert into company_members (company_id, member_id, is_manager) values ($1, $2, true)', [
+    company.id,
+    id,
+  ])
+  await expect((await here.as(email)).call(companies.managed)).rejects.toMatchObject({ status: 403 })
+  await here.pool.query('update members set verified_at = now() where id = $1', [id])
+  here.context.sessions.forgetHere(id)
+  expect((await (await here.as(email)).call(companies.managed)).name).toBe(company.name)
+})
+
 test('finance reads companies and codes and writes nothing; an editor sees neither', async () => {
   const finance = await here.as((await makeMember(here.context.db, { officeRoles: ['finance'] })).email)
   const editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)

@@ -114,8 +114,14 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
 
   async addManager({ db, params, body, audit, sessions, now }) {
     const company = await companyOf(db, params.id)
-    const member = await db.selectFrom('members').select('id').where('email', '=', body.email).executeTakeFirst()
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'verifiedAt'])
+      .where('email', '=', body.email)
+      .executeTakeFirst()
     if (!member) throw invalidField('email', 'unknown')
+    // Anybody can register with the address of another person.
+    if (!member.verifiedAt) throw invalidField('email', 'not_verified')
     await db
       .insertInto('companyMembers')
       .values({ companyId: company.id, memberId: member.id, isManager: true, joinedAt: now() })
