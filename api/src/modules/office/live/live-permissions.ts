@@ -23,8 +23,14 @@ export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
   },
 
   async permit({ db, body, audit }) {
-    const member = await db.selectFrom('members').select('id').where('email', '=', body.email).executeTakeFirst()
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'verifiedAt'])
+      .where('email', '=', body.email)
+      .executeTakeFirst()
     if (!member) throw invalidField('email', 'unknown')
+    // Anybody can register with the address of another person.
+    if (!member.verifiedAt) throw invalidField('email', 'not_verified')
     const changed = await setPermission(db, member.id, true)
     if (!changed) throw invalidField('email', 'already_permitted')
     await audit(entryOf(member.id, true))

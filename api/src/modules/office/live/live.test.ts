@@ -4,6 +4,7 @@ import { officeAgenda } from '@juntas/contract/office/agenda'
 import { officeLiveMeetings, officeLivePermissions } from '@juntas/contract/office/live'
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -108,6 +109,9 @@ describe('live meetings', () => {
     expect(again.json()).toMatchObject({ violations: [{ propertyPath: 'email', code: 'already_permitted' }] })
     const nobody = await equipe.raw('POST', '/v1/office/live_permissions', { body: { email: 'x@example.com' } })
     expect(nobody.json()).toMatchObject({ violations: [{ propertyPath: 'email', code: 'unknown' }] })
+    const { email } = await makeMember(here.context.db, { isUnverified: true })
+    const unproved = await equipe.raw('POST', '/v1/office/live_permissions', { body: { email } })
+    expect(unproved.json()).toMatchObject({ violations: [{ propertyPath: 'email', code: 'not_verified' }] })
     const taken = await equipe.raw('DELETE', `/v1/office/live_permissions/${eva.id}`)
     expect(await may()).toBe(false)
     expect((await undo(taken)).statusCode).toBe(201)
