@@ -6,7 +6,7 @@ import { plainPattern } from '../db/like.ts'
 import { cappedPage, searchedPage } from '../db/paging.ts'
 import { referencedIds } from '../db/references.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
-import { changesOf, isSame } from './audit.ts'
+import { type Change, changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
 import { type Refusing, refused } from './refused-write.ts'
 import type { Undoer } from './undo.ts'
@@ -45,6 +45,8 @@ export interface TableResource {
   checkRemoval?: (before: Values) => void
   /** Tables whose rows are parts of the thing and go with it. A row of any other table keeps it from being deleted. */
   parts?: readonly (keyof DB & string)[]
+  /** Parts that people add afterwards: undoing its creation does not take them along. */
+  additions?: readonly (keyof DB & string)[]
   /** It can never change again: the history offers no undoing. */
   isFinal?: (row: Values) => boolean
   /** Authored HTML is cleaned before it is compared, stored and logged. */
@@ -76,7 +78,7 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
     async create({ db, body, audit }) {
       const values = clean(body as Values)
       const row = await store.insert(db, values)
-      const changes = changesOf({}, values)
+      const changes = store.createdFields(row)
       await audit({ area, action: `${subject}.create`, subject: { type: subject, ...store.named(row) }, changes })
       return row as never
     },
@@ -93,8 +95,7 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
     },
     async remove({ db, params, audit }) {
       const before = await store.lock(db, params.id)
-      await store.remove(db, before)
-      const changes = given.fields.map((field) => ({ field, before: before[field] }))
+      const changes = await store.remove(db, before)
       await audit({ area, action: `${subject}.delete`, subject: { type: subject, ...store.named(before) }, changes })
       return null
     },
@@ -121,7 +122,11 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
         .filter(([name]) => !links[name])
         .map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
     )
-  const ownTables = [...(given.parts ?? []), ...Object.values(links).map((pairs) => pairs.table)].map(storedName)
+  const { parts = [], additions = [] } = given
+  const ownTables = [...parts, ...Object.values(links).map((pairs) => pairs.table)]
+  async function isReferenced(db: Db, id: number, except: readonly string[]) {
+    return (await referencedIds(db, storedName(table), [id], except.map(storedName))).size > 0
+  }
   const refusing = <T>(work: () => Promise<T>, how: Refusing = {}) => refused(work, how, given.constraints)
   /** Replaces the pairs of the links among `values`. */
   async function link(db: Db, id: number, values: Values) {
@@ -216,14 +221,23 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
       await given.save?.(db, id, values)
       return read(db, id)
     },
-    async remove(db: Db, before: Values) {
+    /** Deletes it, and answers what the audit log keeps for bringing it back. */
+    async remove(db: Db, before: Values, { created }: { created?: Values } = {}): Promise<Change[]> {
+      const id = before.id as number
       checkRemoval?.(before)
       // Foreign keys alone would not refuse it: most of them delete their rows too, or forget the thing.
-      const used = await referencedIds(db, storedName(table), [before.id as number], ownTables)
-      if (used.size > 0) throw new Failure('in_use')
-      const removal = loose(db).deleteFrom(table).where('id', '=', before.id)
+      if (await isReferenced(db, id, [...ownTables, ...additions])) throw new Failure('in_use')
+      const isChanged =
+        created &&
+        (fields.some((field) => !isSame(before[field], created[field])) ||
+          (additions.length > 0 && (await isReferenced(db, id, ownTables))))
+      if (isChanged) throw new Failure('conflict', { also: { current: before } })
+      const removal = loose(db).deleteFrom(table).where('id', '=', id)
       await refusing(() => removal.execute(), { isDeletion: true })
+      return fields.map((field) => ({ field, before: before[field] }))
     },
+    /** As stored, with the defaults of the columns; what is not among them is null. */
+    createdFields: (row: Values) => changesOf({}, Object.fromEntries(fields.map((field) => [field, row[field]]))),
     named: (row: Values) => ({ id: row.id as number, label: given.label(row) }),
   }
 }
@@ -235,7 +249,8 @@ const idsOf = ({ table, own, other }: Link) =>
   sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`
 
 /**
- * A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored.
+ * A change goes back to what was before, if nobody changed the field since; a creation is deleted, if nobody changed
+ * anything since; a deletion is restored.
  */
 function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Record<string, Undoer> {
   const type = subject
@@ -256,8 +271,8 @@ function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Rec
     },
     [`${subject}.create`]: async ({ db, entry }) => {
       const current = await store.lock(db, Number(entry.subjectId))
-      await store.remove(db, current)
-      const changes = entry.changes.map(({ field }) => ({ field, before: current[field] }))
+      const created = Object.fromEntries(entry.changes.map(({ field, after }) => [field, after]))
+      const changes = await store.remove(db, current, { created })
       return { area, action: `${subject}.delete`, subject: { type, ...store.named(current) }, changes }
     },
     [`${subject}.delete`]: async ({ db, entry }) => {
@@ -267,7 +282,7 @@ function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Rec
         area,
         action: `${subject}.create`,
         subject: { type, ...store.named(row) },
-        changes: changesOf({}, values),
+        changes: store.createdFields(row),
       }
     },
   }

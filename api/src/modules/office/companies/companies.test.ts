@@ -57,6 +57,25 @@ test('the creation of a company that nothing uses is undone', async () => {
   await expect(support.call(officeCompanies.read, { params: company })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a creation is not undone once a colleague changed a field that was empty; undone, it comes back whole [office review 7]', async () => {
+  const body = { name: `Firma ${randomUUID()}`, vicePresidencies: ['Norte'] }
+  const answer = await support.raw('POST', '/v1/office/companies', { body })
+  const company = answer.json()
+  const undo = (id: unknown) => support.raw('POST', `/v1/office/audit_entries/${id}/undo`, {})
+  const setEnd = (endsOn: string | null, was: string | null) =>
+    support.call(officeCompanies.change, { params: company, body: { changes: { endsOn }, was: { endsOn: was } } })
+  await setEnd('2031-01-31', null)
+  const late = await undo(answer.headers['x-audit-entry'])
+  expect(late.json()).toMatchObject({ status: 409, code: 'conflict', current: { endsOn: '2031-01-31' } })
+  await setEnd(null, '2031-01-31')
+  expect((await undo(answer.headers['x-audit-entry'])).statusCode).toBe(201)
+  const deletion = await newest()
+  const fields = ['name', 'logoUrl', 'vicePresidencies', 'businessUnits', 'seats', 'endsOn']
+  expect(deletion?.changes.map(({ field }) => field)).toEqual(fields)
+  expect((await undo(deletion?.id)).statusCode).toBe(201)
+  expect(await support.call(officeCompanies.read, { params: company })).toMatchObject({ ...body, seats: null })
+})
+
 test('a revoked code opens again by undo, and each step is one row of the audit log', async () => {
   const company = await made()
   const { id, code } = await support.call(officeCompanyParts.createCode, {

@@ -197,6 +197,18 @@ test('what members used is archived, never deleted; a draft is, and comes back b
   expect((await undo(creation?.id)).json()).toMatchObject({ code: 'in_use' })
 })
 
+test('undoing the creation of a content takes no subtitles along; deleting the draft does [office review 7]', async () => {
+  const content = await created()
+  const creation = (await entriesOf(content.id)).at(-1)
+  await here.pool.query(
+    `insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
+     values ($1, 'pt-BR', 0, 900, 'Oi', to_tsvector('Oi'))`,
+    [content.id],
+  )
+  expect((await undo(creation?.id)).json()).toMatchObject({ code: 'conflict', current: { slug: content.slug } })
+  expect((await equipe.raw('DELETE', `/v1/office/contents/${content.id}`)).statusCode).toBe(204)
+})
+
 test.each([
   ['title', 'asc', 'title, id'],
   ['durationMs', 'desc', 'duration_ms desc, id desc'],

@@ -89,7 +89,8 @@ const table: TableResource = {
   checkRemoval({ state }) {
     if (state !== 'draft') throw new Failure('in_use')
   },
-  parts: ['contentTexts', 'contentCues', 'uploads'],
+  parts: ['contentTexts'],
+  additions: ['contentCues', 'uploads'],
 }
 
 const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
