@@ -79,6 +79,8 @@ const OfficeMember = item('OfficeMember', {
   grants: z.array(OfficeGrant),
 })
 
+const Roles = z.object({ roles: z.array(MemberRole), officeRoles: z.array(OfficeRole) })
+
 const support = { access: 'office', office: ['support', 'owner'] } as const
 const granting = { access: 'office', office: ['support', 'finance', 'owner'] } as const
 
@@ -173,8 +175,9 @@ export const officeMembers = {
     path: '/v1/office/members/{id}/roles',
     title: 'The roles of a member; who is no longer staff loses the roles of the office',
     params: ById,
-    body: z.object({ roles: z.array(MemberRole), officeRoles: z.array(OfficeRole), reason: Reason }),
-    reply: z.object({ roles: z.array(MemberRole), officeRoles: z.array(OfficeRole) }),
+    /** `was` is what the person saw: other roles since are a conflict, with the stored ones as `current`. */
+    body: z.object({ ...Roles.shape, was: Roles, reason: Reason }),
+    reply: Roles,
   }),
   grant: route({
     ...granting,

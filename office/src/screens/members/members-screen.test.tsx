@@ -203,6 +203,7 @@ test('the owner changes roles with a reason, and is told of the last owner; a bl
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     roles: ['staff'],
     officeRoles: ['support'],
+    was: { roles: [], officeRoles: [] },
     reason: 'Entrou na equipe',
   })
   await userEvent.click(within(roles).getByRole('button', { name: 'Voltar' }))
@@ -214,6 +215,29 @@ test('the owner changes roles with a reason, and is told of the last owner; a bl
   await userEvent.click(within(block).getByRole('button', { name: 'Bloquear a conta' }))
   await screen.findByText('A conta de Beatriz Lemos está bloqueada.')
   expect(asked.at(-1)?.method === 'PUT' || asked.some(({ path }) => path.endsWith('/block'))).toBe(true)
+})
+
+test('roles that another owner changed meanwhile are marked as they are, and saved only from there [office review 10]', async () => {
+  let reply = () => answer(409, { code: 'conflict', current: { roles: ['coach'], officeRoles: [] } })
+  const asked = serve({ ...page, ...as('owner'), 'PUT /v1/office/members/{id}/roles': () => reply() })
+  open('/membros/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }))
+  const roles = await screen.findByRole('dialog', { name: 'Papéis' })
+  const staff = within(roles).getByRole<HTMLInputElement>('checkbox', { name: 'Equipe' })
+  await userEvent.click(staff)
+  await userEvent.type(within(roles).getByLabelText(/Motivo/), 'Entrou na equipe')
+  await userEvent.click(within(roles).getByRole('button', { name: 'Gravar papéis' }))
+  await within(roles).findByText(/Outra pessoa mudou estes papéis agora/)
+  expect(staff.checked).toBe(false)
+  expect(within(roles).getByRole<HTMLInputElement>('checkbox', { name: 'Coach' }).checked).toBe(true)
+  await userEvent.click(staff)
+  reply = () => answer(200, { roles: ['coach', 'staff'], officeRoles: [] }, { 'x-audit-entry': '8' })
+  await userEvent.click(within(roles).getByRole('button', { name: 'Gravar papéis' }))
+  await screen.findByText('Papéis de Beatriz Lemos gravados.')
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    roles: ['coach', 'staff'],
+    was: { roles: ['coach'], officeRoles: [] },
+  })
 })
 
 test('a member opened from the list is read: the row of the list is not the page', async () => {

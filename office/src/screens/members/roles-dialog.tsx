@@ -1,23 +1,39 @@
-import { officeRoles as allOfficeRoles, type OfficeRole } from '@juntas/contract/rules/access'
+import { ApiError } from '@juntas/client/api-error.ts'
+import { officeRoles as allOfficeRoles } from '@juntas/contract/rules/access'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { roleName } from '../../parts/role-name.ts'
-import { type Member, type MemberRole, memberRoles } from './member.ts'
+import { type Member, memberRoles } from './member.ts'
+
+type Roles = Pick<Member, 'roles' | 'officeRoles'>
 
 /** The roles of a person. The server asks for a fresh code, and the same call goes on. */
 export function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { put } = useWrites('members')
-  const [roles, setRoles] = useState<MemberRole[]>(member.roles)
-  const [officeRoles, setOfficeRoles] = useState<OfficeRole[]>(member.officeRoles)
-  const save = (reason: string) =>
-    put(
-      `${member.id}/roles`,
-      { roles, officeRoles: roles.includes('staff') ? officeRoles : [], reason },
-      { doneText: m.members_roles_saved({ name: member.name }), canUndo: false },
-    )
+  // As the person saw them: the member is read again while the dialog is open.
+  const [was, setWas] = useState<Roles>({ roles: member.roles, officeRoles: member.officeRoles })
+  const [roles, setRoles] = useState(was.roles)
+  const [officeRoles, setOfficeRoles] = useState(was.officeRoles)
+  const save = async (reason: string) => {
+    const wanted = { roles, officeRoles: roles.includes('staff') ? officeRoles : [] }
+    const doneText = m.members_roles_saved({ name: member.name })
+    try {
+      await put(`${member.id}/roles`, { ...wanted, was, reason }, { doneText, canUndo: false })
+    } catch (error) {
+      const { current } = ((error instanceof ApiError && error.data) || {}) as { current?: Roles }
+      if (!current) throw error
+      // Saved before, by a try whose answer was lost.
+      if (isSame(current, wanted)) return showDone(doneText)
+      setWas(current)
+      setRoles(current.roles)
+      setOfficeRoles(current.officeRoles)
+      throw error
+    }
+  }
 
   return (
     <ReasonDialog
@@ -27,6 +43,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
       text={m.members_roles_text()}
       action={m.members_roles_save()}
       onConfirm={save}
+      refusals={{ conflict: m.members_roles_conflict }}
     >
       <CheckboxGroup
         label={m.members_roles()}
@@ -49,3 +66,6 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
     </ReasonDialog>
   )
 }
+
+const isSame = (one: Roles, other: Roles) =>
+  (['roles', 'officeRoles'] as const).every((name) => [...one[name]].sort().join() === [...other[name]].sort().join())

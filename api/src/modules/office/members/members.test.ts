@@ -259,8 +259,21 @@ describe('blocks', () => {
 })
 
 describe('roles', () => {
-  const set = (who: Awaited<ReturnType<typeof staff>>, id: number, roles: string[], officeRoles: string[]) =>
-    who.raw('PUT', `/v1/office/members/${id}/roles`, { body: { roles, officeRoles, reason: 'Entrou na equipe' } })
+  const stored = async (id: number) => {
+    const query = (table: string) => here.pool.query(`select role from ${table} where member_id = $1`, [id])
+    const [roles, officeRoles] = await Promise.all([query('member_roles'), query('office_roles')])
+    return { roles: roles.rows.map(({ role }) => role), officeRoles: officeRoles.rows.map(({ role }) => role) }
+  }
+  const set = async (
+    who: Awaited<ReturnType<typeof staff>>,
+    id: number,
+    roles: string[],
+    officeRoles: string[],
+    was?: object,
+  ) =>
+    who.raw('PUT', `/v1/office/members/${id}/roles`, {
+      body: { roles, officeRoles, was: was ?? (await stored(id)), reason: 'Entrou na equipe' },
+    })
 
   test('the owner gives and takes them; who is no longer staff loses the office; it is one row', async () => {
     const owner = await staff('owner')
@@ -278,6 +291,20 @@ describe('roles', () => {
     expect((await her.raw('GET', '/v1/office/members')).statusCode).toBe(403)
     expect(await entries(id)).toEqual(['member.roles', 'member.roles'])
     expect((await set(await staff('finance'), id, ['staff'], ['owner'])).statusCode).toBe(403)
+  })
+
+  test('a stale tab gives no role back that another owner took, and neither of two at once overwrites the other [office review 10]', async () => {
+    const [one, other] = [await staff('owner'), await staff('owner')]
+    const { id } = await makeMember(here.context.db, { officeRoles: ['finance', 'support'] })
+    const seen = { roles: ['staff'], officeRoles: ['support', 'finance'] }
+    expect((await set(one, id, ['staff'], ['support'], seen)).statusCode).toBe(200)
+    const late = await set(other, id, ['staff', 'coach'], ['support', 'finance'], seen)
+    const current = { roles: ['staff'], officeRoles: ['support'] }
+    expect(late.json()).toMatchObject({ status: 409, code: 'conflict', current })
+    expect(await stored(id)).toEqual(current)
+    const both = await Promise.all([set(one, id, [], [], current), set(other, id, ['staff'], ['editor'], current)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await entries(id)).toEqual(['member.roles', 'member.roles'])
   })
 
   test('needs a code of the last minutes', async () => {

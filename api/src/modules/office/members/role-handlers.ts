@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMembers } from '@juntas/contract/office/members'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { changesOf } from '../../../office/audit.ts'
+import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
 import { isColleague } from './colleague.ts'
@@ -14,8 +14,10 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     const owners = await lockOwners(db)
     const { id } = await lockMember(db, params.id)
     const before = await rolesOf(db, id)
-    const roles = [...new Set(body.roles)].sort()
-    const officeRoles = roles.includes('staff') ? [...new Set(body.officeRoles)].sort() : []
+    const seen = { roles: inOrder(body.was.roles), officeRoles: inOrder(body.was.officeRoles) }
+    if (!isSame(before, seen)) throw new Failure('conflict', { also: { current: before } })
+    const roles = inOrder(body.roles)
+    const officeRoles = roles.includes('staff') ? inOrder(body.officeRoles) : []
     if (!officeRoles.includes('owner')) refuseLastOwner(owners, id)
     // Office roles refer to the staff role and are deleted with it.
     await db.deleteFrom('memberRoles').where('memberId', '=', id).where(isNone(roles)).execute()
@@ -60,6 +62,8 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
 
 const about = (memberId: number) => ({ subject: { type: 'member', id: memberId }, memberId })
 
+const inOrder = <T extends string>(roles: readonly T[]): T[] => [...new Set(roles)].sort()
+
 const isNone = (roles: readonly string[]) => sql<boolean>`role::text <> all(${roles}::text[])`
 
 /** The owners who can sign in, locked: two owners who remove each other at once leave one. */
@@ -85,5 +89,5 @@ async function rolesOf(db: Db, memberId: number) {
     db.selectFrom('memberRoles').select('role').where('memberId', '=', memberId).execute(),
     db.selectFrom('officeRoles').select('role').where('memberId', '=', memberId).execute(),
   ])
-  return { roles: roles.map(({ role }) => role).sort(), officeRoles: officeRoles.map(({ role }) => role).sort() }
+  return { roles: inOrder(roles.map(({ role }) => role)), officeRoles: inOrder(officeRoles.map(({ role }) => role)) }
 }
