@@ -64,6 +64,7 @@ const actions: Record<string, () => string> = {
   'import.resume': m.audit_import_resume,
   'import.columns': m.audit_import_columns,
   'import.correct': m.audit_import_correct,
+  'import.wrong_lines': m.audit_import_wrong_lines,
   'export.create': m.audit_export,
   'partners.check': m.audit_partners_check,
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../db/types.ts'
 /** Headings of each field: in Portuguese, Spanish and English as our own tables write them, then what others call it. */
 const headings: Readonly<Record<string, readonly [string, string, string, ...string[]]>> = {
   line: ['linha', 'línea', 'line'],
+  problem: ['erro', 'error', 'error'],
   name: ['nome', 'nombre', 'name', 'nome completo', 'nombre completo', 'full name', 'colaboradora', 'funcionaria'],
   email: [
     'e-mail',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { memberInvitations } from '@juntas/contract/account/invitation'
@@ -15,10 +15,12 @@ import { writeImport } from './write-import.ts'
 
 let here: World
 let support: Caller
+let supportId = 0
 let editor: Caller
 let origin = ''
 let clock = 0
 const refused = new Set<string>()
+const root = path.join(import.meta.dirname, '../../../../..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'juntas-imports-'))
 beforeAll(async () => {
   const mails: World['mails'] = []
@@ -37,7 +39,9 @@ beforeAll(async () => {
     },
   })
   here.mails = mails
-  support = await here.as((await makeMember(here.context.db, { officeRoles: ['support'] })).email)
+  const { id, email } = await makeMember(here.context.db, { officeRoles: ['support'] })
+  supportId = id
+  support = await here.as(email)
   editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)
   origin = await here.server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -106,6 +110,41 @@ test('a file with 37 errors lists 37 lines, writes nothing and cannot be written
   await support.call(officeImports.correct, { params: found, body: { edits, removedLines } })
   await here.runTasks()
   expect(await read(found.id)).toMatchObject({ errors: 0, created: 85, canWrite: true })
+})
+
+test.each([
+  ['pt-BR', '"linha","nome","email"', 'erro', 'e-mail: falta o domínio', 'e-mail: igual à linha 2'],
+  ['es-ES', '"línea","nome","email"', 'error', 'correo: falta el dominio', 'correo: igual a la línea 2'],
+  ['en-US', '"line","nome","email"', 'error', 'email: domain missing', 'email: same as line 2'],
+])(
+  'the wrong lines leave in the language of who takes them, and each taking is in the log (%s) [office review 11]',
+  async (language, first, last, missing, repeated) => {
+    const domain = `${language.toLowerCase()}.example`
+    const lines = ['nome;email', `Ana Paz;ana@${domain}`, 'Bia Reis;bia@', `Cida Nunes;ana@${domain}`]
+    const { id } = await checked('members', lines.join('\n'))
+    const headers = { 'accept-language': language }
+    const csv = await support.raw('GET', `/v1/office/imports/${id}/problems.csv`, { headers })
+    expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      `${first},"${last}"`,
+      `"3","Bia Reis","bia@","${missing}"`,
+      `"4","Cida Nunes","ana@${domain}","${repeated}"`,
+    ])
+    const { rows } = await here.pool.query(
+      "select area, actor_id, changes from audit_entries where action = 'import.wrong_lines' and subject_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ area: 'support', actor_id: supportId, changes: [] }])
+    expect((await editor.raw('GET', `/v1/office/imports/${id}/problems.csv`)).statusCode).toBe(404)
+  },
+)
+
+test('a file of wrong lines says of every problem what the screen says', () => {
+  const texts = (app: string, language: string) =>
+    Object.entries(JSON.parse(readFileSync(path.join(root, app, `messages/imports/${language}.json`), 'utf8')))
+  for (const language of ['pt-BR', 'es-ES', 'en-US'])
+    expect(texts('api', language).slice(1)).toEqual(
+      texts('office', language).filter(([name]) => name.startsWith('imports_problem_')),
+    )
 })
 
 test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-125]', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage, paged } from '../../../db/paging.ts'
+import type { Language } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -13,6 +14,7 @@ import { openUploadStore } from '../uploads/upload-store.ts'
 import { fieldsOf, headingOf } from './import-columns.ts'
 import { entryOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
 import { importView } from './import-view.ts'
+import { type FoundProblem, problemText } from './problem-words.ts'
 import { beginUndo } from './undo-import.ts'
 
 export const handlers: OfficeHandlers<typeof officeImports> = {
@@ -43,10 +45,11 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     return { items, total }
   },
 
-  async wrongLines({ db, viewer, params, request, reply }) {
+  async wrongLines({ db, viewer, params, request, reply, audit }) {
     const row = await importOf(db, viewer, params.id)
-    const language = languageOf(request, viewer)
-    return csvFile(reply, row.fileName.replace(/\.\w+$/, ''), wrongLines(db, row, headingOf('line', language))) as never
+    await audit(entryOf(row, 'wrong_lines'))
+    const lines = wrongLines(db, row, languageOf(request, viewer))
+    return csvFile(reply, row.fileName.replace(/\.\w+$/, ''), lines) as never
   },
 
   async setColumns({ db, viewer, params, body, audit }) {
@@ -157,17 +160,22 @@ async function suggestionsOf(db: Db, importId: string) {
 }
 
 /** The wrong lines as they came, each with its number and what is wrong with it. */
-async function* wrongLines(db: Db, row: ImportRow, lineHeading: string): AsyncGenerator<(string | number)[]> {
-  yield [lineHeading, ...row.headers, 'erro']
+async function* wrongLines(db: Db, row: ImportRow, language: Language): AsyncGenerator<(string | number)[]> {
+  yield [headingOf('line', language), ...row.headers, headingOf('problem', language)]
   let last = 0
   for (;;) {
-    const lines = await sql<{ line: number; cells: string[]; problems: string }>`
-      select l.line, l.cells, string_agg(p.field || ': ' || p.code, '; ' order by p.id) as problems
+    const lines = await sql<{ line: number; cells: string[]; problems: FoundProblem[] }>`
+      select l.line, l.cells, jsonb_agg(jsonb_build_object('field', p.field, 'code', p.code, 'otherLine', p.other_line)
+        order by p.id) as problems
       from import_lines l join import_problems p on p.import_id = l.import_id and p.line = l.line
       where l.import_id = ${row.id} and l.line > ${last}
       group by l.line, l.cells order by l.line limit 500`.execute(db)
     for (const { line, cells, problems } of lines.rows)
-      yield [line, ...row.headers.map((_, column) => cells[column] ?? ''), problems]
+      yield [
+        line,
+        ...row.headers.map((_, column) => cells[column] ?? ''),
+        problems.map((one) => problemText(one, language)).join('; '),
+      ]
     if (lines.rows.length < 500) return
     last = lines.rows.at(-1)!.line
   }
