@@ -1,59 +1,26 @@
 import { mentoring } from '@juntas/contract/mentoring'
 import { mentors } from '@juntas/contract/mentors'
-import { notifications } from '@juntas/contract/notifications'
 import { privacy } from '@juntas/contract/privacy'
-import type { CallInput } from '@juntas/contract/route'
-import { safety } from '@juntas/contract/safety'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepAway } from '../../../test/keep-away.ts'
+import { expect, test } from 'vitest'
+import {
+  age,
+  answer,
+  ask,
+  beginWithMentors,
+  heard,
+  here,
+  ines,
+  iri,
+  mine,
+  open,
+  rosa,
+  run,
+  secret,
+  shown,
+} from '../../../test/mentor-world.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { type World, world } from '../../../test/world.ts'
-import { tasks } from './tasks.ts'
 
-let here: World
-let rosa: Awaited<ReturnType<World['as']>>
-let ines: Awaited<ReturnType<World['as']>>
-const iri = ({ id }: { id: number }) => `/v1/mentors/${id}`
-const secret = 'Quero negociar o meu salário'
-
-beforeAll(async () => {
-  here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
-  rosa = await here.as('renata-ishikawa')
-  ines = await here.as('grace-adeyemi')
-})
-afterAll(() => here.close())
-beforeEach(async () => {
-  for (const table of ['mentor_requests', 'mentors', 'mentor_numbers', 'notifications', 'member_blocks'])
-    await here.pool.query(`delete from ${table}`)
-  await here.pool.query(
-    `insert into member_roles (member_id, role) values ($1, 'open_mentor'), ($2, 'open_mentor')
-    on conflict do nothing`,
-    [rosa.id, ines.id],
-  )
-  await open(rosa, 1)
-})
-
-const open = (who: typeof rosa, capacity: number) =>
-  who.call(mentors.setProfile, { body: { headline: 'Advogada', topics: ['career'], capacity } })
-const ask = async (name: string, mentor = rosa, joinsQueue = false) =>
-  (await here.as(name)).call(mentors.ask, { body: { mentor: iri(mentor), text: secret, joinsQueue } })
-const mine = async (name: string) => (await (await here.as(name)).call(mentors.requests))['hydra:member']
-const shown = async (name: string, mentor = rosa) =>
-  (await (await here.as(name)).call(mentors.list))['hydra:member'].find(({ id }) => id === mentor.id)
-const answer = (who: typeof rosa, id: number, body: CallInput<typeof mentors.answer>['body']) =>
-  who.call(mentors.answer, { params: { id }, body })
-const age = (id: number, days: number) =>
-  here.pool.query(
-    `update mentor_requests set queued_at = queued_at - make_interval(days => $2), asked_at = asked_at - make_interval(days => $2),
-     waiting_since = waiting_since - make_interval(days => $2) where id = $1`,
-    [id, days],
-  )
-const run = (name: 'mentors.watch' | 'mentors.count') =>
-  tasks[name]!(here.context, {}, { attempt: 1, lastAttempt: false })
-const heard = async (name: string) =>
-  (await (await here.as(name)).call(notifications.list))['hydra:member']
-    .filter(({ kind }) => kind === 'mentoring')
-    .map(({ text }) => text)
+beginWithMentors()
 
 test('[beyond, mentors] the last seat goes to one of two who want it; the other one joins the queue only if she says so', async () => {
   expect(await shown('ana')).toMatchObject({ wait: { kind: 'seat' }, seats: { taken: 0, capacity: 1 }, numbers: null })
@@ -182,77 +149,6 @@ test('[beyond, mentors] the seat of an erased account goes to the next one withi
   await here.pool.query('delete from mentor_requests where id = $1', [id])
   await run('mentors.watch')
   expect((await mine('ana'))[0]).toMatchObject({ state: 'asked' })
-})
-
-test('[beyond, mentors] hand-over: two yeses, and the successor reads the approved summary only', async () => {
-  await open(ines, 1)
-  const { id } = await ask('ana')
-  await answer(rosa, id, { answer: 'accept', text: 'Entre nós' })
-  await rosa.call(mentors.setLeave, { body: { on: '2099-12-01' } })
-  expect(await shown('bia')).toMatchObject({ wait: { kind: 'paused' }, seats: null })
-  const propose = () =>
-    rosa.call(mentors.handOver, {
-      params: { id },
-      body: { successor: iri(ines), summary: 'Ela ganha pouco. Quer mais.' },
-    })
-  await propose()
-  const [offer] = (await ines.call(mentors.desk)).offers
-  expect(offer).toMatchObject({ from: 'Renata Ishikawa', isTaken: false })
-  expect(JSON.stringify(await ines.call(mentors.desk))).not.toContain('Ana')
-  await ines.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
-  expect((await mine('ana'))[0]).toMatchObject({ mentor: { name: 'Renata Ishikawa' }, state: 'accepted' })
-  // The seat is reserved while the mentee decides.
-  await expect(ask('bia', ines)).rejects.toMatchObject({ code: 'mentor_seat_taken' })
-  const ana = await here.as('ana')
-  const now = await ana.call(mentors.answerHandover, {
-    params: { id },
-    body: { isApproved: true, summary: 'Quer mais.' },
-  })
-  expect(now).toMatchObject({ state: 'accepted', mentor: { name: 'Grace Adeyemi' } })
-  const desk = await ines.call(mentors.desk)
-  expect(desk.requests.map(({ messages }) => messages.map(({ kind, text }) => [kind, text]))).toEqual([
-    [['summary', 'Quer mais.']],
-  ])
-  expect((await rosa.call(mentors.desk)).requests).toEqual([])
-  expect((await mine('ana')).map(({ state }) => state)).toEqual(['accepted', 'moved'])
-})
-
-test('[beyond, mentors] a refused hand-over moves nothing and frees the seat that was kept', async () => {
-  await open(ines, 1)
-  const { id } = await ask('ana')
-  await answer(rosa, id, { answer: 'accept' })
-  await rosa.call(mentors.handOver, { params: { id }, body: { successor: iri(ines), summary: 'Resumo' } })
-  const [offer] = (await ines.call(mentors.desk)).offers
-  await ines.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
-  const ana = await here.as('ana')
-  expect(await ana.call(mentors.answerHandover, { params: { id }, body: { isApproved: false } })).toMatchObject({
-    state: 'accepted',
-    handover: null,
-    mentor: { name: 'Renata Ishikawa' },
-  })
-  expect(await shown('bia', ines)).toMatchObject({ wait: { kind: 'seat' } })
-  const { rows } = await here.pool.query('select state, sealed from mentor_handovers')
-  expect(rows).toEqual([{ state: 'refused', sealed: null }])
-})
-
-test('[beyond, mentors] a blocked pair never meets, and the block looks like no seat', async () => {
-  await open(rosa, 5)
-  const { id } = await ask('ana')
-  await answer(rosa, id, { answer: 'accept' })
-  await rosa.call(safety.block, { body: { subject: `/v1/mentor_requests/${id}`, kind: 'block' } })
-  const ana = await here.as('ana')
-  await expect(ana.call(mentors.write, { params: { id }, body: { text: 'Oi' } })).rejects.toMatchObject({ status: 404 })
-  await here.runTasks()
-  expect((await mine('ana'))[0]).toMatchObject({ state: 'declined', reason: 'no_seat' })
-  expect((await rosa.call(mentors.desk)).requests).toEqual([])
-  expect(await shown('ana')).toMatchObject({ wait: { kind: 'full' }, seats: { taken: 5, capacity: 5 } })
-  for (const joinsQueue of [false, true])
-    await expect(ask('ana', rosa, joinsQueue)).rejects.toMatchObject({ code: 'mentor_full' })
-  expect(await shown('bia')).toMatchObject({ wait: { kind: 'seat' } })
-  await here.pool.query('delete from member_blocks')
-  await keepAway(ana, rosa)
-  expect(await shown('ana')).toBeUndefined()
-  await expect(ask('ana')).rejects.toMatchObject({ status: 404 })
 })
 
 test('[beyond, mentors] three requests wait at most, also from tabs at once', async () => {
