@@ -198,7 +198,8 @@ export const mentors = {
     access: 'member',
     title: 'Approve the summary for the successor, as the mentee left it, or refuse the hand-over',
     params: ById,
-    body: z.object({ isApproved: z.boolean(), summary: z.optional(text(MENTOR_MESSAGE_MAX)) }),
+    /** `handover` is the one that the mentee read: a proposal that replaced it meanwhile is not answered by it. */
+    body: z.object({ handover: Id, isApproved: z.boolean(), summary: z.optional(text(MENTOR_MESSAGE_MAX)) }),
     reply: MentorRequest,
   }),
   desk: route({ ...mentorOf, method: 'GET', path: base, title: 'The mentor’s own requests and settings', reply: Desk }),

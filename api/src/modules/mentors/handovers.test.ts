@@ -2,9 +2,37 @@ import { mentors } from '@juntas/contract/mentors'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
-import { answer, ask, beginWithMentors, here, ines, iri, mine, open, rosa, shown } from '../../../test/mentor-world.ts'
+import {
+  answer,
+  ask,
+  beginWithMentors,
+  heard,
+  here,
+  ines,
+  iri,
+  mine,
+  open,
+  rosa,
+  shown,
+} from '../../../test/mentor-world.ts'
 
 beginWithMentors()
+
+const propose = (id: number, successor: { id: number }) =>
+  rosa.call(mentors.handOver, { params: { id }, body: { successor: iri(successor), summary: 'Resumo' } })
+const take = async (successor = ines) => {
+  const [offer] = (await successor.call(mentors.desk)).offers
+  await successor.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
+  return offer!.id
+}
+const decide = async (name: string, id: number, handover: number, isApproved = true) =>
+  (await here.as(name)).call(mentors.answerHandover, { params: { id }, body: { handover, isApproved } })
+/** A request of Ana that Rosa accompanies. */
+const accompanied = async () => {
+  const { id } = await ask('ana')
+  await answer(rosa, id, { answer: 'accept' })
+  return id
+}
 
 test('[beyond, mentors] hand-over: two yeses, and the successor reads the approved summary only', async () => {
   await open(ines, 1)
@@ -12,12 +40,10 @@ test('[beyond, mentors] hand-over: two yeses, and the successor reads the approv
   await answer(rosa, id, { answer: 'accept', text: 'Entre nós' })
   await rosa.call(mentors.setLeave, { body: { on: '2099-12-01' } })
   expect(await shown('bia')).toMatchObject({ wait: { kind: 'paused' }, seats: null })
-  const propose = () =>
-    rosa.call(mentors.handOver, {
-      params: { id },
-      body: { successor: iri(ines), summary: 'Ela ganha pouco. Quer mais.' },
-    })
-  await propose()
+  await rosa.call(mentors.handOver, {
+    params: { id },
+    body: { successor: iri(ines), summary: 'Ela ganha pouco. Quer mais.' },
+  })
   const [offer] = (await ines.call(mentors.desk)).offers
   expect(offer).toMatchObject({ from: 'Renata Ishikawa', isTaken: false })
   expect(JSON.stringify(await ines.call(mentors.desk))).not.toContain('Ana')
@@ -28,7 +54,7 @@ test('[beyond, mentors] hand-over: two yeses, and the successor reads the approv
   const ana = await here.as('ana')
   const now = await ana.call(mentors.answerHandover, {
     params: { id },
-    body: { isApproved: true, summary: 'Quer mais.' },
+    body: { handover: offer!.id, isApproved: true, summary: 'Quer mais.' },
   })
   expect(now).toMatchObject({ state: 'accepted', mentor: { name: 'Grace Adeyemi' } })
   const desk = await ines.call(mentors.desk)
@@ -41,13 +67,9 @@ test('[beyond, mentors] hand-over: two yeses, and the successor reads the approv
 
 test('[beyond, mentors] a refused hand-over moves nothing and frees the seat that was kept', async () => {
   await open(ines, 1)
-  const { id } = await ask('ana')
-  await answer(rosa, id, { answer: 'accept' })
-  await rosa.call(mentors.handOver, { params: { id }, body: { successor: iri(ines), summary: 'Resumo' } })
-  const [offer] = (await ines.call(mentors.desk)).offers
-  await ines.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
-  const ana = await here.as('ana')
-  expect(await ana.call(mentors.answerHandover, { params: { id }, body: { isApproved: false } })).toMatchObject({
+  const id = await accompanied()
+  await propose(id, ines)
+  expect(await decide('ana', id, await take(), false)).toMatchObject({
     state: 'accepted',
     handover: null,
     mentor: { name: 'Renata Ishikawa' },
@@ -55,6 +77,53 @@ test('[beyond, mentors] a refused hand-over moves nothing and frees the seat tha
   expect(await shown('bia', ines)).toMatchObject({ wait: { kind: 'seat' } })
   const { rows } = await here.pool.query('select state, sealed from mentor_handovers')
   expect(rows).toEqual([{ state: 'refused', sealed: null }])
+})
+
+test('[beyond, mentors] a yes is for the successor whom the mentee read about, not for one proposed meanwhile', async () => {
+  await open(ines, 1)
+  const lucia = await here.as('lucia-arregui')
+  await here.pool.query(
+    `insert into member_roles (member_id, role) values ($1, 'open_mentor') on conflict do nothing`,
+    [lucia.id],
+  )
+  await open(lucia, 1)
+  const id = await accompanied()
+  await propose(id, ines)
+  const read = await take(ines)
+  await propose(id, lucia)
+  const proposed = await take(lucia)
+  for (const isApproved of [true, false])
+    await expect(decide('ana', id, read, isApproved)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await mine('ana')).toMatchObject([{ mentor: { name: 'Renata Ishikawa' }, handover: { id: proposed } }])
+  expect(await decide('ana', id, proposed)).toMatchObject({ state: 'accepted', mentor: { id: lucia.id } })
+})
+
+test('[beyond, mentors] a successor who paused, leaves or is no mentor any more takes nobody over, and the proposer is told', async () => {
+  await open(ines, 1)
+  const id = await accompanied()
+  const stops = [
+    () => ines.call(mentors.setPause, { body: { isPaused: true } }),
+    () => ines.call(mentors.setLeave, { body: { on: '2099-12-01' } }),
+    () => here.pool.query('delete from member_roles where member_id = $1', [ines.id]),
+  ]
+  for (const stop of stops) {
+    await here.pool.query('update mentors set paused_at = null, leaves_on = null')
+    await here.pool.query('delete from notifications')
+    await propose(id, ines)
+    const handover = await take()
+    await stop()
+    expect(await decide('ana', id, handover)).toMatchObject({ id, state: 'accepted', handover: null })
+    expect(await heard('renata-ishikawa')).toEqual(['Uma passagem de mentora não foi aceita'])
+  }
+})
+
+test('[beyond, mentors] who is paused comes back before taking over', async () => {
+  await open(ines, 1)
+  await propose(await accompanied(), ines)
+  await ines.call(mentors.setPause, { body: { isPaused: true } })
+  await expect(take()).rejects.toMatchObject({ code: 'mentor_paused' })
+  await ines.call(mentors.setPause, { body: { isPaused: false } })
+  await take()
 })
 
 test('[beyond, mentors] a blocked pair never meets, and the block looks like no seat', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { avoidedBy } from '../../people/blocks.ts'
@@ -22,14 +21,8 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
       const successorId = idOf(body.successor)
-      // A successor whom the mentee keeps away from, or who keeps away from the mentee, is no successor.
-      const successor = await mentorRows(trx)
-        .select(['t.pausedAt', 't.leavesOn'])
-        .where('t.memberId', '=', successorId)
-        .where('t.memberId', 'not in', [viewer.id, row.memberId])
-        .where('t.memberId', 'not in', avoidedBy(row.memberId))
-        .executeTakeFirst()
-      if (!successor || isAway(successor, now()) || isLeaving(successor)) throw new Failure('mentor_paused')
+      if (successorId === viewer.id || !(await canGoOn(context, trx, successorId, row.memberId)))
+        throw new Failure('mentor_paused')
       await decide(context, trx, row.id, 'refused')
       const summaryId = randomUUID()
       await trx
@@ -64,18 +57,11 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const mentor = await lockMentor(trx, viewer.id)
       const offer = await lockHandover(trx, params.id, viewer.id)
       if (!body.isTaken) {
-        const request = await requestRow(trx, offer.requestId)
-        await decide(context, trx, offer.requestId, 'refused')
-        if (request.mentorId !== null)
-          await tell(context, trx, {
-            to: request.mentorId,
-            event: 'handover_refused',
-            requestId: offer.requestId,
-            actorId: viewer.id,
-          })
+        await refuse(context, trx, await requestRow(trx, offer.requestId), viewer.id)
         return
       }
       if (offer.successorAt !== null) return
+      if (isAway(mentor, now()) || isLeaving(mentor)) throw new Failure('mentor_paused')
       const { taken } = await occupancyOf(trx, viewer.id)
       if (taken >= mentor.capacity) throw new Failure('mentor_seat_taken')
       await trx.updateTable('mentorHandovers').set({ successorAt: now() }).where('id', '=', offer.id).execute()
@@ -101,10 +87,10 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const row = await lockRequest(trx, params.id, viewer.id)
       const open = await openHandover(trx, row.id)
       if (!open) throw new Failure('not_found')
+      // Another successor may have been proposed since the mentee read this one.
+      if (open.id !== body.handover) throw new Failure('conflict')
       if (!body.isApproved) {
-        await decide(context, trx, row.id, 'refused')
-        if (row.mentorId !== null)
-          await tell(context, trx, { to: row.mentorId, event: 'handover_refused', requestId: row.id })
+        await refuse(context, trx, row)
         return row.id
       }
       const text = body.summary ?? openText(config.dataKey, open.summaryId, open.sealed as Buffer)
@@ -170,17 +156,44 @@ async function decide(context: Worker, trx: Db, requestId: number, state: 'appro
   if (done?.successorAt && state === 'refused') await fillSeats(context, trx, done.successorId)
 }
 
+/** A no, whoever says it, reaches the mentor who proposed. */
+async function refuse(
+  context: Worker,
+  trx: Db,
+  { id, mentorId }: { id: number; mentorId: number | null },
+  actorId?: number,
+) {
+  await decide(context, trx, id, 'refused')
+  if (mentorId !== null)
+    await tell(context, trx, {
+      to: mentorId,
+      event: 'handover_refused',
+      requestId: id,
+      ...(actorId === undefined ? {} : { actorId }),
+    })
+}
+
+/** A mentor who is neither paused nor about to leave, and no one of the two keeps away from the other. */
+async function canGoOn(context: Worker, trx: Db, successorId: number, memberId: number) {
+  const successor = await mentorRows(trx)
+    .select(['t.pausedAt', 't.leavesOn'])
+    .where('t.memberId', '=', successorId)
+    .where('t.memberId', '<>', memberId)
+    .where('t.memberId', 'not in', avoidedBy(memberId))
+    .executeTakeFirst()
+  return successor !== undefined && !isAway(successor, context.now()) && !isLeaving(successor)
+}
+
 /**
  * With both answers there, the mentoring goes on with the successor: a new request whose only text is the approved
- * summary. What was written before stays with the mentee.
+ * summary. What was written before stays with the mentee. A successor who can no longer go on counts as a no.
  */
 async function settleHandover(context: Worker, trx: Db, requestId: number): Promise<number | null> {
   const open = await openHandover(trx, requestId)
   if (!open?.approvedAt || !open.successorAt) return null
   const { memberId, mentorId, ...row } = await requestRow(trx, requestId)
-  const { rows: apart } = await sql`select where ${open.successorId} in ${avoidedBy(memberId)}`.execute(trx)
-  if (apart.length > 0) {
-    await decide(context, trx, requestId, 'refused')
+  if (!(await canGoOn(context, trx, open.successorId, memberId))) {
+    await refuse(context, trx, { id: requestId, mentorId })
     return null
   }
   const { dataKey } = context.config

@@ -31,24 +31,31 @@ export default function HandoverPanel({
   const viewer = useViewer()
   const answer = useAnswerHandover()
   const form = useForm({
-    draft: memberDraft(`mentor-handover:${request.id}`),
+    draft: memberDraft(`mentor-handover-answer:${handover.id}`),
     values: { summary: handover.summary },
     check: rules<{ summary: string }>({}),
   })
   const summary = form.watch('summary')
-  const [isRead, setRead] = useState(form.formState.isDirty)
+  // Of one proposal: when another one takes its place, its summary has to be read first too.
+  const [readId, setReadId] = useState(form.formState.isDirty ? handover.id : null)
+  const isRead = readId === handover.id
+  const read = () => setReadId(handover.id)
   const successor = handover.successor?.name ?? ''
   const name = request.mentor?.name ?? m.mentors_gone_mentor()
-  const settle = (isApproved: boolean) =>
-    answer.mutate(
-      { id: request.id, isApproved, ...(isApproved && summary.trim() ? { summary } : {}) },
-      {
-        onSuccess: () => {
-          form.forget()
-          void showToast(isApproved ? m.mentors_handover_approved() : m.mentors_handover_refused())
-        },
-      },
-    )
+  const settle = async (isApproved: boolean) => {
+    const text = isApproved && summary.trim() ? { summary } : {}
+    try {
+      // Awaited here: the panel may be gone when the answer comes, and the draft has to go all the same.
+      const now = await answer.mutateAsync({ id: request.id, handover: handover.id, isApproved, ...text })
+      form.forget()
+      // The successor paused, is leaving or is no mentor any more: it is over without a move.
+      const isOver = now.id === request.id && now.handover === null
+      if (!isApproved) showToast(m.mentors_handover_refused())
+      else showToast(isOver ? m.mentors_handover_gone() : m.mentors_handover_approved())
+    } catch {
+      // Shown below; what was typed stays.
+    }
+  }
   return (
     <article data-card className={styles.panel}>
       <h2>{m.mentors_handover()}</h2>
@@ -76,7 +83,7 @@ export default function HandoverPanel({
           <span>
             {m.mentors_handover_reads()}{' '}
             {!isRead && (
-              <button type="button" className={styles.link} onClick={() => setRead(true)}>
+              <button type="button" className={styles.link} onClick={read}>
                 {m.mentors_handover_read()}
               </button>
             )}
@@ -104,7 +111,7 @@ export default function HandoverPanel({
           kind="ink"
           size="small"
           working={answer.isPending && answer.variables.isApproved}
-          onClick={() => (isRead ? settle(true) : setRead(true))}
+          onClick={() => (isRead ? void settle(true) : read())}
         >
           {m.mentors_handover_approve()}
         </Button>
@@ -112,7 +119,7 @@ export default function HandoverPanel({
           kind="quiet"
           size="small"
           working={answer.isPending && !answer.variables.isApproved}
-          onClick={() => settle(false)}
+          onClick={() => void settle(false)}
         >
           {m.mentors_handover_other()}
         </Button>

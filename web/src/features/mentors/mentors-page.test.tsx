@@ -96,3 +96,35 @@ test('[beyond, mentors] the queue tells place, expected and worst wait; past it 
   await waitFor(() => expect(askedFor('POST /v1/mentor_requests/3/moves')).toHaveLength(1))
   expect(askedFor('POST /v1/mentor_requests/3/moves')[0]?.body).toEqual({ mentor: '/v1/mentors/7', joinsQueue: false })
 })
+
+test('[beyond, mentors] a yes names the proposal that was read; one that took its place is read first', async () => {
+  const handover = (id: number, name: string) => ({
+    ...{ id, state: 'open', summary: `Resumo para ${name}`, talkAt: null, successorAt: null, leavesOn: null },
+    successor: { id, name, avatar: '/s.svg', headline: 'CFO' },
+  })
+  const withSuccessor = (id: number, name: string) =>
+    list({ ...queued, state: 'accepted', queue: null, handover: handover(id, name) })
+  let isReplaced = false
+  serve({
+    'GET /v1/me': list({ id: 1, name: 'Ana', sessionInfo: {} }),
+    'GET /v1/mentors': list(),
+    'GET /v1/mentor_requests': () => (isReplaced ? withSuccessor(12, 'Célia') : withSuccessor(11, 'Bruna')),
+    'PUT /v1/mentor_requests/3/handover': () => {
+      isReplaced = true
+      return [409, { code: 'conflict' }]
+    },
+  })
+  const { person } = await mount(<MentorsPage />)
+  const approve = async () => person.click(await screen.findByText('Aprovar o resumo'))
+  await approve()
+  expect(screen.getByDisplayValue('Resumo para Bruna')).toBeDefined()
+  await approve()
+  await screen.findByText(/Célia ainda não respondeu/)
+  expect(screen.getByText(/Este pedido mudou entretanto/)).toBeDefined()
+  expect(screen.queryByDisplayValue(/Resumo para/)).toBeNull()
+  await approve()
+  expect(screen.getByDisplayValue('Resumo para Célia')).toBeDefined()
+  expect(askedFor('PUT /v1/mentor_requests/3/handover').map(({ body }) => body)).toEqual([
+    { handover: 11, isApproved: true, summary: 'Resumo para Bruna' },
+  ])
+})

@@ -23,7 +23,7 @@ export const requestsQuery = () => pageRead(['mentors', 'requests'], 'GET /v1/me
 export const deskQuery = () => pageRead(['mentors', 'desk'], 'GET /v1/mentor', {})
 
 /** A write of the member: whatever came of it, list and requests are read again, so that the screen shows what is. */
-function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
+function useWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
     meta: { inPlace: true },
@@ -55,7 +55,7 @@ export const useWithdraw = () =>
   useWrite((id: number) => api('DELETE /v1/mentor_requests/{id}', { params: { id }, kind: 'action', isQuiet: true }))
 
 export const useWriteMessage = (side: 'member' | 'mentor') =>
-  useWrite(({ id, text }: { id: number; text: string }) =>
+  useWrite<{ id: number; text: string }, unknown>(({ id, text }) =>
     side === 'member'
       ? api('POST /v1/mentor_requests/{id}/messages', { params: { id }, body: { text }, kind: 'action', isQuiet: true })
       : api('POST /v1/mentor/requests/{id}/messages', {
@@ -67,7 +67,7 @@ export const useWriteMessage = (side: 'member' | 'mentor') =>
   )
 
 export const useAnswerHandover = () =>
-  useWrite(({ id, ...body }: { id: number; isApproved: boolean; summary?: string }) =>
+  useWrite(({ id, ...body }: { id: number; handover: number; isApproved: boolean; summary?: string }) =>
     api('PUT /v1/mentor_requests/{id}/handover', { params: { id }, body, kind: 'action', isQuiet: true }),
   )
 

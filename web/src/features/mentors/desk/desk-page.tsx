@@ -1,3 +1,4 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
@@ -67,13 +68,17 @@ export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; m
   )
 }
 
+/** Here the pause is the viewer's own. */
+const offerFailureOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'mentor_paused' ? m.mentors_desk_offer_away() : failureOf(error)
+
 function Offer({ offer }: { offer: Desk['offers'][number] }) {
   const answer = useAnswerOffer()
   return (
     <article data-card className={styles.card}>
       <p>{m.mentors_desk_offer({ name: offer.from })}</p>
       {offer.talkAt && <p className={styles.soft}>{m.mentors_handover_talk({ day: momentText(offer.talkAt) })}</p>}
-      {answer.error && <Alert kind="danger">{failureOf(answer.error)}</Alert>}
+      {answer.error && <Alert kind="danger">{offerFailureOf(answer.error)}</Alert>}
       {offer.isTaken ? (
         <p className={styles.soft}>{m.mentors_desk_offer_taken()}</p>
       ) : (
