@@ -117,6 +117,37 @@ test('[beyond, mentors] a successor who paused, leaves or is no mentor any more 
   }
 })
 
+test('[beyond, mentors] a hand-over to a mentor whom the mentee has asked already answers that request, and its seat goes on', async () => {
+  await open(ines, 2)
+  const id = await accompanied()
+  const asked = await ask('ana', ines)
+  await propose(id, ines)
+  const handover = await take()
+  await ask('bia', ines, true)
+  const now = await decide('ana', id, handover)
+  expect(now).toMatchObject({ state: 'accepted', mentor: { id: ines.id } })
+  expect((await mine('ana')).map((one) => [one.id, one.state])).toEqual([
+    [now.id, 'accepted'],
+    [asked.id, 'moved'],
+    [id, 'moved'],
+  ])
+  expect(await mine('bia')).toMatchObject([{ state: 'asked' }])
+  expect(await ines.call(mentors.desk)).toMatchObject({ taken: 2, queued: 0, offers: [] })
+})
+
+test('[beyond, mentors] a hand-over to a mentor who accompanies the mentee already goes on in that mentoring', async () => {
+  await open(ines, 2)
+  const id = await accompanied()
+  const running = await ask('ana', ines)
+  await answer(ines, running.id, { answer: 'accept' })
+  await propose(id, ines)
+  await decide('ana', id, (await ines.call(mentors.desk)).offers[0]!.id)
+  await take()
+  const desk = await ines.call(mentors.desk)
+  expect(desk).toMatchObject({ taken: 1, requests: [{ id: running.id, state: 'accepted' }] })
+  expect(desk.requests[0]!.messages.map(({ kind }) => kind)).toEqual(['ask', 'summary'])
+})
+
 test('[beyond, mentors] who is paused comes back before taking over', async () => {
   await open(ines, 1)
   await propose(await accompanied(), ines)

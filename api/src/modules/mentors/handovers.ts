@@ -10,7 +10,7 @@ import { addMessage, openText, sealText } from './messages.ts'
 import { mentorRows } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
-import { close, lockInOrder } from './requests.ts'
+import { close, closeOnly, lockInOrder } from './requests.ts'
 
 export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer' | 'answerHandover'>> = {
   /** A mentor who leaves proposes who goes on. A new proposal replaces an open one. */
@@ -201,20 +201,43 @@ async function settleHandover(context: Worker, trx: Db, requestId: number): Prom
   const now = context.now()
   await decide(context, trx, requestId, 'approved')
   await close(context, trx, { ...row, mentorId }, 'moved')
-  const { id } = await trx
-    .insertInto('mentorRequests')
-    .values({
-      memberId,
-      mentorId: open.successorId,
-      state: 'accepted',
-      queuedAt: now,
-      askedAt: now,
-      firstAnswerAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await joinSuccessor(context, trx, memberId, open.successorId)
   await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'summary', text, at: now })
   await tell(context, trx, { to: open.successorId, event: 'handover_done', requestId: id, actorId: memberId })
   await tell(context, trx, { to: memberId, event: 'handover_done', requestId: id, actorId: open.successorId })
+  // A request that the mentee had with the successor may have held a seat beside the one that was kept.
+  await fillSeats(context, trx, open.successorId)
+  return id
+}
+
+/**
+ * The request with the successor from now on. If the two are already mentee and mentor that goes on; a request of the
+ * mentee that waits for the successor is answered by this.
+ */
+async function joinSuccessor(context: Worker, trx: Db, memberId: number, mentorId: number): Promise<number> {
+  const now = context.now()
+  const own = await trx
+    .selectFrom('mentorRequests')
+    .select(['id', 'state', 'firstAnswerAt'])
+    .where('memberId', '=', memberId)
+    .where('mentorId', '=', mentorId)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (own?.state === 'accepted') return own.id
+  if (own) {
+    await closeOnly(context, trx, own.id, 'moved')
+    if (own.state !== 'queued')
+      await trx
+        .updateTable('mentorRequests')
+        .set({ firstAnswerAt: own.firstAnswerAt ?? now })
+        .where('id', '=', own.id)
+        .execute()
+  }
+  const { id } = await trx
+    .insertInto('mentorRequests')
+    .values({ memberId, mentorId, state: 'accepted', queuedAt: now, askedAt: now, firstAnswerAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

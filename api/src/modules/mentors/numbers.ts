@@ -11,18 +11,18 @@ export async function countNumbers(db: Db, now: Date) {
       .select(['memberId', 'queuedAt', 'joinedPlace', 'askedAt', 'firstAnswerAt', 'closedAt'])
       .where('mentorId', '=', memberId)
       .where((eb) => eb.or([eb('queuedAt', '>=', since), eb('askedAt', '>=', since)]))
-      // A hand-over is no request: the successor was not asked by a member.
-      .where((eb) =>
-        eb.not(
+      // A hand-over is no request: the successor was not asked by a member. One that a mentee joined later is.
+      .where((eb) => {
+        const has = (kind: string) =>
           eb.exists(
             eb
               .selectFrom('mentorMessages as x')
               .select('x.id')
               .whereRef('x.requestId', '=', 'mentorRequests.id')
-              .where('x.kind', '=', 'summary'),
-          ),
-        ),
-      )
+              .where('x.kind', '=', kind),
+          )
+        return eb.or([eb.not(has('summary')), has('ask')])
+      })
       .execute()
     const counted = { ...numbersOf(rows, now), countedAt: now }
     await db

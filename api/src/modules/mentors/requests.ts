@@ -253,12 +253,26 @@ interface Closed {
   state: string
 }
 
-/** Ends an open request and passes its seat on. A hand-over that was open ends with it. */
+type ClosedState = 'moved' | 'withdrawn' | 'ended' | 'declined'
+
+/** Ends an open request and passes its seat on. */
 export async function close(
   context: Worker,
   trx: Db,
   { id, mentorId }: Closed,
-  state: 'moved' | 'withdrawn' | 'ended' | 'declined',
+  state: ClosedState,
+  reason: string | null = null,
+) {
+  await closeOnly(context, trx, id, state, reason)
+  if (mentorId !== null) await fillSeats(context, trx, mentorId)
+}
+
+/** Ends an open request; who calls this passes the seat on. A hand-over that was open ends with it. */
+export async function closeOnly(
+  context: Worker,
+  trx: Db,
+  id: number,
+  state: ClosedState,
   reason: string | null = null,
 ) {
   await trx
@@ -272,5 +286,4 @@ export async function close(
     .where('requestId', '=', id)
     .where('state', '=', 'open')
     .execute()
-  if (mentorId !== null) await fillSeats(context, trx, mentorId)
 }
