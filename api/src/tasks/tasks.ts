@@ -27,7 +27,7 @@ export interface TaskPayloads {
   'mentoring.evolution': { menteeId: number }
   /** Each night: the numbers of mentors. */
   'mentors.count': Record<string, never>
-  /** Each hour: pauses silent mentors, and tells members whose promised wait is over. */
+  /** Each hour: pauses mentors who are silent or no longer mentors, and tells members whose promised wait is over. */
   'mentors.watch': Record<string, never>
   /** After a block: ends what is open between the two. */
   'mentors.apart': { memberId: number; blockedId: number }

@@ -143,6 +143,31 @@ test('[beyond, mentors] past the promised wait the author is told once and goes 
   expect(back.queue).toMatchObject({ place: 1, after: 0 })
 })
 
+test('[beyond, mentors] a suspended mentor and one without the role get no request; who waits is told within the hour', async () => {
+  await open(ines, 1)
+  for (const mentor of [rosa, ines]) {
+    await ask('bia', mentor)
+    await ask('ana', mentor, true)
+  }
+  try {
+    await here.pool.query('update members set blocked_at = now() where id = $1', [rosa.id])
+    await here.pool.query('delete from member_roles where member_id = $1', [ines.id])
+    // Both seats become free; neither passes on, by the press or by the task.
+    for (const { id } of await mine('bia')) await (await here.as('bia')).call(mentors.withdraw, { params: { id } })
+    for (let hour = 0; hour < 2; hour++) await run('mentors.watch')
+    expect((await mine('ana')).map(({ state, isMentorAway }) => [state, isMentorAway])).toEqual([
+      ['queued', true],
+      ['queued', true],
+    ])
+    expect((await heard('ana')).toSorted()).toEqual([
+      'Grace Adeyemi está em pausa. Você pode escolher outra mentora e entrar na frente',
+      'Renata Ishikawa está em pausa. Você pode escolher outra mentora e entrar na frente',
+    ])
+  } finally {
+    await here.pool.query('update members set blocked_at = null where id = $1', [rosa.id])
+  }
+})
+
 test('[beyond, mentors] the seat of an erased account goes to the next one within the hour', async () => {
   const { id } = await ask('kelly')
   await ask('ana', rosa, true)

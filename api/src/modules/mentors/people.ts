@@ -11,7 +11,7 @@ export const mentorRows = (db: Db) =>
     .where('m.blockedAt', 'is', null)
     .where(isMentor)
 
-export const isMentor = sql<boolean>`exists (select from member_roles r
+const isMentor = sql<boolean>`exists (select from member_roles r
   where r.member_id = m.id and r.role in ('mentor', 'open_mentor'))`
 
 export const mentorColumns = [

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MentorEvent } from '../notifications/sentences.ts'
+import { mentorRows } from './people.ts'
 
 export type Worker = Pick<AppContext, 'live' | 'now' | 'config'>
 
@@ -68,9 +69,12 @@ export const queueOf = (db: Db, mentorId: number) =>
     .orderBy('queuedAt')
     .orderBy('id')
 
-/** Gives free seats to those who wait. The caller has locked the mentor. */
+/** Gives free seats to those who wait, if the mentor is still one. The caller has locked the mentor. */
 export async function fillSeats(context: Worker, trx: Db, mentorId: number) {
-  const mentor = await trx.selectFrom('mentors').selectAll().where('memberId', '=', mentorId).executeTakeFirst()
+  const mentor = await mentorRows(trx)
+    .select(['t.capacity', 't.pausedAt', 't.leavesOn'])
+    .where('t.memberId', '=', mentorId)
+    .executeTakeFirst()
   const now = context.now()
   if (!mentor || isAway(mentor, now) || isLeaving(mentor)) return
   const { taken } = await occupancyOf(trx, mentorId)

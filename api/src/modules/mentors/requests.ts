@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { avoidedBy, blockedEitherWay } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { isMentor } from './people.ts'
+import { mentorRows } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestList, requestOf } from './request-views.ts'
 
@@ -238,14 +238,7 @@ export async function lockInOrder(trx: Db, ...mentorIds: (number | null)[]) {
 }
 
 const mentorStanding = (trx: Db, mentorId: number) =>
-  trx
-    .selectFrom('mentors as t')
-    .innerJoin('members as m', 'm.id', 't.memberId')
-    .select(['t.pausedAt', 't.leavesOn'])
-    .where('t.memberId', '=', mentorId)
-    .where('m.blockedAt', 'is', null)
-    .where(isMentor)
-    .executeTakeFirst()
+  mentorRows(trx).select(['t.pausedAt', 't.leavesOn']).where('t.memberId', '=', mentorId).executeTakeFirst()
 
 interface Closed {
   id: number

@@ -5,6 +5,7 @@ import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { pause } from './desk.ts'
 import { countNumbers } from './numbers.ts'
+import { mentorRows } from './people.ts'
 import { fillSeats, tell } from './queue.ts'
 import { close, lockInOrder } from './requests.ts'
 
@@ -12,6 +13,7 @@ export const tasks: Tasks = {
   'mentors.count': ({ db, now }) => countNumbers(db, now()),
 
   async 'mentors.watch'(context) {
+    await pauseGone(context)
     await pauseSilent(context)
     await tellLate(context)
     await refill(context)
@@ -57,6 +59,34 @@ const isApart = async (trx: Db, memberId: number, blockedId: number) =>
       .where('blockedId', 'in', [memberId, blockedId])
       .execute()
   ).length > 0
+
+/**
+ * A suspended account, or one without the role, cannot answer: those who wait are told, as at every pause. Who becomes a
+ * mentor again ends the pause by hand.
+ */
+async function pauseGone(context: AppContext) {
+  for (const { memberId } of await goneMentors(context.db).execute())
+    await context.db.transaction().execute(async (trx) => {
+      await lockInOrder(trx, memberId)
+      const isStillGone = await goneMentors(trx).where('t.memberId', '=', memberId).executeTakeFirst()
+      if (isStillGone) await pause(context, trx, memberId, false)
+    })
+}
+
+const goneMentors = (db: Db) =>
+  db
+    .selectFrom('mentors as t')
+    .select('t.memberId')
+    .where('t.pausedAt', 'is', null)
+    .where('t.memberId', 'not in', mentorRows(db).select('t.memberId'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mentorRequests as q')
+          .select('q.id')
+          .whereRef('q.mentorId', '=', 't.memberId')
+          .where('q.state', 'in', ['queued', 'asked', 'more']),
+      ),
+    )
 
 /** Fourteen days without an answer pause a mentor; the mentor and those who wait are told. */
 async function pauseSilent(context: AppContext) {
