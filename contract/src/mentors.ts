@@ -12,9 +12,8 @@ import {
 } from './rules/mentor.ts'
 
 const Topic = z.enum(mentorTopics)
-/** The state of a request; `closed` covers one that a block ended, and says no more. */
 const State = z.enum(['queued', 'asked', 'more', 'accepted', 'declined', 'withdrawn', 'moved', 'ended'])
-const Reason = z.enum([...declineReasons, 'no_seat'])
+const Reason = z.enum(declineReasons)
 const Person = z.object({ id: Id, name: z.string(), avatar: z.string(), headline: z.string() })
 
 /** Numbers of the last 90 days. Null below five cases: then there are words and no number. */

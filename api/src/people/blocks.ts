@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Members with a block in either direction: neither reads or writes to the other. */
-export const blockedEitherWay = (memberId: number) => sql<number>`(
+export const blockedEitherWay = (memberId: number | RawBuilder<unknown>) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block'
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
 

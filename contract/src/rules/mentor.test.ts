@@ -98,7 +98,7 @@ describe('medians', () => {
 
 describe('the wait', () => {
   const numbers = { asked: 9, answered: 9, answerHours: 10, waited: 9, daysPerPlace: 6, worstDays: 20 }
-  const free = { capacity: 3, taken: 2, queued: 0, isAway: false, isApart: false, numbers }
+  const free = { capacity: 3, taken: 2, queued: 0, isAway: false, numbers }
 
   test('[beyond, mentors] a seat, a place in the queue, no seat, or a pause and nothing else', () => {
     expect(waitOf(free)).toEqual({ kind: 'seat' })
@@ -106,8 +106,7 @@ describe('the wait', () => {
     expect(waitOf({ ...free, taken: 3, queued: 1 })).toEqual({ kind: 'queue', ahead: 1, days: 12 })
     expect(waitOf({ ...free, queued: 1 })).toEqual({ kind: 'queue', ahead: 1, days: 12 })
     expect(waitOf({ ...free, taken: 3, queued: 10 })).toEqual({ kind: 'full' })
-    expect(waitOf({ ...free, isAway: true, isApart: true })).toEqual({ kind: 'paused' })
-    expect(waitOf({ ...free, isApart: true })).toEqual({ kind: 'full' })
+    expect(waitOf({ ...free, isAway: true })).toEqual({ kind: 'paused' })
   })
 
   test('[beyond, mentors] mentors are ordered by wait, and a short one is two weeks at most', () => {

@@ -151,7 +151,7 @@ export const isPastPromise = (queuedAt: Date, days: number, now: Date): boolean 
 
 export type Wait =
   | { kind: 'paused' }
-  /** No seat, and the queue is full. A mentor with whom there is a block looks like this too. */
+  /** No seat, and the queue is full. */
   | { kind: 'full' }
   | { kind: 'seat' }
   | { kind: 'queue'; ahead: number; days: number | null }
@@ -160,15 +160,14 @@ interface Occupancy {
   capacity: number
   taken: number
   queued: number
+  /** Paused, about to leave, or a mentor who blocked the member: the three look the same. */
   isAway: boolean
-  isApart: boolean
   numbers: MentorNumbers | undefined
 }
 
 /** What a member is told before asking. A pause tells nothing else, not even how many wait. */
-export function waitOf({ capacity, taken, queued, isAway, isApart, numbers }: Occupancy): Wait {
+export function waitOf({ capacity, taken, queued, isAway, numbers }: Occupancy): Wait {
   if (isAway) return { kind: 'paused' }
-  if (isApart) return { kind: 'full' }
   // Who asks while others wait goes behind them, also in the moment in which a seat has just become free.
   if (taken < capacity && queued === 0) return { kind: 'seat' }
   if (queued >= QUEUE_MAX) return { kind: 'full' }
@@ -191,7 +190,7 @@ export interface Waiting {
   state: RequestState
   queuedAt: Date
   promisedDays: number | null
-  /** The mentor is paused, is leaving, or is no mentor any more. */
+  /** The mentor is paused, is leaving, is no mentor any more, or blocked the author. */
   isMentorAway: boolean
 }
 

@@ -3,6 +3,7 @@ import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
 import {
+  age,
   answer,
   ask,
   beginWithMentors,
@@ -13,6 +14,7 @@ import {
   mine,
   open,
   rosa,
+  run,
   shown,
 } from '../../../test/mentor-world.ts'
 
@@ -157,22 +159,80 @@ test('[beyond, mentors] who is paused comes back before taking over', async () =
   await take()
 })
 
-test('[beyond, mentors] a blocked pair never meets, and the block looks like no seat', async () => {
-  await open(rosa, 5)
+test('[beyond, mentors] a mentor’s block looks like an end, a no for lack of time, or a pause', async () => {
+  await open(rosa, 3)
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'accept' })
-  await rosa.call(safety.block, { body: { subject: `/v1/mentor_requests/${id}`, kind: 'block' } })
+  const asked = await ask('lia')
+  // An ordinary no, to compare with.
+  await answer(rosa, (await ask('kelly')).id, { answer: 'decline', reason: 'no_time' })
+  await ask('gabi')
+  const { id: waiting } = await ask('bia', rosa, true)
+  await ask('duda', rosa, true)
+  expect((await mine('duda'))[0]!.queue).toMatchObject({ place: 2 })
+  await here.pool.query('delete from notifications')
+  await keepAway(rosa, await here.as('bia'))
+  await here.runTasks()
+  // In the queue it is a pause: the author is told, keeps the request, goes first elsewhere, and takes no turn.
+  expect(await heard('bia')).toEqual([
+    'Renata Ishikawa está em pausa. Você pode escolher outra mentora e entrar na frente',
+  ])
+  expect(await mine('bia')).toMatchObject([{ state: 'queued', isMentorAway: true, movesFirst: true, queue: null }])
+  expect((await mine('duda'))[0]!.queue).toMatchObject({ place: 1, after: 0 })
+  for (const one of [id, asked.id])
+    await rosa.call(safety.block, { body: { subject: `/v1/mentor_requests/${one}`, kind: 'block' } })
   const ana = await here.as('ana')
   await expect(ana.call(mentors.write, { params: { id }, body: { text: 'Oi' } })).rejects.toMatchObject({ status: 404 })
   await here.runTasks()
-  expect((await mine('ana'))[0]).toMatchObject({ state: 'declined', reason: 'no_seat' })
+  expect(await mine('ana')).toMatchObject([{ state: 'ended', reason: null }])
+  expect(await heard('ana')).toEqual(['A mentoria com Renata Ishikawa terminou'])
+  expect(await mine('lia')).toMatchObject([{ state: 'declined', reason: 'no_time' }])
+  expect(await heard('lia')).toEqual(['Renata Ishikawa respondeu ao seu pedido de mentoria'])
+  // The export has the whole row: it is that of an ordinary no.
+  const { rows } = await here.pool.query(
+    `select first_answer_at is null as a, waiting_since is null as b, late_notice_at is null as c, asked_at is null as d
+     from mentor_requests where state = 'declined'`,
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual(rows[1])
+  // The seats went to those behind.
+  expect(await mine('duda')).toMatchObject([{ state: 'asked' }])
+  expect(await mine('bia')).toMatchObject([{ id: waiting, state: 'queued' }])
+  expect(await rosa.call(mentors.desk)).toMatchObject({ taken: 2, queued: 0 })
+  expect(await shown('kelly')).toMatchObject({ wait: { kind: 'seat' } })
+  for (const name of ['ana', 'lia', 'bia']) {
+    expect(await shown(name)).toMatchObject({ wait: { kind: 'paused' }, seats: null, numbers: null })
+    for (const joinsQueue of [false, true])
+      await expect(ask(name, rosa, joinsQueue)).rejects.toMatchObject({ code: 'mentor_paused' })
+  }
+  // The notice of a late turn comes too, and the request moves first in line.
+  await age(waiting, 31)
+  await run('mentors.watch')
+  expect((await heard('bia'))[0]).toBe(
+    'A espera passou do prometido. Você pode escolher outra mentora e entrar na frente',
+  )
+  await open(ines, 1)
+  await ask('gabi', ines)
+  await ask('duda', ines, true)
+  const bia = await here.as('bia')
+  const move = { params: { id: waiting }, body: { mentor: iri(ines), joinsQueue: true } }
+  expect(await bia.call(mentors.move, move)).toMatchObject({ state: 'queued', queue: { place: 1, after: 1 } })
+})
+
+test('[beyond, mentors] a member who blocks a mentor withdraws in silence, and does not meet the mentor again', async () => {
+  await open(ines, 1)
+  const { id } = await ask('ana')
+  await answer(rosa, id, { answer: 'accept' })
+  await ask('gabi', ines)
+  await ask('ana', ines, true)
+  await here.pool.query('delete from notifications')
+  const ana = await here.as('ana')
+  for (const one of await mine('ana')) await ana.call(safety.block, { body: { subject: one['@id'], kind: 'block' } })
+  await here.runTasks()
+  const { rows } = await here.pool.query('select state from mentor_requests where member_id = $1 order by id', [ana.id])
+  expect(rows).toEqual([{ state: 'ended' }, { state: 'withdrawn' }])
   expect((await rosa.call(mentors.desk)).requests).toEqual([])
-  expect(await shown('ana')).toMatchObject({ wait: { kind: 'full' }, seats: { taken: 5, capacity: 5 } })
-  for (const joinsQueue of [false, true])
-    await expect(ask('ana', rosa, joinsQueue)).rejects.toMatchObject({ code: 'mentor_full' })
-  expect(await shown('bia')).toMatchObject({ wait: { kind: 'seat' } })
-  await here.pool.query('delete from member_blocks')
-  await keepAway(ana, rosa)
+  for (const name of ['ana', 'renata-ishikawa', 'grace-adeyemi']) expect(await heard(name)).toEqual([])
   expect(await shown('ana')).toBeUndefined()
   await expect(ask('ana')).rejects.toMatchObject({ status: 404 })
 })

@@ -18,7 +18,7 @@ import { mentorColumns, mentorRows, personOf } from './people.ts'
 import { isAway, isLeaving, seated } from './queue.ts'
 
 export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
-  /** Everybody who can be asked. Whom the viewer blocked or muted is not shown; who blocked the viewer has no seat. */
+  /** Everybody who can be asked. Whom the viewer blocked or muted is not shown; who blocked the viewer looks paused. */
   async list({ db, viewer, request, now }) {
     const rows = await mentorRows(db)
       .leftJoin('mentorNumbers as n', 'n.mentorId', 't.memberId')
@@ -28,9 +28,8 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
         sql<number>`(select count(*) from mentor_requests q where q.mentor_id = t.member_id and q.state = any(${[...seated]}::text[]))
           + (select count(*) from mentor_handovers h where h.successor_id = t.member_id and h.state = 'open'
              and h.successor_at is not null)`.as('taken'),
-        sql<number>`(select count(*) from mentor_requests q where q.mentor_id = t.member_id and q.state = 'queued')`.as(
-          'queued',
-        ),
+        sql<number>`(select count(*) from mentor_requests q where q.mentor_id = t.member_id and q.state = 'queued'
+          and q.member_id not in ${blockedEitherWay(sql`t.member_id`)})`.as('queued'),
         sql<number | null>`(select q.id from mentor_requests q where q.mentor_id = t.member_id
           and q.member_id = ${viewer.id} and q.closed_at is null)`.as('request'),
         sql<boolean>`t.member_id in ${blockedEitherWay(viewer.id)}`.as('isApart'),
@@ -45,7 +44,7 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
     const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const numbers = numbersIn(row)
-      const away = isAway(row, now()) || isLeaving(row)
+      const away = isAway(row, now()) || isLeaving(row) || row.isApart
       const wait = waitOf({ ...row, isAway: away, numbers })
       return {
         '@id': `/v1/mentors/${row.id}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 
 /** Members who may be asked: an account that is not blocked, with one of the two roles, and a profile. */
 export const mentorRows = (db: Db) =>
@@ -13,6 +14,12 @@ export const mentorRows = (db: Db) =>
 
 const isMentor = sql<boolean>`exists (select from member_roles r
   where r.member_id = m.id and r.role in ('mentor', 'open_mentor'))`
+
+/** A block between the two, whoever made it. */
+export async function areApart(db: Db, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`select where ${one} in ${blockedEitherWay(other)}`.execute(db)
+  return rows.length > 0
+}
 
 export const mentorColumns = [
   'm.id',

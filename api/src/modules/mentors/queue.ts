@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MentorEvent } from '../notifications/sentences.ts'
 import { mentorRows } from './people.ts'
@@ -43,6 +44,8 @@ export async function occupancyOf(db: Db, mentorId: number) {
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('mentorId', '=', mentorId)
     .where('closedAt', 'is', null)
+    // A member who waits for a mentor after a block between the two takes no place from others.
+    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('memberId', 'not in', blockedEitherWay(mentorId))]))
     .groupBy('state')
     .execute()
   // A successor who has said yes keeps a seat for the mentee until the mentee decides.
@@ -58,13 +61,17 @@ export async function occupancyOf(db: Db, mentorId: number) {
   return { taken: of(seated) + held, queued: of(['queued']) }
 }
 
-/** Those who wait for this mentor, in their order: first those whom a pause or a wait brought here. */
+/**
+ * Those who wait for this mentor, in their order: first those whom a pause or a wait brought here. One of a blocked pair
+ * stays as at a pause, and has no turn.
+ */
 export const queueOf = (db: Db, mentorId: number) =>
   db
     .selectFrom('mentorRequests')
     .select(['id', 'memberId'])
     .where('mentorId', '=', mentorId)
     .where('state', '=', 'queued')
+    .where('memberId', 'not in', blockedEitherWay(mentorId))
     .orderBy('isFirst', 'desc')
     .orderBy('queuedAt')
     .orderBy('id')
@@ -97,10 +104,11 @@ interface Told {
   event: MentorEvent
   requestId: number
   actorId?: number
+  hidesBlock?: boolean
 }
 
 /** A notification names the person and what happened, never a word of what was written. */
-export const tell = (context: Worker, trx: Db, { to, event, requestId, actorId }: Told) =>
+export const tell = (context: Worker, trx: Db, { to, event, requestId, actorId, hidesBlock = false }: Told) =>
   notify(context, trx, {
     to,
     kind: 'mentoring',
@@ -108,5 +116,6 @@ export const tell = (context: Worker, trx: Db, { to, event, requestId, actorId }
     key: `mentor/${requestId}/${event}`,
     mentorRequestId: requestId,
     renews: true,
+    hidesBlock,
     ...(actorId === undefined ? {} : { actorId }),
   })

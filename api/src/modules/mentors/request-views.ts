@@ -1,5 +1,12 @@
 import { Failure } from '@juntas/contract/errors'
-import { expectedDays, FEW_CASES, movesFirst, PROMISED_DAYS, type RequestState } from '@juntas/contract/rules/mentor'
+import {
+  type DeclineReason,
+  expectedDays,
+  FEW_CASES,
+  movesFirst,
+  PROMISED_DAYS,
+  type RequestState,
+} from '@juntas/contract/rules/mentor'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -15,7 +22,10 @@ import { isAway, isLeaving, queueOf } from './queue.ts'
 
 type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
 
-/** The author's open request, locked. Another member's is not found, nor one with a mentor of a blocked pair. */
+/**
+ * The author's open request, locked. Another member's is not found, nor one with a mentor of a blocked pair; in the queue
+ * of a mentor who blocked the author it stays, and the author leaves it or picks another mentor.
+ */
 export async function lockRequest(trx: Db, id: number, memberId: number) {
   const row = await trx
     .selectFrom('mentorRequests')
@@ -23,7 +33,13 @@ export async function lockRequest(trx: Db, id: number, memberId: number) {
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('closedAt', 'is', null)
-    .where((eb) => eb.or([eb('mentorId', 'is', null), eb('mentorId', 'not in', blockedEitherWay(memberId))]))
+    .where((eb) =>
+      eb.or([
+        eb('mentorId', 'is', null),
+        eb('mentorId', 'not in', blockedEitherWay(memberId)),
+        eb.and([eb('state', '=', 'queued'), eb('mentorId', 'not in', blockedBy(memberId))]),
+      ]),
+    )
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -37,8 +53,8 @@ export async function requestOf(reader: Reader, id: number) {
 }
 
 /**
- * The viewer's requests: those that are open, and the newest of those that ended. One that ended because the mentor
- * blocked the viewer stays in the list, as a request without a seat.
+ * The viewer's requests: those that are open, and the newest of those that ended. A mentor who blocked the viewer looks
+ * paused.
  */
 export async function requestList({ db, viewer, request, config, now }: Reader, id?: number) {
   let found = db
@@ -53,6 +69,7 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
       sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
         and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
     )
+    .select(sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(viewer.id)}, false)`.as('isApart'))
     .where('q.memberId', '=', viewer.id)
     .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(viewer.id))]))
     .orderBy('q.closedAt', (order) => order.desc().nullsFirst())
@@ -73,7 +90,12 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
   return rows.map((row) => {
     const isMentorAway =
       row.closedAt === null &&
-      (!row.isMentor || row.blockedAt !== null || isAway(row, now()) || isLeaving(row) || row.mentorId === null)
+      (!row.isMentor ||
+        row.blockedAt !== null ||
+        isAway(row, now()) ||
+        isLeaving(row) ||
+        row.mentorId === null ||
+        row.isApart)
     const queue = row.mentorId === null ? undefined : queues.get(row.mentorId)
     const place = (queue?.indexOf(row.id) ?? -1) + 1
     const numbers = numbersIn(row)
@@ -86,7 +108,7 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
         row.mentorId === null || row.name === null
           ? null
           : personOf({ ...row, id: row.mentorId, name: row.name }, language),
-      reason: row.reason as 'no_seat' | null,
+      reason: row.reason as DeclineReason | null,
       isMentorAway,
       movesFirst:
         row.closedAt === null &&

@@ -5,10 +5,10 @@ import { ASK_AGAIN_DAYS, movesFirst, promisedDays, WAITING_MAX, waitOf } from '@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { avoidedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { chosenBy } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { mentorRows } from './people.ts'
+import { areApart, mentorRows } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestList, requestOf } from './request-views.ts'
 
@@ -89,7 +89,11 @@ export const requests: Handlers<Member> = {
           state: row.state as 'queued',
           queuedAt: row.queuedAt,
           promisedDays: row.promisedDays,
-          isMentorAway: !from || isAway(from, now()) || isLeaving(from),
+          isMentorAway:
+            !from ||
+            isAway(from, now()) ||
+            isLeaving(from) ||
+            (row.mentorId !== null && (await areApart(trx, row.mentorId, viewer.id))),
         },
         now(),
       )
@@ -148,22 +152,18 @@ interface Place {
 async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text, dataKey }: Place) {
   if (mentorId === memberId) throw new Failure('not_found')
   const standing = await mentorStanding(trx, mentorId)
-  // A mentor whom the member keeps away from cannot be asked.
-  const { rows: apart } = await sql<{ isOwn: boolean }>`select exists (select from member_blocks
-      where member_id = ${memberId} and blocked_id = ${mentorId}) as "isOwn"
-    where ${mentorId} in ${avoidedBy(memberId)}`.execute(trx)
-  if (!standing || apart[0]?.isOwn) throw new Failure('not_found')
+  // A mentor whom the member keeps away from cannot be asked; one who blocked the member looks paused.
+  const { rows: chosen } = await sql`select where ${mentorId} in ${chosenBy(memberId)}`.execute(trx)
+  if (!standing || chosen.length > 0) throw new Failure('not_found')
   const mentor = await lockMentor(trx, mentorId)
   const now = context.now()
   const numbers = await numbersFor(trx, mentorId)
   const { taken, queued } = await occupancyOf(trx, mentorId)
-  const { rows: blocked } = await sql`select where ${mentorId} in ${blockedEitherWay(memberId)}`.execute(trx)
   const wait = waitOf({
     capacity: mentor.capacity,
     taken,
     queued,
-    isAway: isAway(mentor, now) || isLeaving(mentor),
-    isApart: blocked.length > 0,
+    isAway: isAway(mentor, now) || isLeaving(mentor) || (await areApart(trx, mentorId, memberId)),
     numbers,
   })
   if (wait.kind === 'paused') throw new Failure('mentor_paused')
@@ -175,18 +175,14 @@ async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue,
     .where((eb) =>
       eb.or([
         eb('closedAt', 'is', null),
-        eb.and([
-          eb('state', '=', 'declined'),
-          eb('reason', '<>', 'no_seat'),
-          eb('closedAt', '>', new Date(now.getTime() - ASK_AGAIN_DAYS * dayMs)),
-        ]),
+        eb.and([eb('state', '=', 'declined'), eb('closedAt', '>', new Date(now.getTime() - ASK_AGAIN_DAYS * dayMs))]),
       ]),
     )
     .execute()
   if (open.some(({ closedAt }) => closedAt === null)) throw new Failure('mentor_asked')
   if (open.length > 0) throw new Failure('mentor_asked_lately')
   // Who goes first finds a place also in a queue that is full for others.
-  if (wait.kind === 'full' && (!isFirst || blocked.length > 0)) throw new Failure('mentor_full')
+  if (wait.kind === 'full' && !isFirst) throw new Failure('mentor_full')
   const hasSeat = taken < mentor.capacity && (queued === 0 || isFirst)
   if (!hasSeat && !joinsQueue) throw new Failure('mentor_seat_taken')
   const { id } = await trx

@@ -1,12 +1,14 @@
 import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
+import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { blockedBy } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { pause } from './desk.ts'
 import { countNumbers } from './numbers.ts'
-import { mentorRows } from './people.ts'
-import { fillSeats, tell } from './queue.ts'
+import { areApart, mentorRows } from './people.ts'
+import { fillSeats, isAway, isLeaving, tell } from './queue.ts'
 import { close, lockInOrder } from './requests.ts'
 
 export const tasks: Tasks = {
@@ -19,12 +21,12 @@ export const tasks: Tasks = {
     await refill(context)
   },
 
-  /** After a block between the two: what was open ends without a word, and looks like a mentor without a seat. */
+  /** After a block between the two: what was open ends as it does without a block. */
   async 'mentors.apart'(context, { memberId, blockedId }) {
     const both = [memberId, blockedId]
     await context.db.transaction().execute(async (trx) => {
       await lockInOrder(trx, ...both)
-      if (!(await isApart(trx, memberId, blockedId))) return
+      if (!(await areApart(trx, memberId, blockedId))) return
       const between = await trx
         .selectFrom('mentorRequests')
         .selectAll()
@@ -33,7 +35,7 @@ export const tasks: Tasks = {
         .where('closedAt', 'is', null)
         .forUpdate()
         .execute()
-      for (const row of between) await close(context, trx, row, 'declined', 'no_seat')
+      for (const row of between) await part(context, trx, row)
       const offered = await trx
         .updateTable('mentorHandovers as h')
         .from('mentorRequests as q')
@@ -49,16 +51,42 @@ export const tasks: Tasks = {
   },
 }
 
-const isApart = async (trx: Db, memberId: number, blockedId: number) =>
-  (
-    await trx
-      .selectFrom('memberBlocks')
-      .select('id')
-      .where('kind', '=', 'block')
-      .where('memberId', 'in', [memberId, blockedId])
-      .where('blockedId', 'in', [memberId, blockedId])
-      .execute()
-  ).length > 0
+interface OpenRequest {
+  id: number
+  memberId: number
+  mentorId: number | null
+  state: string
+  firstAnswerAt: Date | null
+}
+
+/**
+ * Neither learns of the other one's block: what is stored and told is what happens without one. The author's own block
+ * withdraws the request. The mentor's looks like an end, a no for lack of time or, in the queue, a pause.
+ */
+async function part(context: AppContext, trx: Db, row: OpenRequest) {
+  const { id, memberId, mentorId, state } = row
+  if (mentorId === null) return
+  const { rows: own } = await sql`select where ${mentorId} in ${blockedBy(memberId)}`.execute(trx)
+  if (own.length > 0) return close(context, trx, row, state === 'accepted' ? 'ended' : 'withdrawn')
+  const told = { to: memberId, requestId: id, actorId: mentorId, hidesBlock: true }
+  if (state === 'queued') {
+    const mentor = await mentorRows(trx)
+      .select(['t.pausedAt', 't.leavesOn'])
+      .where('t.memberId', '=', mentorId)
+      .executeTakeFirst()
+    // Of a mentor who is away the author knows already.
+    if (mentor && !isAway(mentor, context.now()) && !isLeaving(mentor))
+      await tell(context, trx, { ...told, event: 'mentor_away' })
+  } else if (state === 'accepted') {
+    await close(context, trx, row, 'ended')
+    await tell(context, trx, { ...told, event: 'mentor_ended' })
+  } else {
+    const firstAnswerAt = row.firstAnswerAt ?? context.now()
+    await trx.updateTable('mentorRequests').set({ firstAnswerAt }).where('id', '=', id).execute()
+    await close(context, trx, row, 'declined', 'no_time')
+    await tell(context, trx, { ...told, event: 'mentor_declined' })
+  }
+}
 
 /**
  * A suspended account, or one without the role, cannot answer: those who wait are told, as at every pause. Who becomes a
@@ -144,6 +172,7 @@ async function tellLate(context: AppContext) {
           to: memberId,
           event: 'mentor_late',
           requestId: id,
+          hidesBlock: true,
           ...(mentorId === null ? {} : { actorId: mentorId }),
         })
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { NotificationKind } from '../../db/types.ts'
-import { unseenBy } from '../../people/blocks.ts'
+import { chosenBy, unseenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { storedPreference } from './preferences.ts'
 
@@ -27,6 +27,10 @@ export type News = {
   detail?: string
   /** When it happened, where the exact second must not be stored. */
   at?: Date
+  /**
+   * The actor may have blocked the member, who must not learn it: the notification comes as it would without the block.
+   */
+  hidesBlock?: boolean
   /** Whether it may become new again after it was read: a chat, an application whose status changes. */
   renews?: boolean
 } & Subject
@@ -42,8 +46,19 @@ const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * min
  * not notified of their own actions, nor of those of members they blocked or muted.
  */
 export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
-  const { to, kind, event, key, actorId = null, detail = null, renews = false, at = context.now(), ...subject } = news
-  if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId)))) return
+  const {
+    to,
+    kind,
+    event,
+    key,
+    actorId = null,
+    detail = null,
+    hidesBlock = false,
+    renews = false,
+    at = context.now(),
+    ...subject
+  } = news
+  if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId, hidesBlock)))) return
   const preference = await storedPreference(trx, to, kind)
   if (!preference.inApp && preference.email === 'none') return
   const row = { kind, event, actorId, detail, ...subject, ...preference, createdAt: at }
@@ -81,9 +96,10 @@ async function renew(trx: Db, memberId: number, key: string, row: object) {
 const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
   record(trx, 'notifications.mail', { notificationId }, { key: `notifications.mail/${notificationId}`, runAt })
 
-/** Blocked in either direction, or muted by the member. */
-async function isUnheard(db: Db, memberId: number, actorId: number) {
-  const { rows } = await sql`select where ${actorId} in ${unseenBy(memberId)}`.execute(db)
+/** Blocked in either direction, or muted by the member; to hide the actor's block, only what the member chose. */
+async function isUnheard(db: Db, memberId: number, actorId: number, hidesBlock: boolean) {
+  const unheard = hidesBlock ? chosenBy(memberId) : unseenBy(memberId)
+  const { rows } = await sql`select where ${actorId} in ${unheard}`.execute(db)
   return rows.length > 0
 }
 

@@ -12,11 +12,10 @@ export const topicNames: Record<MentorTopic, () => string> = {
   balance: m.mentors_topic_balance,
 }
 
-export const reasonTexts: Record<DeclineReason | 'no_seat', () => string> = {
+export const reasonTexts: Record<DeclineReason, () => string> = {
   other_field: m.mentors_reason_other_field,
   no_time: m.mentors_reason_no_time,
   too_close: m.mentors_reason_too_close,
-  no_seat: m.mentors_reason_no_seat,
 }
 
 /** What the tag of a mentor says. A wait without enough cases has words and no number. */
