@@ -54,17 +54,16 @@ const Message = z.object({
   createdAt: z.string(),
 })
 
-const Handover = z.object({
+const Proposal = z.object({
   id: Id,
-  state: z.enum(['open', 'approved', 'refused']),
   successor: z.nullable(Person),
-  /** Only for the mentee and the mentor who wrote it, while it is open. */
-  summary: z.string(),
   talkAt: z.nullable(z.string()),
   /** When the successor said yes. */
   successorAt: z.nullable(z.string()),
   leavesOn: z.nullable(z.string()),
 })
+/** With the summary, which the mentee reads and may change. */
+const Handover = z.object({ ...Proposal.shape, summary: z.string() })
 
 export const MentorRequest = item('MentorRequest', {
   id: Id,
@@ -102,7 +101,7 @@ const DeskRequest = z.object({
   waitingSince: z.nullable(z.string()),
   /** Without those from before a hand-over: a successor reads the approved summary. */
   messages: z.array(Message),
-  handover: z.nullable(Handover),
+  handover: z.nullable(Proposal),
 })
 /** The mentor's own side: profile, requests, hand-overs from others. Of the queue it has the length and no names. */
 export const Desk = z.object({

@@ -31,6 +31,8 @@ export interface TaskPayloads {
   'mentors.watch': Record<string, never>
   /** After a block: ends what is open between the two. */
   'mentors.apart': { memberId: number; blockedId: number }
+  /** Some hours or days after a proposal whose mentee and successor keep away from each other: tells its mentor the no. */
+  'mentors.refuse': { handoverId: number }
   'members.dropFiles': { names: string[] }
   'members.sweepFiles': Record<string, never>
   'networks.inviteAgain': { contentId: number }

@@ -9,12 +9,12 @@ import { invalidField } from '../../http/invalid-field.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { avoidedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { blockedEitherWay, unseenBy } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { mentorColumns, mentorRows, personOf, portraitOf } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
-import { handoversOf } from './request-views.ts'
+import { proposalsOf } from './request-views.ts'
 import { close } from './requests.ts'
 
 type Mentor = Pick<typeof mentors, 'desk' | 'setProfile' | 'setPause' | 'setLeave' | 'answer' | 'reply' | 'end'>
@@ -218,19 +218,22 @@ export async function deskOf({ db, viewer, request, config, now }: Reader) {
       .select(['h.id', 'm.name as from', 'h.talkAt', 'h.successorAt'])
       .where('h.successorId', '=', viewer.id)
       .where('h.state', '=', 'open')
+      .where('q.mentorId', 'not in', blockedEitherWay(viewer.id))
+      .where('q.memberId', 'not in', blockedEitherWay(viewer.id))
       .orderBy('h.id')
       .execute(),
     mentorRows(db)
       .select(mentorColumns)
       .where('t.memberId', '<>', viewer.id)
-      .where('t.memberId', 'not in', avoidedBy(viewer.id))
+      // As in the list of mentors: who blocked the viewer is one of those who look paused, a mute shows nowhere.
+      .where('t.memberId', 'not in', unseenBy(viewer.id))
       .orderBy('m.name')
       .execute(),
   ])
   const ids = rows.map(({ id }) => id)
   const [messages, handovers] = await Promise.all([
     messagesOf(db, config.dataKey, ids, viewer.id),
-    handoversOf(db, config.dataKey, ids, language),
+    proposalsOf(db, ids, language, now()),
   ])
   return {
     profile: profile

@@ -1,4 +1,5 @@
 import { mentors } from '@juntas/contract/mentors'
+import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
@@ -17,6 +18,7 @@ import {
   run,
   shown,
 } from '../../../test/mentor-world.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 beginWithMentors()
 
@@ -235,4 +237,64 @@ test('[beyond, mentors] a member who blocks a mentor withdraws in silence, and d
   for (const name of ['ana', 'renata-ishikawa', 'grace-adeyemi']) expect(await heard(name)).toEqual([])
   expect(await shown('ana')).toBeUndefined()
   await expect(ask('ana')).rejects.toMatchObject({ status: 404 })
+})
+
+test('[beyond, mentors] a successor from whom the mentee keeps away: nobody is asked, and the proposer gets an ordinary no, later', async () => {
+  await open(ines, 1)
+  const id = await accompanied()
+  const ordinary = (await propose(id, ines)).requests[0]!.handover!
+  await ines.call(mentors.answerOffer, { params: { id: ordinary.id }, body: { isTaken: false } })
+  await here.pool.query('delete from notifications')
+  await keepAway(await here.as('ana'), ines)
+  await here.runTasks()
+  const desk = await propose(id, ines)
+  expect(desk.successors.map((one) => one.id)).toContain(ines.id)
+  expect(desk.requests[0]!.handover).toEqual({ ...ordinary, id: expect.any(Number) })
+  expect((await ines.call(mentors.desk)).offers).toEqual([])
+  expect(await mine('ana')).toMatchObject([{ state: 'accepted', handover: null }])
+  await here.runTasks()
+  for (const name of ['ana', 'renata-ishikawa', 'grace-adeyemi']) expect(await heard(name)).toEqual([])
+  // The mentee's export has the proposal that was made, before and after the other one has its answer.
+  const exported = async () => {
+    const file = await (await here.as('ana')).raw('GET', privacy.export.path)
+    return JSON.parse(unzip(file.rawPayload).get('juntas.json')!.toString()).data.mentor_handovers
+  }
+  expect(await exported()).toMatchObject([{ id: ordinary.id }])
+  const { rows } = await here.pool.query(
+    `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'mentors.refuse' returning j.payload,
+       (select h.decided_at between now() + interval '4 hours' and now() + interval '2 days'
+        from mentor_handovers h where h.id = (j.payload ->> 'handoverId')::int) as is_later`,
+  )
+  expect(rows).toMatchObject([{ is_later: true }])
+  await here.runTasks()
+  expect(await heard('renata-ishikawa')).toEqual(['Uma passagem de mentora não foi aceita'])
+  expect((await rosa.call(mentors.desk)).requests[0]!.handover).toBeNull()
+  expect(await exported()).toMatchObject([{ id: ordinary.id }])
+})
+
+test('[beyond, mentors] a block between proposer and successor ends the offer; the one who blocked looks paused', async () => {
+  await open(ines, 1)
+  const id = await accompanied()
+  const { handover } = (await propose(id, ines)).requests[0]!
+  await here.pool.query('delete from notifications')
+  await keepAway(ines, rosa)
+  expect((await ines.call(mentors.desk)).offers).toEqual([])
+  await expect(
+    ines.call(mentors.answerOffer, { params: { id: handover!.id }, body: { isTaken: true } }),
+  ).rejects.toMatchObject({ status: 404 })
+  await here.runTasks()
+  expect(await heard('renata-ishikawa')).toEqual(['Uma passagem de mentora não foi aceita'])
+  const desk = await rosa.call(mentors.desk)
+  expect(desk.requests[0]!.handover).toBeNull()
+  expect(desk.successors.map((one) => one.id)).not.toContain(ines.id)
+  await expect(propose(id, ines)).rejects.toMatchObject({ code: 'mentor_paused' })
+  await here.pool.query('delete from member_blocks')
+  await keepAway(rosa, ines)
+  await expect(propose(id, ines)).rejects.toMatchObject({ status: 404 })
+  // A mute shows nowhere: the proposal waits, and the mentor who muted is not asked.
+  await here.pool.query('delete from member_blocks')
+  await keepAway(ines, rosa, 'mute')
+  expect((await propose(id, ines)).requests[0]!.handover).toMatchObject({ successor: { id: ines.id } })
+  expect((await ines.call(mentors.desk)).offers).toEqual([])
 })

@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { avoidedBy } from '../../people/blocks.ts'
+import { avoidedBy, blockedEitherWay, chosenBy } from '../../people/blocks.ts'
+import { record } from '../../tasks/tasks.ts'
 import { deskOf, lockDeskRequest } from './desk.ts'
 import { addMessage, openText, sealText } from './messages.ts'
-import { mentorRows } from './people.ts'
+import { areApart, mentorRows } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
 import { close, closeOnly, lockInOrder } from './requests.ts'
 
+const dayMs = 86_400_000
+
 export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer' | 'answerHandover'>> = {
-  /** A mentor who leaves proposes who goes on. A new proposal replaces an open one. */
+  /**
+   * A mentor who leaves proposes who goes on. A new proposal replaces an open one. If mentee and successor keep away from
+   * each other nobody is asked, and the proposer must not learn it: the answer is a no, and comes as late as another one.
+   */
   async handOver(context) {
     const { db, viewer, params, body, config, now } = context
     await db.transaction().execute(async (trx) => {
@@ -21,20 +28,27 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
       const successorId = idOf(body.successor)
-      if (successorId === viewer.id || !(await canGoOn(context, trx, successorId, row.memberId)))
-        throw new Failure('mentor_paused')
+      await refuseUnfit(context, trx, { successorId, viewerId: viewer.id, memberId: row.memberId })
       await decide(context, trx, row.id, 'refused')
+      const proposal = { requestId: row.id, successorId, talkAt: body.talkAt ?? null, createdAt: now() }
       const summaryId = randomUUID()
+      if (
+        (await keepApart(trx, successorId, row.memberId)) ||
+        // A mentor who muted the proposer.
+        (await keepApart(trx, successorId, viewer.id))
+      ) {
+        const decidedAt = new Date(now().getTime() + (0.2 + 1.8 * Math.random()) * dayMs)
+        const { id } = await trx
+          .insertInto('mentorHandovers')
+          .values({ ...proposal, summaryId, state: 'refused', decidedAt })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await record(trx, 'mentors.refuse', { handoverId: id }, { runAt: decidedAt })
+        return
+      }
       await trx
         .insertInto('mentorHandovers')
-        .values({
-          requestId: row.id,
-          successorId,
-          summaryId,
-          sealed: sealText(config.dataKey, summaryId, body.summary),
-          talkAt: body.talkAt ?? null,
-          createdAt: now(),
-        })
+        .values({ ...proposal, summaryId, sealed: sealText(config.dataKey, summaryId, body.summary) })
         .execute()
       await tell(context, trx, { to: row.memberId, event: 'handover_open', requestId: row.id, actorId: viewer.id })
       await tell(context, trx, { to: successorId, event: 'handover_asked', requestId: row.id, actorId: viewer.id })
@@ -47,17 +61,20 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
     const { db, viewer, params, body, now } = context
     await db.transaction().execute(async (trx) => {
       const seen = await trx
-        .selectFrom('mentorHandovers')
-        .select('requestId')
-        .where('id', '=', params.id)
-        .where('successorId', '=', viewer.id)
+        .selectFrom('mentorHandovers as h')
+        .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
+        .select('h.requestId')
+        .where('h.id', '=', params.id)
+        .where('h.successorId', '=', viewer.id)
+        .where('q.mentorId', 'not in', blockedEitherWay(viewer.id))
+        .where('q.memberId', 'not in', blockedEitherWay(viewer.id))
         .executeTakeFirst()
       if (!seen) throw new Failure('not_found')
       await lockSides(trx, seen.requestId, viewer.id)
       const mentor = await lockMentor(trx, viewer.id)
       const offer = await lockHandover(trx, params.id, viewer.id)
       if (!body.isTaken) {
-        await refuse(context, trx, await requestRow(trx, offer.requestId), viewer.id)
+        await refuse(context, trx, await requestRow(trx, offer.requestId))
         return
       }
       if (offer.successorAt !== null) return
@@ -156,32 +173,44 @@ async function decide(context: Worker, trx: Db, requestId: number, state: 'appro
   if (done?.successorAt && state === 'refused') await fillSeats(context, trx, done.successorId)
 }
 
-/** A no, whoever says it, reaches the mentor who proposed. */
-async function refuse(
-  context: Worker,
-  trx: Db,
-  { id, mentorId }: { id: number; mentorId: number | null },
-  actorId?: number,
-) {
+/** A no reaches the mentor who proposed, who does not learn which of the two said it, or whether one of them did. */
+async function refuse(context: Worker, trx: Db, { id, mentorId }: { id: number; mentorId: number | null }) {
   await decide(context, trx, id, 'refused')
-  if (mentorId !== null)
-    await tell(context, trx, {
-      to: mentorId,
-      event: 'handover_refused',
-      requestId: id,
-      ...(actorId === undefined ? {} : { actorId }),
-    })
+  if (mentorId !== null) await tell(context, trx, { to: mentorId, event: 'handover_refused', requestId: id })
 }
 
-/** A mentor who is neither paused nor about to leave, and no one of the two keeps away from the other. */
-async function canGoOn(context: Worker, trx: Db, successorId: number, memberId: number) {
-  const successor = await mentorRows(trx)
+interface Sides {
+  successorId: number
+  viewerId: number
+  memberId: number
+}
+
+/** Whom the viewer cannot propose, as far as the viewer's own list of mentors says it. */
+async function refuseUnfit(context: Worker, trx: Db, { successorId, viewerId, memberId }: Sides) {
+  const { rows: chosen } = await sql`select where ${successorId} in ${chosenBy(viewerId)}`.execute(trx)
+  if (chosen.length > 0) throw new Failure('not_found')
+  if (
+    successorId === viewerId ||
+    successorId === memberId ||
+    (await areApart(trx, successorId, viewerId)) ||
+    !(await canGoOn(context, trx, successorId))
+  )
+    throw new Failure('mentor_paused')
+}
+
+/** A mentor who is neither paused nor about to leave. */
+async function canGoOn(context: Worker, trx: Db, mentorId: number) {
+  const mentor = await mentorRows(trx)
     .select(['t.pausedAt', 't.leavesOn'])
-    .where('t.memberId', '=', successorId)
-    .where('t.memberId', '<>', memberId)
-    .where('t.memberId', 'not in', avoidedBy(memberId))
+    .where('t.memberId', '=', mentorId)
     .executeTakeFirst()
-  return successor !== undefined && !isAway(successor, context.now()) && !isLeaving(successor)
+  return mentor !== undefined && !isAway(mentor, context.now()) && !isLeaving(mentor)
+}
+
+/** One of the two blocked or muted the other. */
+async function keepApart(trx: Db, one: number, other: number) {
+  const { rows } = await sql`select where ${one} in ${avoidedBy(other)}`.execute(trx)
+  return rows.length > 0
 }
 
 /**
@@ -192,7 +221,8 @@ async function settleHandover(context: Worker, trx: Db, requestId: number): Prom
   const open = await openHandover(trx, requestId)
   if (!open?.approvedAt || !open.successorAt) return null
   const { memberId, mentorId, ...row } = await requestRow(trx, requestId)
-  if (!(await canGoOn(context, trx, open.successorId, memberId))) {
+  const { successorId } = open
+  if (!(await canGoOn(context, trx, successorId)) || (await keepApart(trx, successorId, memberId))) {
     await refuse(context, trx, { id: requestId, mentorId })
     return null
   }
@@ -201,12 +231,12 @@ async function settleHandover(context: Worker, trx: Db, requestId: number): Prom
   const now = context.now()
   await decide(context, trx, requestId, 'approved')
   await close(context, trx, { ...row, mentorId }, 'moved')
-  const id = await joinSuccessor(context, trx, memberId, open.successorId)
+  const id = await joinSuccessor(context, trx, memberId, successorId)
   await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'summary', text, at: now })
-  await tell(context, trx, { to: open.successorId, event: 'handover_done', requestId: id, actorId: memberId })
-  await tell(context, trx, { to: memberId, event: 'handover_done', requestId: id, actorId: open.successorId })
+  await tell(context, trx, { to: successorId, event: 'handover_done', requestId: id, actorId: memberId })
+  await tell(context, trx, { to: memberId, event: 'handover_done', requestId: id, actorId: successorId })
   // A request that the mentee had with the successor may have held a seat beside the one that was kept.
-  await fillSeats(context, trx, open.successorId)
+  await fillSeats(context, trx, successorId)
   return id
 }
 

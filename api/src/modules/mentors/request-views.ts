@@ -145,32 +145,53 @@ async function queuesOf(db: Db, mentorIds: readonly number[]) {
   return queues
 }
 
-/** The open hand-over of each of these requests, for the two who may read its summary: the mentee and the writer. */
-export async function handoversOf(db: Db, dataKey: string, requestIds: readonly number[], language: Language) {
+/** The open hand-over of each of these requests, as the mentee reads it. */
+async function handoversOf(db: Db, dataKey: string, requestIds: readonly number[], language: Language) {
   if (requestIds.length === 0) return new Map<number, never>()
-  const rows = await db
+  const rows = await handoverRows(db, requestIds).where('h.state', '=', 'open').execute()
+  return new Map(
+    rows.map((row) => [
+      row.requestId,
+      { ...proposalOf(row, language), summary: row.sealed ? openText(dataKey, row.summaryId, row.sealed) : '' },
+    ]),
+  )
+}
+
+/**
+ * What the mentor has proposed for each of these requests and was not answered yet: the newest hand-over, if it is open or
+ * its answer is still to come (see `handOver`). Without the summary, which the mentee may have changed.
+ */
+export async function proposalsOf(db: Db, requestIds: readonly number[], language: Language, now: Date) {
+  if (requestIds.length === 0) return new Map<number, never>()
+  const rows = await handoverRows(db, requestIds)
+    .distinctOn('h.requestId')
+    .orderBy('h.requestId')
+    .orderBy('h.id', 'desc')
+    .execute()
+  return new Map(
+    rows
+      .filter(({ decidedAt }) => decidedAt === null || decidedAt > now)
+      .map((row) => [row.requestId, proposalOf(row, language)]),
+  )
+}
+
+const handoverRows = (db: Db, requestIds: readonly number[]) =>
+  db
     .selectFrom('mentorHandovers as h')
     .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
     .innerJoin('members as m', 'm.id', 'h.successorId')
     .leftJoin('mentors as t', 't.memberId', 'h.successorId')
     .leftJoin('mentors as l', 'l.memberId', 'q.mentorId')
-    .select(['h.id', 'h.requestId', 'h.state', 'h.sealed', 'h.summaryId', 'h.talkAt', 'h.successorAt', 'h.successorId'])
-    .select(['m.name', 'm.avatarUrl', 't.headline', 't.translations', 'l.leavesOn'])
+    .select(['h.id', 'h.requestId', 'h.sealed', 'h.summaryId', 'h.talkAt', 'h.successorAt', 'h.successorId'])
+    .select(['h.decidedAt', 'm.name', 'm.avatarUrl', 't.headline', 't.translations', 'l.leavesOn'])
     .where('h.requestId', 'in', requestIds)
-    .where('h.state', '=', 'open')
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.requestId,
-      {
-        id: row.id,
-        state: row.state as 'open',
-        successor: personOf({ ...row, id: row.successorId }, language),
-        summary: row.sealed ? openText(dataKey, row.summaryId, row.sealed) : '',
-        talkAt: row.talkAt?.toISOString() ?? null,
-        successorAt: row.successorAt?.toISOString() ?? null,
-        leavesOn: row.leavesOn,
-      },
-    ]),
-  )
-}
+
+type HandoverRow = Awaited<ReturnType<ReturnType<typeof handoverRows>['execute']>>[number]
+
+const proposalOf = (row: HandoverRow, language: Language) => ({
+  id: row.id,
+  successor: personOf({ ...row, id: row.successorId }, language),
+  talkAt: row.talkAt?.toISOString() ?? null,
+  successorAt: row.successorAt?.toISOString() ?? null,
+  leavesOn: row.leavesOn,
+})

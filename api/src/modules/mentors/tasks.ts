@@ -43,10 +43,44 @@ export const tasks: Tasks = {
         .whereRef('q.id', '=', 'h.requestId')
         .where('h.state', '=', 'open')
         .where('h.successorId', 'in', both)
-        .where('q.memberId', 'in', both)
-        .returning('h.successorId')
+        .where((eb) => eb.or([eb('q.memberId', 'in', both), eb('q.mentorId', 'in', both)]))
+        .returning(['h.successorId', 'h.requestId', 'q.mentorId'])
         .execute()
-      for (const { successorId } of offered) await fillSeats(context, trx, successorId)
+      for (const { successorId, requestId, mentorId } of offered) {
+        await fillSeats(context, trx, successorId)
+        if (mentorId !== null) await tell(context, trx, { to: mentorId, event: 'handover_refused', requestId })
+      }
+    })
+  },
+
+  /** The no to a proposal that nobody was asked about. It leaves no row: the mentee's export would show one more. */
+  async 'mentors.refuse'(context, { handoverId }) {
+    await context.db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom('mentorHandovers')
+        .where('id', '=', handoverId)
+        .returning('requestId')
+        .executeTakeFirst()
+      if (!gone) return
+      const waiting = await trx
+        .selectFrom('mentorRequests as q')
+        .select(['q.id', 'q.mentorId'])
+        .where('q.id', '=', gone.requestId)
+        .where('q.state', '=', 'accepted')
+        // A proposal that replaced it is answered on its own.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('mentorHandovers as h')
+                .select('h.id')
+                .whereRef('h.requestId', '=', 'q.id')
+                .where('h.id', '>', handoverId),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      if (waiting && waiting.mentorId !== null)
+        await tell(context, trx, { to: waiting.mentorId, event: 'handover_refused', requestId: waiting.id })
     })
   },
 }

@@ -244,12 +244,18 @@ export const personalDataMap: readonly PersonalDataTable[] = [
       }),
     },
   ),
-  // Hand-overs of the member's own mentoring; open ones have the summary.
-  through('mentor_handovers', (id) => sql`request_id in (select id from mentor_requests where member_id = ${id})`, {
-    shaped: ({ sealed, summary_id, ...row }, { dataKey }) =>
-      sealed ? { ...row, summary: openText(dataKey, String(summary_id), bytesOf(sealed)) } : row,
-    without: ['successor_id'],
-  }),
+  // Hand-overs of the member's own mentoring; open ones have the summary. One that will be refused was kept from the
+  // member because of a block, has no summary, and will be deleted.
+  through(
+    'mentor_handovers',
+    (id) => sql`request_id in (select id from mentor_requests where member_id = ${id})
+      and (decided_at is null or decided_at <= now())`,
+    {
+      shaped: ({ sealed, summary_id, ...row }, { dataKey }) =>
+        sealed ? { ...row, summary: openText(dataKey, String(summary_id), bytesOf(sealed)) } : row,
+      without: ['successor_id'],
+    },
+  ),
   through('mentor_numbers', (id) => sql`mentor_id = ${id}`),
 
   // Money

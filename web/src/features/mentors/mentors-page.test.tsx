@@ -99,7 +99,7 @@ test('[beyond, mentors] the queue tells place, expected and worst wait; past it 
 
 test('[beyond, mentors] a yes names the proposal that was read; one that took its place is read first', async () => {
   const handover = (id: number, name: string) => ({
-    ...{ id, state: 'open', summary: `Resumo para ${name}`, talkAt: null, successorAt: null, leavesOn: null },
+    ...{ id, summary: `Resumo para ${name}`, talkAt: null, successorAt: null, leavesOn: null },
     successor: { id, name, avatar: '/s.svg', headline: 'CFO' },
   })
   const withSuccessor = (id: number, name: string) =>
