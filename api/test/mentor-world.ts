@@ -23,18 +23,18 @@ export function beginWithMentors() {
   beforeEach(async () => {
     for (const table of ['mentor_requests', 'mentors', 'mentor_numbers', 'notifications', 'member_blocks'])
       await here.pool.query(`delete from ${table}`)
-    await here.pool.query(
-      `insert into member_roles (member_id, role) values ($1, 'open_mentor'), ($2, 'open_mentor')
-      on conflict do nothing`,
-      [rosa.id, ines.id],
-    )
     await open(rosa, 1)
   })
 }
 
 export const iri = ({ id }: { id: number }) => `/v1/mentors/${id}`
-export const open = (who: Member, capacity: number) =>
-  who.call(mentors.setProfile, { body: { headline: 'Advogada', topics: ['career'], capacity } })
+export const open = async (who: Member, capacity: number) => {
+  await here.pool.query(
+    `insert into member_roles (member_id, role) values ($1, 'open_mentor') on conflict do nothing`,
+    [who.id],
+  )
+  return who.call(mentors.setProfile, { body: { headline: 'Advogada', topics: ['career'], capacity } })
+}
 export const ask = async (name: string, mentor = rosa, joinsQueue = false) =>
   (await here.as(name)).call(mentors.ask, { body: { mentor: iri(mentor), text: secret, joinsQueue } })
 export const mine = async (name: string) => (await (await here.as(name)).call(mentors.requests))['hydra:member']

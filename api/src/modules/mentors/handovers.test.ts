@@ -86,10 +86,6 @@ test('[beyond, mentors] a refused hand-over moves nothing and frees the seat tha
 test('[beyond, mentors] a yes is for the successor whom the mentee read about, not for one proposed meanwhile', async () => {
   await open(ines, 1)
   const lucia = await here.as('lucia-arregui')
-  await here.pool.query(
-    `insert into member_roles (member_id, role) values ($1, 'open_mentor') on conflict do nothing`,
-    [lucia.id],
-  )
   await open(lucia, 1)
   const id = await accompanied()
   await propose(id, ines)
