@@ -232,7 +232,9 @@ test('who decided before an appeal does not change its outcome; who decided it m
   await carla.call(safety.appealPost, { params: { id: post.id }, body: { text: 'Olhem de novo' } })
   await decideAs(here, 'equipe', id, 'kept')
   await refused()
-  await decideAs(here, 'equipe', id, 'hidden')
+  // A third person corrects it, and after that the one who decided the appeal still may.
+  const third = await makeMember(here.context.db, { officeRoles: ['moderation'] })
+  await decideAs(here, third.email, id, 'hidden')
   expect(await review()).toMatchObject({ isDecided: true, canAppeal: false, appeal: { outcome: 'upheld' } })
   await decideAs(here, 'equipe', id, 'kept')
   expect(await review()).toMatchObject({ isDecided: false, appeal: { outcome: 'restored' } })
