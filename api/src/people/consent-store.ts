@@ -72,9 +72,13 @@ export async function recordAnswer(db: Db, config: Config, { memberId, purpose, 
 
 /** Refuses to store sensitive data until the member has agreed to the current text. */
 export async function requireConsent(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
+  if (!(await hasConsent(db, config, memberId, purpose))) throw new Failure('consent_required', { also: { purpose } })
+}
+
+/** Whether the member has agreed to the current text and not taken it back. */
+export async function hasConsent(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<boolean> {
   const last = await lastAnswer(db, config, memberId, purpose)
-  if (!last?.given || last.version !== consentVersions[purpose])
-    throw new Failure('consent_required', { also: { purpose } })
+  return last?.given === true && last.version === consentVersions[purpose]
 }
 
 const holders = ({ dataKey }: Pick<Config, 'dataKey'>) => hasher(dataKey, 'consents/holder')

@@ -204,6 +204,34 @@ test('[beyond, growth] a choice follows from answers: without consent nothing ne
   expect(lines.join('')).not.toMatch(/negotiation|networking/)
 })
 
+test('[review 10] after the consent is taken back nothing is stored and no letter sent; taking back stays open', async () => {
+  const gabi = await here.as('gabi')
+  const { opensAt, number } = (await read(gabi)).cycle!
+  const consent = (given: boolean) =>
+    gabi.call(privacy.setConsent, { params: { purpose: 'surveys' }, body: { given, how: 'question' } })
+  const remind = (isOn: boolean) => gabi.call(growth.remind, { body: { isOn } })
+  clock = new Date(Date.parse(opensAt) - dayMs)
+  await remind(true)
+  await consent(false)
+  const stored = async () =>
+    (await here.pool.query('select * from growth_cycles where member_id = $1 order by number', [gabi.id])).rows
+  const before = await stored()
+  const refused = { status: 422, code: 'consent_required' }
+  await expect(gabi.call(growth.print, { body: { hidden: ['left'], notes: [] } })).rejects.toMatchObject(refused)
+  await expect(gabi.call(growth.begin, { body: { number: number + 1 } })).rejects.toMatchObject(refused)
+  await expect(remind(true)).rejects.toMatchObject(refused)
+  expect(await stored()).toEqual(before)
+  const letters = here.mails.length
+  pass(1)
+  await tasks['growth.remind']!(here.context, { memberId: gabi.id, number }, { attempt: 1, lastAttempt: false })
+  expect(here.mails).toHaveLength(letters)
+  expect((await read(gabi)).cycle?.remindAt).toBeNull()
+  expect(await remind(false)).toEqual({ remindAt: null })
+  await gabi.call(growth.drop, { params: { area: (await read(gabi)).chosen[0]!.area } })
+  expect((await read(gabi)).chosen).toEqual([])
+  await consent(true)
+})
+
 test('[beyond, growth] erasing the answers erases the loop with them [GAP-119]', async () => {
   const gabi = await here.as('gabi')
   await gabi.call(privacy.eraseConsented, { params: { purpose: 'surveys' } })

@@ -80,10 +80,9 @@ export const handlers: Handlers<typeof growth> = {
     }
   },
 
-  async choose(context) {
-    const { db, viewer, body, config, now } = context
-    await requireConsent(db, config, viewer.id, 'surveys')
-    return change(context, async (trx, cycle, save) => {
+  choose: (context) =>
+    store(context, async (trx, cycle, save) => {
+      const { body, now } = context
       if (cycle.after) throw new Failure('conflict')
       const tagged = await taggedTrails(trx)
       const found = trailsAbout(tagged, body.area, cycle.before.answers).find(({ row }) => row.id === idOf(body.trail))
@@ -101,8 +100,7 @@ export const handlers: Handlers<typeof growth> = {
       }
       if (!known) await save({ ...cycle.choices, trails: [...without(trails, body.area), choice] })
       return { area: choice.area, trail: body.trail, reason: choice.reason, chosenAt: choice.chosenAt }
-    })
-  },
+    }),
 
   drop: (context) =>
     change(context, async (_, cycle, save) => {
@@ -118,7 +116,7 @@ export const handlers: Handlers<typeof growth> = {
   },
 
   print: (context) =>
-    change(context, async (trx, cycle, save) => {
+    store(context, async (trx, cycle, save) => {
       const { body, viewer } = context
       const own = body.notes.length
         ? await trx
@@ -134,7 +132,7 @@ export const handlers: Handlers<typeof growth> = {
     }),
 
   begin: (context) =>
-    change(context, async (trx, cycle) => {
+    store(context, async (trx, cycle) => {
       const { viewer, body, config, now } = context
       // A repeated press, or a second tab: the cycle has begun.
       if (cycle.number === body.number && !cycle.after)
@@ -147,7 +145,7 @@ export const handlers: Handlers<typeof growth> = {
     }),
 
   remind: (context) =>
-    change(context, async (trx, cycle) => {
+    (context.body.isOn ? store : change)(context, async (trx, cycle) => {
       const { viewer, body, config, now } = context
       const at = now()
       const remindAt = body.isOn && at < cycle.opensAt ? cycle.opensAt : null
@@ -175,11 +173,11 @@ const nothingYet = {
   printed: { hidden: [], notes: [] },
 }
 
+type Change = Pick<Context<typeof growth.print>, 'db' | 'viewer' | 'config' | 'now'>
+type Write<T> = (trx: Db, cycle: LoopCycle, save: (choices: Choices) => Promise<void>) => Promise<T>
+
 /** Changes the current cycle, one change of a member at a time. */
-function change<T>(
-  { db, viewer, config, now }: Pick<Context<typeof growth.print>, 'db' | 'viewer' | 'config' | 'now'>,
-  write: (trx: Db, cycle: LoopCycle, save: (choices: Choices) => Promise<void>) => Promise<T>,
-): Promise<T> {
+function change<T>({ db, viewer, config, now }: Change, write: Write<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await lockLoop(trx, viewer.id)
     const cycle = (await loopOf(trx, config.dataKey, viewer.id)).at(-1)
@@ -188,6 +186,13 @@ function change<T>(
     return write(trx, cycle, (choices) => saveCycle(trx, place, { choices }))
   })
 }
+
+/** The same for what stores something new: it follows from the answers and needs the consent to them. */
+const store = <T>(context: Change, write: Write<T>): Promise<T> =>
+  change(context, async (trx, cycle, save) => {
+    await requireConsent(trx, context.config, context.viewer.id, 'surveys')
+    return write(trx, cycle, save)
+  })
 
 const cycleOf = ({ number, startsAt, before, after, opensAt, isCurrent, remindAt }: LoopCycle, now: Date) => ({
   number,

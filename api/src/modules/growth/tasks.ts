@@ -1,10 +1,14 @@
 import { render } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
+import { hasConsent } from '../../people/consent-store.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { firstName, letterTexts } from '../../texts/letter-texts.ts'
 
 export const tasks: Tasks = {
-  /** The letter that a member asked for. It says neither what was answered nor what opens. */
+  /**
+   * The letter that a member asked for. It says neither what was answered nor what opens, and is not sent to who took
+   * the consent to surveys back.
+   */
   async 'growth.remind'({ db, partners, config, now }, { memberId, number }) {
     const due = await db
       .selectFrom('growthCycles as g')
@@ -17,15 +21,16 @@ export const tasks: Tasks = {
       .executeTakeFirst()
     if (!due) return
     const { email, name, language } = due
-    await partners.mail.send({
-      to: email,
-      id: `<growth-${memberId}-${number}@juntas>`,
-      ...render({
-        ...letterTexts('growth_letter_reminder', { name: firstName(name) }, language),
-        button: { label: m.growth_letter_button({}, { locale: language }), url: `${config.origin}/crescimento` },
-        footer: [m.growth_letter_footer({}, { locale: language })],
-      }),
-    })
+    if (await hasConsent(db, config, memberId, 'surveys'))
+      await partners.mail.send({
+        to: email,
+        id: `<growth-${memberId}-${number}@juntas>`,
+        ...render({
+          ...letterTexts('growth_letter_reminder', { name: firstName(name) }, language),
+          button: { label: m.growth_letter_button({}, { locale: language }), url: `${config.origin}/crescimento` },
+          footer: [m.growth_letter_footer({}, { locale: language })],
+        }),
+      })
     await db
       .updateTable('growthCycles')
       .set({ remindAt: null })
