@@ -196,7 +196,8 @@ export const circles = {
     params: ById,
     body: z.object({ keepsSecret: Agreed }),
     reply: Created,
-    idempotency: 'transaction',
+    // A refusal is stored too: it ends the offer.
+    idempotency: 'own',
     status: 201,
   }),
   wait: route({

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts'
 import type { Circles, Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { isFree, offerView, wishView } from './offers.ts'
+import { offerView, wishView } from './offers.ts'
 import { agendaFor } from './passages.ts'
 import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './rounds.ts'
 import { seasonView } from './seasons.ts'
@@ -31,11 +31,13 @@ export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'histo
       .orderBy('c.createdAt', 'desc')
       .limit(20)
       .execute()
-    const offer = await openOffer(db, viewer.id, now)
+    const open = await openOffer(db, viewer.id, now)
+    const offer = open ? await offerView(db, open, language, now) : null
     return {
       circles: await Promise.all(rows.map((row) => headOf(db, row, language, now))),
-      offer:
-        offer && (await isFree(db, viewer.id, offer.circleId, now)) ? await offerView(db, offer, language, now) : null,
+      // Shown until it ends, expires or its first meeting begins, whether or not the member could still enter: the answer
+      // would change with each block, and tell who is in the circle.
+      offer: offer && Date.parse(offer.startsAt) > now.getTime() ? offer : null,
       offersLeft: await offersLeft(db, viewer.id, now),
       wish: await wishView(db, viewer.id, now),
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { circles } from '@juntas/contract/circles'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { notifications } from '@juntas/contract/notifications'
@@ -6,6 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { decideAs, queueOf } from '../../../test/moderation.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
+import type { DataSubject } from '../privacy/data-subject.ts'
+import { rowsOf } from '../privacy/export.ts'
+import { personalDataMap } from '../privacy/personal-data-map.ts'
 import { tasks } from './tasks.ts'
 
 type Woman = Caller & { id: number }
@@ -138,6 +142,38 @@ test('[beyond, circles] a block, a colleague and a full circle get the same answ
     stranger.call(circles.enter, { params: { id: offer!.id }, body: { keepsSecret: true } }),
   ).rejects.toMatchObject({ status: 409, code: 'circle_full' })
   expect((await page(opener, id)).people).toHaveLength(1)
+})
+
+test('[review 1] blocking one member after the other does not tell who is in a circle', async () => {
+  const { db } = here.context
+  const [opener, seeker, early] = (await women(3)) as [Woman, Woman, Woman]
+  await open(opener)
+  const block = (by: Woman, kind: 'block' | 'mute') =>
+    db.insertInto('memberBlocks').values({ memberId: by.id, blockedId: opener.id, kind }).execute()
+  const unblock = (by: Woman) => db.deleteFrom('memberBlocks').where('memberId', '=', by.id).execute()
+  const offerOf = async (member: Woman) => (await member.call(circles.list)).offer
+  // The open offer stays as it is.
+  const { offer } = await find(seeker)
+  await block(seeker, 'block')
+  expect(await offerOf(seeker)).toEqual(offer)
+  // A refused entry ends it, also when the call is repeated with its key: there is one try for each offer.
+  const headers = { 'idempotency-key': randomUUID() }
+  const tryIt = (more: object) =>
+    seeker.raw('POST', `/v1/circle_offers/${offer!.id}/seat`, { body: { keepsSecret: true }, ...more })
+  for (const more of [{ headers }, { headers }, {}]) {
+    expect((await tryIt(more)).json()).toMatchObject({ status: 409, code: 'circle_full' })
+    expect(await offerOf(seeker)).toBeNull()
+    await unblock(seeker)
+  }
+  expect((await find(seeker)).offer).toBeNull()
+  // A circle that was left out because of a mute does not come back with its end.
+  await block(early, 'mute')
+  expect(await find(early)).toEqual({ offer: null, offersLeft: 3 })
+  await unblock(early)
+  expect(await find(early)).toEqual({ offer: null, offersLeft: 3 })
+  const offers = personalDataMap.find(({ table }) => table === 'circle_offers')!
+  expect(await rowsOf(db, offers, { id: early.id } as DataSubject)).toEqual([])
+  expect(await rowsOf(db, offers, { id: seeker.id } as DataSubject)).toHaveLength(1)
 })
 
 test('[beyond, circles] twelve at most, also when the last seat is taken by two at once', async () => {

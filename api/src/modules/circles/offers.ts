@@ -6,14 +6,17 @@ import { fewestToStart, offerDays } from '@juntas/contract/rules/circle/limits'
 import { weeksOf } from '@juntas/contract/rules/circle/pace'
 import { hasSeat } from '@juntas/contract/rules/circle/placement'
 import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import type { CircleOffers, Language } from '../../db/types.ts'
+import type { CircleOffers, Circles, Language } from '../../db/types.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { startCircle } from './rounds.ts'
 import { mayWatch, seasonView } from './seasons.ts'
 import { candidatesFor, lockMember, offerPlace, offersLeft, openOffer, refuseTooMany, takeSeat } from './seekers.ts'
 
+type Hands = Pick<AppContext, 'live' | 'now'>
 const dayMs = 86_400_000
 
 export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
@@ -61,29 +64,13 @@ export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | '
     return null
   },
 
-  async enter({ viewer, params, ...context }) {
-    const { db, now: clock } = context
-    const now = clock()
-    const circleId = await db.transaction().execute(async (trx) => {
-      await lockMember(trx, viewer.id)
-      const offer = await openOffer(trx, viewer.id, now)
-      if (offer?.id !== params.id) throw new Failure('circle_full')
-      await refuseTooMany(trx, viewer.id, now)
-      const circle = await trx
-        .selectFrom('circles')
-        .selectAll()
-        .where('id', '=', offer.circleId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      // Checked again under the lock: a block, a colleague or the last seat may have changed the answer.
-      if (!(await isFree(trx, viewer.id, circle.id, now))) throw new Failure('circle_full')
-      const avoidsColleagues = await ownSwitch(trx, viewer.id)
-      await trx.updateTable('circleOffers').set({ endedAt: now, enteredAt: now }).where('id', '=', offer.id).execute()
-      const taken = await takeSeat(context, trx, circle.id, { memberId: viewer.id, avoidsColleagues })
-      if (taken >= fewestToStart) await startCircle(context, trx, circle.id)
-      await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', viewer.id).execute()
-      return circle.id
-    })
+  async enter(context) {
+    const { viewer, params } = context
+    const circleId = await createOnce(context, (db) =>
+      db.transaction().execute((trx) => takeOffer(context, trx, viewer.id, params.id)),
+    )
+    // After the transaction: a refusal ends the offer, and both must be stored.
+    if (circleId === null) throw new Failure('circle_full')
     return { '@id': `/v1/circles/${circleId}`, '@type': 'Circle' as const, id: circleId }
   },
 
@@ -136,12 +123,36 @@ const endOffers = (trx: Db, memberId: number, now: Date) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** Whether the member may still enter: an offer whose place is gone is no longer shown. */
-export async function isFree(db: Db, memberId: number, circleId: number, now: Date): Promise<boolean> {
-  const circle = await db.selectFrom('circles').selectAll().where('id', '=', circleId).executeTakeFirstOrThrow()
+/** The circle that was entered, or null if its place is gone: that ends the offer. */
+async function takeOffer(hands: Hands, trx: Db, memberId: number, offerId: number): Promise<number | null> {
+  const now = hands.now()
+  await lockMember(trx, memberId)
+  const offer = await openOffer(trx, memberId, now)
+  if (offer?.id !== offerId) throw new Failure('circle_full')
+  await refuseTooMany(trx, memberId, now)
+  const circle = await trx
+    .selectFrom('circles')
+    .selectAll()
+    .where('id', '=', offer.circleId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Checked again under the lock: a block, a colleague or the last seat may have changed the answer. The member learns
+  // it once for each offer, and could not try it with one block after the other.
+  const isEntered = await isFree(trx, memberId, circle, now)
+  const enteredAt = isEntered ? now : null
+  await trx.updateTable('circleOffers').set({ endedAt: now, enteredAt }).where('id', '=', offer.id).execute()
+  if (!isEntered) return null
+  const avoidsColleagues = await ownSwitch(trx, memberId)
+  const taken = await takeSeat(hands, trx, circle.id, { memberId, avoidsColleagues })
+  if (taken >= fewestToStart) await startCircle(hands, trx, circle.id)
+  await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', memberId).execute()
+  return circle.id
+}
+
+async function isFree(db: Db, memberId: number, circle: Selectable<Circles>, now: Date): Promise<boolean> {
   const seeker = { memberId, avoidsColleagues: await ownSwitch(db, memberId), ...circle, slots: [] }
-  const [place] = await candidatesFor(db, seeker, now, circleId)
-  return place !== undefined && !place.isApart && hasSeat(place, now)
+  const [place] = await candidatesFor(db, seeker, now, circle.id)
+  return place !== undefined && !place.isApart && !place.isAvoided && hasSeat(place, now)
 }
 
 async function ownSwitch(db: Db, memberId: number) {

@@ -1,12 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
 import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
-import { areApart, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
+import { areApart, avoidedOf, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { avoidedBy } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface Seeker {
@@ -28,7 +27,9 @@ export const lockMember = (trx: Db, memberId: number) =>
 
 /** Offers the best place to a member, or nothing. A circle that was offered before is never offered again. */
 export async function offerPlace(trx: Db, seeker: Seeker, now: Date, isCounted: boolean): Promise<number | null> {
-  const circleId = placeOf(seeker, await candidatesFor(trx, seeker, now), now)
+  const candidates = await candidatesFor(trx, seeker, now)
+  await leaveOut(trx, seeker.memberId, avoidedOf(seeker, candidates, now), now)
+  const circleId = placeOf(seeker, candidates, now)
   if (circleId === null) return null
   const { id } = await trx
     .insertInto('circleOffers')
@@ -36,6 +37,15 @@ export async function offerPlace(trx: Db, seeker: Seeker, now: Date, isCounted: 
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Stored as offers that ended when they were made: the member never sees them, not even in the export. */
+async function leaveOut(trx: Db, memberId: number, circleIds: readonly number[], now: Date) {
+  if (circleIds.length === 0) return
+  await trx
+    .insertInto('circleOffers')
+    .values(circleIds.map((circleId) => ({ memberId, circleId, isCounted: false, offeredAt: now, endedAt: now })))
+    .execute()
 }
 
 /** The same without being asked, in place of a circle that ended or after waiting; the member is told. */
@@ -109,13 +119,13 @@ export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?
     .limit(200)
     .execute()
   if (rows.length === 0) return []
-  const [seats, own, avoided] = await Promise.all([
+  const [seats, own, blocks] = await Promise.all([
     seatsWithCompanies(
       db,
       rows.map(({ id }) => id),
     ),
     companiesOf(db, seeker.memberId),
-    avoidedIds(db, seeker.memberId),
+    blocksOf(db, seeker.memberId),
   ])
   const self = { id: seeker.memberId, companies: own, avoidsColleagues: seeker.avoidsColleagues }
   return rows.map((row) => {
@@ -126,7 +136,8 @@ export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?
       taken: inside.length,
       shown: row.shownSeats,
       startsAt: row.firstAt ?? meetingTimes(row, now, 1)[0]!,
-      isApart: inside.some((seat) => areApart(self, seat, avoided)),
+      isApart: inside.some((seat) => areApart(self, seat, blocks.byOthers)),
+      isAvoided: inside.some((seat) => blocks.byMember.has(seat.id)),
     }
   })
 }
@@ -144,9 +155,13 @@ const companiesOf = async (db: Db, memberId: number) =>
     ({ companyId }) => companyId,
   )
 
-async function avoidedIds(db: Db, memberId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select id from members where id in ${avoidedBy(memberId)}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+/** Members who blocked or muted this one, and members whom this one blocked or muted. */
+async function blocksOf(db: Db, memberId: number) {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select blocked_id as id, true as is_own from member_blocks where member_id = ${memberId}
+    union all select member_id, false from member_blocks where blocked_id = ${memberId}`.execute(db)
+  const idsOf = (isOwn: boolean) => new Set(rows.filter((row) => row.isOwn === isOwn).map(({ id }) => id))
+  return { byOthers: idsOf(false), byMember: idsOf(true) }
 }
 
 /** Published episodes of a season in the order in which they are watched. */

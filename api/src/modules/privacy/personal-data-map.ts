@@ -201,7 +201,11 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   // Circles: the member's seats, and what belongs to a seat
   own('circle_seats'),
   own('circle_wishes'),
-  own('circle_offers'),
+  // Not those that were never shown: they would tell that somebody whom the member blocked is in a circle.
+  through(
+    'circle_offers',
+    (id) => sql`member_id = ${id} and (is_counted or entered_at is not null or ended_at is distinct from offered_at)`,
+  ),
   // The weeks in which the member moderates; they stay for the others.
   through('circle_meetings', (id) => sql`moderator_id in (select id from circle_seats where member_id = ${id})`, {
     erased: 'detached',

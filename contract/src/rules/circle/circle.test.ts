@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agendaOf, isAgenda, mostNoted } from './agenda.ts'
 import { meetingTimes, nextTime, slotOf, wallOf, weekStart } from './hours.ts'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from './pace.ts'
-import { areApart, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
+import { areApart, avoidedOf, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
 import { moderatorOf, turnsAhead } from './turns.ts'
 
 // A Monday, 12:00 in São Paulo.
@@ -57,6 +57,7 @@ describe('placing [beyond, circles]', () => {
     shown: 4,
     startsAt,
     isApart: false,
+    isAvoided: false,
     ...more,
   })
   const wish = { slots: ['evening' as const], timeZone: zone }
@@ -76,6 +77,7 @@ describe('placing [beyond, circles]', () => {
   test('who is kept apart gets the answer of a full circle', () => {
     const none = [
       [place({ isApart: true })],
+      [place({ isAvoided: true })],
       [place({ taken: 12, shown: 8 })],
       // A seat that was freed this week is not shown before the week ends.
       [place({ taken: 11, shown: 12 })],
@@ -85,6 +87,18 @@ describe('placing [beyond, circles]', () => {
     ]
     for (const list of none) expect(placeOf(wish, list, now)).toBeNull()
     expect(hasSeat(place({ taken: 11, shown: 11 }), now)).toBe(true)
+  })
+
+  test('[review 1] left out for the member’s own block alone: a circle that would have been offered', () => {
+    const list = [
+      place({ id: 1, isAvoided: true }),
+      place({ id: 2, isAvoided: true, isApart: true }),
+      place({ id: 3, isAvoided: true, taken: 12 }),
+      place({ id: 4 }),
+    ]
+    expect(avoidedOf(wish, list, now)).toEqual([1])
+    expect(avoidedOf({ ...wish, slots: ['morning'] }, list, now)).toEqual([])
+    expect(placeOf(wish, list, now)).toBe(4)
   })
 
   test('no one from my company works both ways; a block always', () => {
