@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
+import { holdsFolders } from '../people/admission.ts'
 import { owesTerms } from '../people/terms.ts'
 
 /** The signed-in member as handlers see it. */
@@ -89,7 +90,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
       's.isShared',
       's.factorAt',
       sql<boolean>`m.verified_at is not null`.as('isVerified'),
-      sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
+      holdsFolders.as('holdsFolders'),
       owesTerms(at).as('owesTerms'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
       sql<OfficeRole[]>`array(select role::text from office_roles where member_id = m.id)`.as('officeRoles'),

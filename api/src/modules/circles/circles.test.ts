@@ -71,6 +71,11 @@ const enter = async (seeker: Woman, more: object = {}) => {
   return (await seeker.call(circles.enter, { params: { id: offer.id }, body: { keepsSecret: true } })).id
 }
 const page = (member: Woman, id: number) => member.call(circles.get, { params: { id } })
+/** Who moderates, counted by seats from 0. */
+const turnIn = async (member: Woman, id: number) => {
+  const { people, meeting } = await page(member, id)
+  return people.findIndex((person) => person.id === meeting?.moderator)
+}
 const cron = () => tasks['circles.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
 /** A circle of eight, running; the first one opened it. */
 const running = async () => {
@@ -217,10 +222,7 @@ test('[beyond, circles] leaving tells nobody, takes her words along, and is for 
 
 test('[beyond, circles] turns go round, are passed on, and go on when she cannot come or pauses', async () => {
   const { id, eight } = await running()
-  const turnOf = async () => {
-    const { people, meeting } = await page(eight[0], id)
-    return people.findIndex((person) => person.id === meeting?.moderator)
-  }
+  const turnOf = () => turnIn(eight[0], id)
   expect(await turnOf()).toBe(0)
   await expect(
     eight[1].call(circles.changeAgenda, {
@@ -245,6 +247,22 @@ test('[beyond, circles] turns go round, are passed on, and go on when she cannot
   await cron()
   expect((await page(eight[0], id)).week).toBe(2)
   expect(await turnOf()).toBe(0)
+})
+
+test('[review 8] the turn does not stay with a member who cannot enter the room, and the turns ahead do not tell it', async () => {
+  const { id, eight } = await running()
+  const [first, second, third] = eight as unknown as [Woman, Woman, Woman]
+  const endPlan = (member: Woman) => here.pool.query('delete from folder_grants where member_id = $1', [member.id])
+  expect(await turnIn(third, id)).toBe(0)
+  await endPlan(first)
+  await here.pool.query('update members set blocked_at = now() where id = $1', [second.id])
+  await cron()
+  expect(await turnIn(third, id)).toBe(2)
+  await here.pool.query('update members set access_free_content = true where id = $1', [third.id])
+  await endPlan(third)
+  await cron()
+  const { people, turns } = await page(third, id)
+  expect(turns.map(({ person }) => people.findIndex((one) => one.id === person.id))).toEqual([2, 0, 1])
 })
 
 test('[beyond, circles] commitments: one each, a state or none; kept ones are evidence; numbers only from five', async () => {

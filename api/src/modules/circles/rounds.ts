@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { CircleMeetings } from '../../db/types.ts'
+import { isAdmittedNow } from '../../people/admission.ts'
 import { episodesOfSeason, tellMember } from './seekers.ts'
 
 type Hands = Pick<AppContext, 'live' | 'now'>
@@ -42,6 +43,7 @@ export async function currentMeeting(db: Db, circleId: number, now: Date): Promi
 export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
   const rows = await db
     .selectFrom('circleSeats as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
     .leftJoin('circleAnswers as a', (join) =>
       join.onRef('a.circleSeatId', '=', 's.id').on('a.circleMeetingId', '=', meeting.id),
     )
@@ -50,6 +52,7 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
       's.pausedUntil',
       'a.answer',
       'a.hasPassed',
+      isAdmittedNow.as('isAdmitted'),
       eb
         .selectFrom('circleMeetings as g')
         .select((sub) => sub.fn.countAll<number>().as('n'))
@@ -60,9 +63,13 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
     .where('s.circleId', '=', meeting.circleId)
     .orderBy('s.id')
     .execute()
-  return rows.map(({ id, pausedUntil, answer, hasPassed, moderated }) => ({
+  return rows.map(({ id, pausedUntil, answer, hasPassed, isAdmitted, moderated }) => ({
     id,
-    isAway: hasPassed === true || answer === 'unable' || (pausedUntil !== null && pausedUntil > meeting.startsAt),
+    isAway:
+      !isAdmitted ||
+      hasPassed === true ||
+      answer === 'unable' ||
+      (pausedUntil !== null && pausedUntil > meeting.startsAt),
     moderated: moderated ?? 0,
   }))
 }

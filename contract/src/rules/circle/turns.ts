@@ -1,6 +1,6 @@
 export interface Seat {
   id: number
-  /** Paused, cannot come this week, or passed the turn on. */
+  /** Paused, cannot come this week, passed the turn on, or has no access to the room. */
   isAway: boolean
   /** In how many of the earlier weeks this member moderated. */
   moderated: number
