@@ -291,6 +291,20 @@ test('[beyond, circles] commitments: one each, a state or none; kept ones are ev
   expect(await page(eight[0], id)).toMatchObject({ isSmall: true, line: { others: null } })
 })
 
+test('[review 9] what was done is the commitment of that day: another text has no news, the same one keeps it', async () => {
+  const { id, eight } = await running()
+  const commit = (text: string) => eight[0].call(circles.commit, { params: { id }, body: { text } })
+  const mine = async () => (await page(eight[0], id)).commitments.map(({ text, state }) => [text, state])
+  await commit('levar um número')
+  await eight[0].call(circles.checkIn, { params: { id }, body: { state: 'done' } })
+  await commit('levar um número')
+  expect(await mine()).toEqual([['levar um número', 'done']])
+  await commit('pedir a faixa')
+  expect(await mine()).toEqual([['pedir a faixa', null]])
+  const kept = await here.pool.query('select from kept_commitments where member_id = $1', [eight[0].id])
+  expect(kept.rowCount).toBe(0)
+})
+
 test('[beyond, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {
   const opener = await woman()
   const id = await open(opener)

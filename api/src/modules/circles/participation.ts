@@ -36,8 +36,12 @@ export const participationHandlers: Handlers<Own> = {
       await trx
         .insertInto('circleCommitments')
         .values({ circleMeetingId: meetingId, circleSeatId: seatId, text: body.text, createdAt: context.now() })
+        // Another commitment has no news yet; the same text, sent again, keeps its own.
         .onConflict((conflict) =>
-          conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ text: body.text }),
+          conflict
+            .columns(['circleMeetingId', 'circleSeatId'])
+            .doUpdateSet({ text: body.text, state: null, stateAt: null })
+            .where('circleCommitments.text', '<>', body.text),
         )
         .execute()
     })
