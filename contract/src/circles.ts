@@ -4,6 +4,7 @@ import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { agendaKinds, isAgenda } from './rules/circle/agenda.ts'
 import { circleSlots, isTimeZone } from './rules/circle/hours.ts'
+import { mostSeats } from './rules/circle/limits.ts'
 import { circleSignals } from './rules/circle/room.ts'
 import { LANGUAGES } from './rules/language.ts'
 import { reportReasons } from './safety.ts'
@@ -137,6 +138,7 @@ const AgendaChange = z.object({
 const RoomClient = z.string().check(z.regex(/^[a-z0-9]{8,20}$/, 'invalid_client'))
 /** Seat and tab. */
 const Participant = z.string().check(z.regex(/^[1-9]\d{0,9}\.[a-z0-9]{8,20}$/, 'invalid_participant'))
+const Participants = z.array(Participant).check(z.minLength(1, 'required'), z.maxLength(mostSeats))
 
 export const circles = {
   list: route({
@@ -268,8 +270,11 @@ export const circles = {
     body: z.object({
       /** This tab, chosen by the browser. */
       client: RoomClient,
-      /** A participant; null: everybody in the room. */
-      to: z._default(z.nullable(Participant), null),
+      /**
+       * A participant or several; null: everybody of the circle who may enter the room now. A chat message names those it
+       * is for.
+       */
+      to: z._default(z.nullable(z.union([Participant, Participants])), null),
       type: z.enum(circleSignals),
       data: z._default(z.string().check(z.maxLength(20_000, 'too_long')), ''),
     }),

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { isAdmittedNow } from '../../people/admission.ts'
 import { meetingsOf } from './rounds.ts'
 
 /** A notification of the database holds 8,000 bytes, the receivers and the sender's name among them. */
@@ -34,13 +35,12 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
   async signal({ db, viewer, params, body, live, now }) {
     const seat = await namedSeat(db, params.id, viewer.id)
     await openRoom(db, params.id, now())
+    const { to } = body
     if (body.type === 'say' && !isSaid(body.data)) throw invalidField('data', 'too_long')
-    const receivers = await db
-      .selectFrom('circleSeats')
-      .select('memberId')
-      .where('circleId', '=', params.id)
-      .$if(body.to !== null, (query) => query.where('id', '=', seatIn(body.to!)))
-      .execute()
+    // Who is in the room is known to its browsers alone. A member of the circle who is not there reads no chat.
+    if (body.type === 'say' && to === null) throw invalidField('to', 'required')
+    const named = to === null ? null : new Set([to].flat().map(seatIn))
+    const receivers = (await admittedSeats(db, params.id)).filter(({ id }) => named === null || named.has(id))
     const pieces = piecesOf(Buffer.from(body.data).toString('base64'), pieceLength)
     const id = randomUUID()
     for (const [part, data] of pieces.entries())
@@ -52,7 +52,7 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
           circle: params.id,
           from: `${seat.id}.${body.client}`,
           name: seat.name,
-          to: body.to,
+          to: typeof to === 'string' ? to : null,
           type: body.type,
           id,
           part,
@@ -65,6 +65,16 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
 }
 
 const isSaid = (text: string) => text.trim().length > 0 && text.length <= longestChatMessage
+
+/** The seats whose members could enter the room now: what passes between its browsers reaches nobody else. */
+const admittedSeats = (db: Db, circleId: number) =>
+  db
+    .selectFrom('circleSeats as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .select(['s.id', 's.memberId'])
+    .where('s.circleId', '=', circleId)
+    .where(isAdmittedNow)
+    .execute()
 
 async function namedSeat(db: Db, circleId: number, memberId: number) {
   const seat = await db
@@ -99,7 +109,7 @@ export async function leaveRoom(
   seatId: number,
 ): Promise<void> {
   if (!(await closingOf(trx, circleId, now()))) return
-  const others = await trx.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute()
+  const others = await admittedSeats(trx, circleId)
   await live.publish(
     trx,
     others.map(({ memberId }) => memberId),

@@ -81,6 +81,15 @@ test('[beyond, circles] a long word comes in pieces, in any order; what is not J
   expect(heard.at(-1)).toMatchObject({ type: 'chat-on-message', message: { from: own, text: 'oi' } })
 })
 
+test('[review 7] a chat message names those who are in the room', async () => {
+  const { line, own } = await entered()
+  word('2.aaaaaaaa', 'hello')
+  word('9.bbbbbbbb', 'here', { to: own })
+  word('2.aaaaaaaa', 'bye')
+  await line.say('oi')
+  expect(api.mock.lastCall?.[1].body).toMatchObject({ type: 'say', to: [own, '9.bbbbbbbb'], data: 'oi' })
+})
+
 test('[beyond, circles] who says hello all the time is not answered all the time', async () => {
   await entered()
   for (let time = 0; time < 50; time++) word('2.aaaaaaaa', 'hello')

@@ -104,8 +104,9 @@ export class CircleLine implements Line {
     void this.send('hello', participant).catch((error) => this.refused(error))
   }
 
+  /** To those whom this browser has met in the room, and back to itself: the message is shown when it was passed on. */
   async say(text: string): Promise<void> {
-    await this.send('say', null, text)
+    await this.send('say', [this.own, ...this.people.values()], text)
   }
 
   leave(): void {
@@ -123,7 +124,7 @@ export class CircleLine implements Line {
     await sent
   }
 
-  private async send(type: CircleSignal, to: string | null, data = '', keepalive = false): Promise<void> {
+  private async send(type: CircleSignal, to: string | string[] | null, data = '', keepalive = false): Promise<void> {
     await api('POST /v1/circles/{id}/signals', {
       params: { id: this.circle },
       body: { client: this.client, to, type, data },
