@@ -121,7 +121,13 @@ const Page = item('Circle', {
 })
 
 const Created = item('Circle', { id: Id })
+/**
+ * The week that the page showed. A write for a week that is not the current one is refused: the page may have been read
+ * before a meeting ended.
+ */
+const Week = z.int().check(z.gte(1), z.lte(1000))
 const AgendaChange = z.object({
+  week: Week,
   blocks: z
     .array(
       z.object({
@@ -295,7 +301,7 @@ export const circles = {
     access: 'member',
     title: 'Say whether she comes this week',
     params: ById,
-    body: z.object({ answer: z.enum(['coming', 'listening', 'unable']) }),
+    body: z.object({ week: Week, answer: z.enum(['coming', 'listening', 'unable']) }),
     reply: z.null(),
     status: 204,
   }),
@@ -306,7 +312,7 @@ export const circles = {
     verified: true,
     title: 'Write this week’s commitment',
     params: ById,
-    body: z.object({ text: text(200) }),
+    body: z.object({ week: Week, text: text(200) }),
     reply: z.null(),
     status: 204,
   }),
@@ -314,9 +320,10 @@ export const circles = {
     method: 'PUT',
     path: '/v1/circles/{id}/commitment/state',
     access: 'member',
-    title: 'Say what became of this week’s commitment, or take the word back',
+    title: 'Say what became of a week’s commitment, or take the word back',
     params: ById,
-    body: z.object({ state: z.nullable(z.enum(['done', 'ongoing', 'changed'])) }),
+    /** Any week in which the member wrote one: most news come after the meeting. */
+    body: z.object({ week: Week, state: z.nullable(z.enum(['done', 'ongoing', 'changed'])) }),
     reply: z.null(),
     status: 204,
   }),
@@ -337,6 +344,7 @@ export const circles = {
     access: 'member',
     title: 'Go back to the agenda made from the episodes',
     params: ById,
+    query: z.object({ week: z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)) }),
     reply: z.null(),
     status: 204,
   }),
@@ -346,6 +354,7 @@ export const circles = {
     access: 'member',
     title: 'Pass this week’s turn to the next in the round',
     params: ById,
+    body: z.object({ week: Week }),
     reply: z.null(),
     status: 204,
   }),

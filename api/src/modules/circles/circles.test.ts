@@ -200,10 +200,10 @@ test('[beyond, circles] leaving tells nobody, takes her words along, and is for 
   const { id, eight } = await running()
   const [opener, second] = eight
   for (const one of [opener, second])
-    await one.call(circles.commit, { params: { id }, body: { text: `compromisso ${one.id}` } })
+    await one.call(circles.commit, { params: { id }, body: { week: 1, text: `compromisso ${one.id}` } })
   await opener.call(circles.changeAgenda, {
     params: { id },
-    body: { blocks: [1, 2, 3].map((one) => ({ title: `Parte ${one}`, text: '', minutes: 10 })) },
+    body: { week: 1, blocks: [1, 2, 3].map((one) => ({ title: `Parte ${one}`, text: '', minutes: 10 })) },
   })
   expect((await page(second, id)).meeting).toMatchObject({ isChanged: true, isMyTurn: false })
   const before = (await second.call(notifications.list))['hydra:member'].length
@@ -227,13 +227,13 @@ test('[beyond, circles] turns go round, are passed on, and go on when she cannot
   await expect(
     eight[1].call(circles.changeAgenda, {
       params: { id },
-      body: { blocks: [1, 2, 3].map(() => ({ title: 'x', text: '', minutes: 10 })) },
+      body: { week: 1, blocks: [1, 2, 3].map(() => ({ title: 'x', text: '', minutes: 10 })) },
     }),
   ).rejects.toMatchObject({ status: 403 })
-  await eight[0].call(circles.passTurn, { params: { id } })
-  await eight[0].call(circles.passTurn, { params: { id } })
+  await eight[0].call(circles.passTurn, { params: { id }, body: { week: 1 } })
+  await eight[0].call(circles.passTurn, { params: { id }, body: { week: 1 } })
   expect(await turnOf()).toBe(1)
-  await eight[1].call(circles.answer, { params: { id }, body: { answer: 'unable' } })
+  await eight[1].call(circles.answer, { params: { id }, body: { week: 1, answer: 'unable' } })
   expect(await turnOf()).toBe(2)
   await eight[2]!.call(circles.pause, { params: { id }, body: { isPaused: true } })
   expect(await turnOf()).toBe(3)
@@ -267,10 +267,10 @@ test('[review 8] the turn does not stay with a member who cannot enter the room,
 
 test('[beyond, circles] commitments: one each, a state or none; kept ones are evidence; numbers only from five', async () => {
   const { id, eight } = await running()
-  await eight[0].call(circles.commit, { params: { id }, body: { text: 'levar um número' } })
-  await eight[1].call(circles.commit, { params: { id }, body: { text: 'pedir a faixa' } })
-  await eight[0].call(circles.commit, { params: { id }, body: { text: 'levar dois números' } })
-  await eight[0].call(circles.checkIn, { params: { id }, body: { state: 'done' } })
+  await eight[0].call(circles.commit, { params: { id }, body: { week: 1, text: 'levar um número' } })
+  await eight[1].call(circles.commit, { params: { id }, body: { week: 1, text: 'pedir a faixa' } })
+  await eight[0].call(circles.commit, { params: { id }, body: { week: 1, text: 'levar dois números' } })
+  await eight[0].call(circles.checkIn, { params: { id }, body: { week: 1, state: 'done' } })
   const { commitments, line } = await page(eight[1], id)
   expect(commitments.map(({ text, state, person }) => [text, state, person.isMe])).toEqual([
     ['levar dois números', 'done', false],
@@ -281,9 +281,10 @@ test('[beyond, circles] commitments: one each, a state or none; kept ones are ev
     [eight[0].id, eight[1].id],
   ])
   expect(kept.rows).toEqual([{ member_id: eight[0].id, text: 'levar dois números' }])
-  for (const one of eight.slice(0, 4)) await one.call(circles.answer, { params: { id }, body: { answer: 'coming' } })
+  for (const one of eight.slice(0, 4))
+    await one.call(circles.answer, { params: { id }, body: { week: 1, answer: 'coming' } })
   expect((await page(eight[0], id)).meeting?.coming).toBeNull()
-  await eight[4]!.call(circles.answer, { params: { id }, body: { answer: 'listening' } })
+  await eight[4]!.call(circles.answer, { params: { id }, body: { week: 1, answer: 'listening' } })
   expect((await page(eight[0], id)).meeting?.coming).toBe(5)
   clock = new Date('2026-11-20T15:00:00Z')
   expect((await eight[1].call(circles.history, { params: { id } })).commitments).toHaveLength(2)
@@ -293,16 +294,52 @@ test('[beyond, circles] commitments: one each, a state or none; kept ones are ev
 
 test('[review 9] what was done is the commitment of that day: another text has no news, the same one keeps it', async () => {
   const { id, eight } = await running()
-  const commit = (text: string) => eight[0].call(circles.commit, { params: { id }, body: { text } })
+  const commit = (text: string) => eight[0].call(circles.commit, { params: { id }, body: { week: 1, text } })
   const mine = async () => (await page(eight[0], id)).commitments.map(({ text, state }) => [text, state])
   await commit('levar um número')
-  await eight[0].call(circles.checkIn, { params: { id }, body: { state: 'done' } })
+  await eight[0].call(circles.checkIn, { params: { id }, body: { week: 1, state: 'done' } })
   await commit('levar um número')
   expect(await mine()).toEqual([['levar um número', 'done']])
   await commit('pedir a faixa')
   expect(await mine()).toEqual([['pedir a faixa', null]])
   const kept = await here.pool.query('select from kept_commitments where member_id = $1', [eight[0].id])
   expect(kept.rowCount).toBe(0)
+})
+
+test('[review 9] a page of last week changes nothing of this week; the news of a commitment come later too', async () => {
+  const { id, eight } = await running()
+  const [ana, bia] = eight
+  const commit = (week: number, text: string) => ana.call(circles.commit, { params: { id }, body: { week, text } })
+  const checkIn = (one: Woman, week: number) =>
+    one.call(circles.checkIn, { params: { id }, body: { week, state: 'done' } })
+  await commit(1, 'levar um número')
+  await expect(commit(2, 'cedo')).rejects.toMatchObject({ status: 409 })
+  clock = new Date('2026-11-20T15:00:00Z')
+  await cron()
+  expect(await page(ana, id)).toMatchObject({ week: 2, meeting: { answer: null, isChanged: false } })
+  const before = await turnIn(ana, id)
+  const moderator = eight[before]!
+  const blocks = [1, 2, 3].map((one) => ({ title: `Parte ${one}`, text: '', minutes: 10 }))
+  const conflict = { status: 409, code: 'conflict' }
+  const late = { params: { id }, body: { week: 1 } }
+  await expect(commit(1, 'tarde')).rejects.toMatchObject(conflict)
+  await expect(ana.call(circles.answer, { ...late, body: { week: 1, answer: 'unable' } })).rejects.toMatchObject(
+    conflict,
+  )
+  await expect(moderator.call(circles.changeAgenda, { ...late, body: { week: 1, blocks } })).rejects.toMatchObject(
+    conflict,
+  )
+  await expect(moderator.call(circles.resetAgenda, { params: { id }, query: { week: 1 } })).rejects.toMatchObject(
+    conflict,
+  )
+  await expect(moderator.call(circles.passTurn, late)).rejects.toMatchObject(conflict)
+  expect(await turnIn(ana, id)).toBe(before)
+  await checkIn(ana, 1)
+  await expect(checkIn(ana, 2)).rejects.toMatchObject({ status: 404 })
+  await expect(checkIn(bia, 1)).rejects.toMatchObject({ status: 404 })
+  const { commitments } = await ana.call(circles.history, { params: { id } })
+  expect(commitments.map(({ week, text, state }) => [week, text, state])).toEqual([[1, 'levar um número', 'done']])
+  expect((await page(ana, id)).commitments).toEqual([])
 })
 
 test('[beyond, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {

@@ -18,7 +18,7 @@ type Own = Pick<
 
 export const participationHandlers: Handlers<Own> = {
   async answer({ viewer, params, body, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
       await trx
         .insertInto('circleAnswers')
         .values({ circleMeetingId: meetingId, circleSeatId: seatId, answer: body.answer })
@@ -32,7 +32,7 @@ export const participationHandlers: Handlers<Own> = {
   },
 
   async commit({ viewer, params, body, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
       await trx
         .insertInto('circleCommitments')
         .values({ circleMeetingId: meetingId, circleSeatId: seatId, text: body.text, createdAt: context.now() })
@@ -48,22 +48,23 @@ export const participationHandlers: Handlers<Own> = {
     return null
   },
 
-  async checkIn({ viewer, params, body, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
-      const changed = await trx
-        .updateTable('circleCommitments')
-        .set({ state: body.state, stateAt: body.state === null ? null : context.now() })
-        .where('circleMeetingId', '=', meetingId)
-        .where('circleSeatId', '=', seatId)
-        .returning('id')
-        .executeTakeFirst()
-      if (!changed) throw new Failure('not_found')
-    })
+  async checkIn({ db, viewer, params, body, now }) {
+    const seat = await seatOf(db, params.id, viewer.id)
+    const changed = await db
+      .updateTable('circleCommitments')
+      .set({ state: body.state, stateAt: body.state === null ? null : now() })
+      .where('circleSeatId', '=', seat.id)
+      .where('circleMeetingId', 'in', (eb) =>
+        eb.selectFrom('circleMeetings').select('id').where('circleId', '=', params.id).where('week', '=', body.week),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new Failure('not_found')
     return null
   },
 
   async changeAgenda({ viewer, params, body, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
       await onlyModerator(trx, meetingId, seatId)
       const made = await weekAgenda(trx, meetingId)
       const blocks: AgendaBlock[] = body.blocks.map(({ title, text, minutes, kind }) => {
@@ -81,16 +82,16 @@ export const participationHandlers: Handlers<Own> = {
     return null
   },
 
-  async resetAgenda({ viewer, params, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+  async resetAgenda({ viewer, params, query, ...context }) {
+    await inWeek(context, params.id, viewer.id, query.week, async (trx, seatId, meetingId) => {
       await onlyModerator(trx, meetingId, seatId)
       await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meetingId).execute()
     })
     return null
   },
 
-  async passTurn({ viewer, params, ...context }) {
-    await inCircle(context, params.id, viewer.id, async (trx, seatId, meetingId) => {
+  async passTurn({ viewer, params, body, ...context }) {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
       // A repeated call finds that another member has the turn, and changes nothing.
       const { moderatorId } = await trx
         .selectFrom('circleMeetings')
@@ -163,15 +164,16 @@ export async function leaveCircle(
 }
 
 /** One transaction for a change of the viewer's own in this week's meeting. */
-async function inCircle(
+async function inWeek(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   circleId: number,
   memberId: number,
+  week: number,
   change: (trx: Db, seatId: number, meetingId: number) => Promise<void>,
 ) {
   await db.transaction().execute(async (trx) => {
     const seat = await seatOf(trx, circleId, memberId)
-    const meeting = await currentMeeting(trx, circleId, now())
+    const meeting = await currentMeeting(trx, circleId, week, now())
     await change(trx, seat.id, meeting.id)
   })
 }

@@ -32,10 +32,10 @@ export const meetingsOf = (db: Db, circleId: number) =>
 /** The meeting that comes next or is being held; undefined before the start and after the last. */
 export const currentOf = (meetings: readonly Meeting[], now: Date) => meetings.find((one) => endOf(one) > now)
 
-/** The meeting of this week, or a refusal: before the start and after the end there is nothing to answer. */
-export async function currentMeeting(db: Db, circleId: number, now: Date): Promise<Meeting> {
+/** The meeting of a week if it is the current one, else a refusal: the page of the caller shows a week that is over. */
+export async function currentMeeting(db: Db, circleId: number, week: number, now: Date): Promise<Meeting> {
   const meeting = currentOf(await meetingsOf(db, circleId), now)
-  if (!meeting) throw new Failure('conflict')
+  if (meeting?.week !== week) throw new Failure('conflict')
   return meeting
 }
 

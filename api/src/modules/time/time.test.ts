@@ -101,17 +101,17 @@ test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and 
 })
 
 test('[GAP-123] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {
-  const { rows } = await here.pool.query<{ circleId: number; memberId: number }>(`
-    select s.circle_id as "circleId", s.member_id as "memberId" from circle_seats s
+  const { rows } = await here.pool.query<{ circleId: number; week: number }>(`
+    select s.circle_id as "circleId", g.week from circle_seats s
     join circle_meetings g on g.circle_id = s.circle_id and g.starts_at > now()
     join members m on m.id = s.member_id and m.email like 'ana@%' order by g.starts_at limit 1`)
-  const { circleId } = rows[0]!
+  const { circleId, week } = rows[0]!
   const asked = async (member: Caller | undefined) =>
     (await suggestions(member)).filter(({ reason }) => reason === 'circle').map(({ circle }) => circle!.id)
-  await ana!.call(circles.commit, { params: { id: circleId }, body: { text: 'Levar um número' } })
-  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { state: null } })
+  await ana!.call(circles.commit, { params: { id: circleId }, body: { week, text: 'Levar um número' } })
+  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { week, state: null } })
   expect(await asked(ana)).toContain(circleId)
   expect(await asked(bia)).not.toContain(circleId)
-  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { state: 'ongoing' } })
+  await ana!.call(circles.checkIn, { params: { id: circleId }, body: { week, state: 'ongoing' } })
   expect(await asked(ana)).not.toContain(circleId)
 })

@@ -10,6 +10,7 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { memberDraft } from '../../lib/drafts.ts'
@@ -44,10 +45,12 @@ const wholeAgenda = (value: unknown) => {
 
 /** The moderator of the week changes words and minutes. What was not sent stays, also over a reload. */
 export function AgendaDialog({ circle, meeting, next, onClose }: AgendaDialogProps) {
-  const change = useChangeAgenda(circle.id)
-  const reset = useResetAgenda(circle.id)
+  // The week whose agenda was opened, also if its meeting ends meanwhile.
+  const [week] = useState(circle.week)
+  const change = useChangeAgenda({ id: circle.id, week })
+  const reset = useResetAgenda({ id: circle.id, week })
   const form = useForm<{ blocks: Block[] }>({
-    draft: memberDraft(`circle-agenda:${circle.id}:${circle.week}`),
+    draft: memberDraft(`circle-agenda:${circle.id}:${week}`),
     values: {
       blocks: meeting.agenda.map((block, key) => ({
         key,

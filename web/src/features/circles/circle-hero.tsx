@@ -31,7 +31,7 @@ const answers = ['coming', 'listening', 'unable'] as const
 const answerText = { coming: m.circles_coming, listening: m.circles_listening, unable: m.circles_unable } as const
 
 function Next({ meeting, circle }: { meeting: Meeting; circle: Circle }) {
-  const answer = useAnswer(circle.id)
+  const answer = useAnswer(circle)
   const { startsAt, endsAt, coming } = meeting
   // Shown at once; the server's word follows.
   const given = answer.isPending ? answer.variables : meeting.answer

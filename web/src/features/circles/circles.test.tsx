@@ -1,5 +1,5 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { CirclePage } from './circle-page.tsx'
@@ -61,12 +61,35 @@ test('[beyond, circles] no news shows nothing beside a name; an answer and a che
   expect(screen.getByText('dizer não', { exact: false }).closest('li')!.textContent).toContain('Feito')
   expect(container.textContent).not.toMatch(/sem notícia/i)
   await user.click(screen.getByText('Só ouvir desta vez'))
-  await waitFor(() => expect(askedFor('PUT /v1/circles/7/answer')[0]?.body).toEqual({ answer: 'listening' }))
+  await waitFor(() => expect(askedFor('PUT /v1/circles/7/answer')[0]?.body).toEqual({ week: 2, answer: 'listening' }))
   await user.click(screen.getByText('Andando'))
-  await waitFor(() => expect(askedFor('PUT /v1/circles/7/commitment/state')[0]?.body).toEqual({ state: 'ongoing' }))
+  await waitFor(() =>
+    expect(askedFor('PUT /v1/circles/7/commitment/state')[0]?.body).toEqual({ week: 2, state: 'ongoing' }),
+  )
   // Only the moderator changes the agenda or passes the turn on.
   expect(screen.queryByText('Mudar a pauta')).toBeNull()
   expect(screen.queryByText('Passar a minha vez')).toBeNull()
+})
+
+test('[review 9] the news of an earlier commitment are given beside it, for its week', async () => {
+  const earlier = [
+    { id: 4, week: 1, person: people[0], text: 'falar primeiro', state: null },
+    { id: 5, week: 1, person: people[1], text: 'pedir a pauta', state: null },
+  ]
+  serve({
+    'GET /v1/circles/7': [200, { ...circle, commitments: [] }],
+    'GET /v1/circles/7/commitments': [200, { commitments: earlier }],
+    'PUT /v1/circles/7/commitment/state': [204],
+  })
+  const { person: user } = await mount(<CirclePage id={7} />)
+  await user.click(await screen.findByText('Semanas anteriores'))
+  const mine = (await screen.findByText('falar primeiro', { exact: false })).closest('li')!
+  // One's own alone have buttons.
+  expect(screen.getAllByText('Feito')).toHaveLength(1)
+  await user.click(within(mine).getByText('Feito'))
+  await waitFor(() =>
+    expect(askedFor('PUT /v1/circles/7/commitment/state')[0]?.body).toEqual({ week: 1, state: 'done' }),
+  )
 })
 
 test('[beyond, circles] a place is asked for with the switch on; without one it says full and offers to wait', async () => {

@@ -18,11 +18,11 @@ interface CommitFormProps {
   onDone: () => void
 }
 
-/** This week's commitment. Words that did not reach the server stay, also over a reload. */
+/** This week's commitment. Words that did not reach the server stay, also over a reload and the end of a week. */
 export function CommitForm({ circle, mine, onDone }: CommitFormProps) {
-  const commit = useCommit(circle.id)
+  const commit = useCommit(circle)
   const form = useForm({
-    draft: memberDraft(`circle-commitment:${circle.id}:${circle.week}`),
+    draft: memberDraft(`circle-commitment:${circle.id}`),
     values: { text: mine?.text ?? '' },
     check: rules<{ text: string }>({ text: required }),
   })

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Loader from 'lucide-react/icons/loader'
 import Shuffle from 'lucide-react/icons/shuffle'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './commitments.module.css'
 import { type Circle, type Commitment, historyQuery, useCheckIn } from './queries.ts'
@@ -31,8 +31,8 @@ export function Commitments({ circle }: { circle: Circle }) {
         )}
       </header>
       {circle.meeting && <Mine circle={circle} mine={mine} />}
-      {!circle.meeting && mine && <List list={[mine]} />}
-      <List list={others} />
+      {!circle.meeting && mine && <List circleId={circle.id} list={[mine]} />}
+      <List circleId={circle.id} list={others} />
       {isBack && <Earlier id={circle.id} />}
     </section>
   )
@@ -44,37 +44,15 @@ const otherText = { ...ownText, changed: m.circles_did_change } as const
 const icons = { done: Check, ongoing: Loader, changed: Shuffle } as const
 
 function Mine({ circle, mine }: { circle: Circle; mine: Commitment | undefined }) {
-  const checkIn = useCheckIn(circle.id)
   const [isChanging, setChanging] = useState(false)
   const me = circle.people.find(({ isMe }) => isMe)
-  const state = checkIn.isPending ? checkIn.variables : mine?.state
   return (
     <div className={styles.mine}>
       {me && <Avatar name={me.name} src={me.avatar} />}
       {mine && !isChanging ? (
-        <div className={styles.words}>
-          <p>
-            <b>{m.circles_you_by()}</b> {mine.text}
-          </p>
-          <fieldset className={styles.states}>
-            <legend>
-              <VisuallyHidden>{m.circles_state_label()}</VisuallyHidden>
-            </legend>
-            {states.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                kind={state === one ? 'ink' : 'line'}
-                aria-pressed={state === one}
-                onClick={() => checkIn.mutate(state === one ? null : one)}
-              >
-                {state === one && <Icon of={Check} size={16} />}
-                {ownText[one]()}
-              </Button>
-            ))}
-            <TextButton onClick={() => setChanging(true)}>{m.circles_commit_change()}</TextButton>
-          </fieldset>
-        </div>
+        <Own circleId={circle.id} commitment={mine}>
+          <TextButton onClick={() => setChanging(true)}>{m.circles_commit_change()}</TextButton>
+        </Own>
       ) : (
         <CommitForm circle={circle} mine={mine} onDone={() => setChanging(false)} />
       )}
@@ -82,25 +60,65 @@ function Mine({ circle, mine }: { circle: Circle; mine: Commitment | undefined }
   )
 }
 
-function List({ list }: { list: readonly Commitment[] }) {
+/** An own commitment of any week and what became of it. The pressed state, pressed again, is taken back. */
+function Own({ circleId, commitment, children }: { circleId: number; commitment: Commitment; children?: ReactNode }) {
+  const { week, text } = commitment
+  const checkIn = useCheckIn({ id: circleId, week })
+  const state = checkIn.isPending ? checkIn.variables : commitment.state
+  return (
+    <div className={styles.words}>
+      <p>
+        <b>{m.circles_you_by()}</b> {text}
+      </p>
+      <fieldset className={styles.states}>
+        <legend>
+          <VisuallyHidden>{m.circles_state_label()}</VisuallyHidden>
+        </legend>
+        {states.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            kind={state === one ? 'ink' : 'line'}
+            aria-pressed={state === one}
+            onClick={() => checkIn.mutate(state === one ? null : one)}
+          >
+            {state === one && <Icon of={Check} size={16} />}
+            {ownText[one]()}
+          </Button>
+        ))}
+        {children}
+      </fieldset>
+    </div>
+  )
+}
+
+function List({ circleId, list }: { circleId: number; list: readonly Commitment[] }) {
   if (list.length === 0) return null
   return (
     <ul className={styles.list}>
-      {list.map(({ id, person, text, state }) => (
-        <li key={id}>
-          <Avatar name={person.name} src={person.avatar} />
-          <p>
-            <b>{person.isMe ? m.circles_you_by() : m.circles_by({ name: person.name })}</b> {text}
-          </p>
-          {state && (
-            <span className={styles.state} data-state={state}>
-              <Icon of={icons[state]} size={16} />
-              {otherText[state]()}
-            </span>
-          )}
+      {list.map((commitment) => (
+        <li key={commitment.id}>
+          <Avatar name={commitment.person.name} src={commitment.person.avatar} />
+          {commitment.person.isMe ? <Own circleId={circleId} commitment={commitment} /> : <Others {...commitment} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Others({ person, text, state }: Commitment) {
+  return (
+    <>
+      <p>
+        <b>{m.circles_by({ name: person.name })}</b> {text}
+      </p>
+      {state && (
+        <span className={styles.state} data-state={state}>
+          <Icon of={icons[state]} size={16} />
+          {otherText[state]()}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -112,7 +130,7 @@ function Earlier({ id }: { id: number }) {
   return weeks.map((week) => (
     <div key={week} className={styles.week}>
       <h3>{m.circles_week({ week })}</h3>
-      <List list={data.commitments.filter((one) => one.week === week)} />
+      <List circleId={id} list={data.commitments.filter((one) => one.week === week)} />
     </div>
   ))
 }

@@ -69,17 +69,20 @@ interface NewCircle extends Omit<Wish, 'slots'> {
 export const useOpen = () =>
   useChange((body: NewCircle) => api('POST /v1/circles', { body: { ...body, keepsSecret: true }, kind: 'action' }))
 
-export const useAnswer = (id: number) =>
+/** Every write names the week that the page showed: the server refuses one whose meeting is over. */
+type CircleWeek = Pick<Circle, 'id' | 'week'>
+
+export const useAnswer = ({ id, week }: CircleWeek) =>
   useChange((answer: NonNullable<Meeting['answer']>) =>
-    api('PUT /v1/circles/{id}/answer', { params: { id }, body: { answer }, kind: 'action' }),
+    api('PUT /v1/circles/{id}/answer', { params: { id }, body: { week, answer }, kind: 'action' }),
   )
-export const useCommit = (id: number) =>
+export const useCommit = ({ id, week }: CircleWeek) =>
   useChange((text: string) =>
-    api('PUT /v1/circles/{id}/commitment', { params: { id }, body: { text }, kind: 'action' }),
+    api('PUT /v1/circles/{id}/commitment', { params: { id }, body: { week, text }, kind: 'action' }),
   )
-export const useCheckIn = (id: number) =>
+export const useCheckIn = ({ id, week }: CircleWeek) =>
   useChange((state: Commitment['state']) =>
-    api('PUT /v1/circles/{id}/commitment/state', { params: { id }, body: { state }, kind: 'action' }),
+    api('PUT /v1/circles/{id}/commitment/state', { params: { id }, body: { week, state }, kind: 'action' }),
   )
 interface NewBlock {
   title: string
@@ -87,14 +90,16 @@ interface NewBlock {
   minutes: number
   kind: Meeting['agenda'][number]['kind']
 }
-export const useChangeAgenda = (id: number) =>
+export const useChangeAgenda = ({ id, week }: CircleWeek) =>
   useChange((blocks: NewBlock[]) =>
-    api('PUT /v1/circles/{id}/agenda', { params: { id }, body: { blocks }, kind: 'action' }),
+    api('PUT /v1/circles/{id}/agenda', { params: { id }, body: { week, blocks }, kind: 'action' }),
   )
-export const useResetAgenda = (id: number) =>
-  useChange((_: undefined) => api('DELETE /v1/circles/{id}/agenda', { params: { id }, kind: 'action' }))
-export const usePassTurn = (id: number) =>
-  useChange((_: undefined) => api('POST /v1/circles/{id}/turn', { params: { id }, kind: 'action' }))
+export const useResetAgenda = ({ id, week }: CircleWeek) =>
+  useChange((_: undefined) =>
+    api('DELETE /v1/circles/{id}/agenda', { params: { id }, query: { week }, kind: 'action' }),
+  )
+export const usePassTurn = ({ id, week }: CircleWeek) =>
+  useChange((_: undefined) => api('POST /v1/circles/{id}/turn', { params: { id }, body: { week }, kind: 'action' }))
 export const usePause = (id: number) =>
   useChange((isPaused: boolean) =>
     api('PUT /v1/circles/{id}/pause', { params: { id }, body: { isPaused }, kind: 'action' }),

@@ -19,7 +19,7 @@ const ReportDialog = lazyPart(async () => ({ default: (await import('./report-di
 /** Quiet ways: listening, a pause, leaving, the team. None of them tells the group. */
 export function Space({ circle }: { circle: Circle }) {
   const navigate = useNavigate()
-  const answer = useAnswer(circle.id)
+  const answer = useAnswer(circle)
   const pause = usePause(circle.id)
   const leave = useLeave(circle.id, () => navigate({ to: '/circulos', replace: true }))
   const [isTelling, setTelling] = useState(false)

@@ -8,7 +8,7 @@ import { capital, shortDay } from './words.ts'
 
 /** Who moderates: the week before, this one, the next. */
 export function Turns({ circle, meeting }: { circle: Circle; meeting: Meeting }) {
-  const pass = usePassTurn(circle.id)
+  const pass = usePassTurn(circle)
   return (
     <section className={styles.panel} data-card aria-labelledby="turns-title">
       <h2 id="turns-title">{m.circles_who()}</h2>
