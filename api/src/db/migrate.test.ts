@@ -60,6 +60,24 @@ test('a migration that must wait for a table lets other readers pass [operator M
   await Promise.all([reader.end(), client.end()])
 })
 
+test('an index is made while others write; after a failure its file runs again whole [operator M1]', async () => {
+  const { url, client } = await emptyDatabase()
+  const folder = folderOf('0001_a')
+  await migrate(url, { folder })
+  await client.query('insert into "0001_a" values (1), (1)')
+  const file = new URL('0002_index.sql', folder)
+  const make = 'create unique index concurrently once on "0001_a" (id);\n'
+  writeFileSync(file, `-- outside a transaction\ndrop index concurrently if exists once;\n${make}`)
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'migration 0002_index.sql failed: could not create unique index',
+  )
+  await client.query('delete from "0001_a"')
+  expect(await migrate(url, { folder })).toEqual(['0002_index.sql'])
+  const { rows } = await client.query(`select indisvalid from pg_index where indexrelid = 'once'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+  await client.end()
+})
+
 test('a database that cannot be reached is told by its setting [operator M4]', async () => {
   await expect(migrate('postgres://ana:secret@127.0.0.1:1/x')).rejects.toThrow(
     /^the database of DATABASE_URL cannot be reached: (?!.*secret)/,

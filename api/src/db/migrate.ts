@@ -7,7 +7,7 @@ const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_226_001
 
 /**
- * Applies the plain SQL files once, in the order of their names, each in its own transaction. When two processes start
+ * Applies the plain SQL files once, in the order of their names, each in a transaction unless it says otherwise. When two processes start
  * together, the second waits for the first. `remedy` completes the refusal of a database of another version.
  */
 export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000 } = {}) {
@@ -31,10 +31,18 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder, lo
 const mostTries = 60
 
 /**
+ * The first line of a file whose statements run one by one, each by itself: `create index concurrently` on a large table,
+ * where an index made in a transaction would stop all writes meanwhile. After a failure the whole file runs again, so it
+ * begins by dropping what it makes.
+ */
+const outside = '-- outside a transaction\n'
+
+/**
  * Applies one file in a transaction. While it waited for a table that a long read holds, all other statements on that
  * table would wait behind it, so it gives up after `lockMs`, lets them pass and tries again.
  */
 async function apply(client: pg.Client, name: string, text: string, lockMs: number) {
+  if (text.startsWith(outside)) return applyOutside(client, name, text.slice(outside.length))
   for (let tries = 1; ; tries++) {
     await client.query('begin')
     try {
@@ -51,6 +59,15 @@ async function apply(client: pg.Client, name: string, text: string, lockMs: numb
       await sleep(lockMs)
     }
   }
+}
+
+async function applyOutside(client: pg.Client, name: string, text: string) {
+  try {
+    for (const statement of text.split(/;\s*\n/)) if (statement.trim()) await client.query(statement)
+  } catch (cause) {
+    throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+  await client.query('insert into migrations (name) values ($1)', [name])
 }
 
 /** Every migration of this version and when it was applied. Changes nothing. */
