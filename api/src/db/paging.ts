@@ -36,12 +36,20 @@ export async function cappedPage<Row>(db: Db, rows: Query<Row>, all: Query, pagi
  * With search and order in one statement, the planner may walk the whole table in order and compare every row, because
  * it expects more results than there are.
  */
-export async function searchedPage<Row>(rows: Query<Row>, found: Query<{ id: number }>, id: string, paging: Paging) {
-  const some = await found.limit(countedTo + 1).execute()
-  const ids = some.map((row) => row.id)
+export async function searchedPage<Row>(
+  db: Db,
+  rows: Query<Row>,
+  found: Query<{ id: number }>,
+  id: string,
+  paging: Paging,
+) {
+  const some = await sql<{ total: number; ids: number[] | null }>`
+    select count(*)::int as total, case when count(*) <= ${countedTo} then array_agg(id) end as ids
+    from (${found.limit(countedTo + 1)}) as found`.execute(db)
+  const { total = 0, ids } = some.rows[0] ?? {}
   const searched =
-    ids.length > countedTo ? rows : rows.clearWhere().where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])`)
-  return cap(await withNext(searched, paging).execute(), ids.length, paging)
+    total > countedTo ? rows : rows.clearWhere().where(sql<boolean>`${sql.ref(id)} = any(${ids ?? []}::int[])`)
+  return cap(await withNext(searched, paging).execute(), total, paging)
 }
 
 /** The rows of a page, and one of the next. */

@@ -171,7 +171,7 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
       // Numbers first, then the columns of one page: sorting whole rows takes three times as long.
       const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select('t.id'))
       const { rows: page, total } = query.q
-        ? await searchedPage(ordered, rows.select('t.id'), 't.id', query as never)
+        ? await searchedPage(db, ordered, rows.select('t.id'), 't.id', query as never)
         : await cappedPage(db, ordered, rows, query as never)
       const ids = page.map(({ id }) => id)
       const items = await rowsOf(db)

@@ -16,7 +16,7 @@ export async function listMembers(db: Db, query: Query, at: Date) {
   const order = query.sort === 'name' ? sql`m.plain_name` : sql`m.created_at`
   const sorted = found.select('m.id').orderBy(order, query.direction).orderBy('m.id', query.direction)
   const { rows: page, total } = query.q
-    ? await searchedPage(sorted, found.select('m.id'), 'm.id', query)
+    ? await searchedPage(db, sorted, found.select('m.id'), 'm.id', query)
     : await cappedPage(db, sorted, found, query)
   const ids = page.map(({ id }) => id)
   const rows = await db
