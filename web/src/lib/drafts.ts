@@ -118,9 +118,15 @@ export function onDraftChange(listener: (isOtherTab: boolean) => void): () => vo
 
 /** At sign-out: removes the drafts of all members. Each tab calls it for its own session storage and memory. */
 export function forgetDrafts(now = Date.now()): void {
-  inMemory.clear()
   remove(() => true)
   if (!isSharedDevice()) attempt(() => localStorage.setItem(forgottenKey, String(now)))
+  forgetInMemory()
+}
+
+/** What this page holds in memory only. What is stored stays for its member. */
+export function forgetInMemory(): void {
+  inMemory.clear()
+  parsed.clear()
   tell()
 }
 

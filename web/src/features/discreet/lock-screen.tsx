@@ -10,7 +10,7 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { m } from '#paraglide/messages.js'
 import { unlock } from '../../lib/discreet/lock.ts'
-import { forgetDrafts } from '../../lib/drafts.ts'
+import { forgetInMemory } from '../../lib/drafts.ts'
 import { leaveAtOnce } from '../../lib/quick-exit.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { codeRefusal } from './code-refusal.ts'
@@ -25,8 +25,9 @@ export default function LockScreen() {
       await tryCode(code)
       unlock()
     } catch (error) {
-      // The session is over: nothing of the member stays in memory for the next person who signs in.
-      if (error instanceof ApiError && error.lostSession) return forgetDrafts()
+      // The session is over: nothing of the member stays in memory for the next person who signs in. What is stored waits
+      // for the member, as after every session that ends by itself.
+      if (error instanceof ApiError && error.lostSession) return forgetInMemory()
       form.reset()
       form.refuse({ code: codeRefusal(error) })
       document.getElementById('screen-code')?.focus()

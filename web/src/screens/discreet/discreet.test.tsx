@@ -103,6 +103,22 @@ test('[beyond, discreet] locked, a private place asks for the code and an open o
   expect(screenLock.get()).toBeNull()
 })
 
+test('[beyond, discreet] a session that is over behind the lock takes what is in memory, and keeps what is stored for its member', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  setScreen({ ...firstPreferences(), empty: false })
+  serve({ 'POST /v1/screen_unlocks': [401], 'POST /v1/academy/refresh-token': [403] })
+  writeDraft('note:37', { title: 'Pedir a data' })
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k' }])
+  writeDraft('post', { text: 'Meu chefe' }, 7, true)
+  const { person } = await mount(<LockScreen />, '/todas-juntas')
+  await person.type(screen.getByLabelText('Código'), '480213{Enter}')
+  await waitFor(() => expect(readDraft('post', 7)).toBeNull())
+  expect(localStorage.getItem('juntas:user')).toBeNull()
+  expect(readDraft('note:37', 7)).toEqual({ title: 'Pedir a data' })
+  expect(readDraft('chat-outbox', 7)).toHaveLength(1)
+})
+
 test('[beyond, discreet] Esc twice and three taps at the top leave, also from a field; once, held or slowly they do not', () => {
   watchDiscreet()
   setScreen(firstPreferences())
