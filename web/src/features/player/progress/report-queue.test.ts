@@ -42,16 +42,30 @@ afterEach(() => vi.unstubAllGlobals())
 const kept = () => readDraft<Report[]>('progress') ?? []
 
 test('without a network reports wait in order, and go out once when it is back [GAP-100] [PLAYER-16]', async () => {
+  const next = (progress: number): Report => ({ ...at(progress), content: '/v1/contents/38' })
   answer = () => 'no network'
   await report(at(15))
-  await report(at(30))
+  await report(next(30))
   expect(sent).toEqual([])
   expect(kept().map(({ progress }) => progress)).toEqual([15, 30])
   answer = accepted
-  await Promise.all([sendReports(), sendReports(), report(at(45))])
+  await Promise.all([sendReports(), sendReports(), report({ ...next(45), viewing: crypto.randomUUID() })])
   await sendReports()
   expect(sent.map(({ progress }) => progress)).toEqual([15, 30, 45])
   expect(kept()).toEqual([])
+})
+
+test('hours without a network are a few reports, and a finished episode stays finished [GAP-100] [client review 2]', async () => {
+  const finished: Report = { content: '/v1/contents/36', percent: 100, viewing: crypto.randomUUID(), at: at(1).at }
+  answer = () => 'no network'
+  await report({ ...finished, percent: undefined, progress: 60 })
+  // In the same millisecond: two reports all the same.
+  await report(finished)
+  for (let tick = 1; tick <= 500; tick++) await report(at(tick * 15))
+  expect(kept().map(({ percent, progress }) => percent ?? progress)).toEqual([60, 100, 7500])
+  answer = accepted
+  await sendReports()
+  expect(sent.map(({ percent, progress }) => percent ?? progress)).toEqual([60, 100, 7500])
 })
 
 test('a report has its seconds, its content, its playback and its time, and nothing else [PLAYER-17] [GAP-100]', async () => {
@@ -127,7 +141,7 @@ test('the report on leaving is written down until it is answered [GAP-100]', asy
   await vi.waitFor(() => expect(kept()).toHaveLength(1), 10_000)
   answer = accepted
   reportOnLeaving(at(23))
-  await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([22]), 10_000)
+  await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([]), 10_000)
 })
 
 test('another member of this browser sends none of them [GAP-100]', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import type { ViewReport } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
+import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
@@ -12,16 +13,13 @@ export type Report = z.output<typeof ViewReport> & { viewing: string; at: string
 // The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'progress'
 
-// Enough for hours without a network; beyond that the oldest positions are of no use.
-const atMost = 400
-
 /**
  * Reports wait here until the server has them: stored first, sent in order, removed when answered. Without a network
  * they are kept, across reloads and days; another member of this browser never sends them. Every screen shows them at
  * once, and the server's result when it has answered.
  */
 export function report(one: Report): Promise<void> {
-  write([...read(), one].slice(-atMost))
+  write(addReport(read(), one))
   showReport(one)
   return sendReports()
 }
@@ -31,7 +29,7 @@ export function report(one: Report): Promise<void> {
  * answered.
  */
 export function reportOnLeaving(one: Report): void {
-  write([...read(), one].slice(-atMost))
+  write(addReport(read(), one))
   showReport(one)
   void send(one, { keepalive: true }).then(
     () => takeOut(one),
@@ -115,7 +113,9 @@ const refusals = new Set([400, 403, 404, 410, 422])
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('juntas:progress', work) : work()
 
-const isSame = (a: Report, b: Report) => a.viewing === b.viewing && a.at === b.at && a.content === b.content
+// The last position and the end may be reported in the same millisecond.
+const isSame = (a: Report, b: Report) =>
+  a.viewing === b.viewing && a.at === b.at && a.content === b.content && a.percent === b.percent
 const takeOut = (one: Report) => write(read().filter((other) => !isSame(other, one)))
 
 const read = (): Report[] => readDraft<Report[]>(name) ?? []
