@@ -2,6 +2,7 @@ import { signedInId } from '@juntas/client/stored-user.ts'
 import { alerts, showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { installAppBridge } from '../lib/app-bridge.ts'
+import { screenLock } from '../lib/discreet/preferences.ts'
 import { loginPath } from '../lib/session/redirect.ts'
 import { forgetHere, onSessionChange } from '../lib/session/session.ts'
 import { knownViewer } from '../lib/session/viewer.ts'
@@ -11,6 +12,8 @@ const here = () => location.pathname + location.search + location.hash
 
 /** Whether the page was read for another member than the one who is signed in now. */
 const isAnother = () => (knownViewer()?.id ?? null) !== signedInId()
+
+const isGuarded = () => router.view.route?.data?.meta?.auth === true
 
 let isLeaving = false
 
@@ -31,7 +34,9 @@ export function install(): void {
     redirect: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
     notify: (message) => void showAlert(message),
     retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
-    sessionLost: () => {
+    sessionLost: (isBehind) => {
+      // Nobody is led away from a page for everybody, from a locked screen, whose code asks again, or after a sign-out.
+      if (isBehind && !(knownViewer() && isGuarded() && !screenLock.get())) return
       forgetHere()
       showAlert(m.errors_session_ended())
       void signInAgain()
@@ -43,9 +48,8 @@ export function install(): void {
   })
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
-    const meta = router.view.route?.data?.meta
-    if (change === 'ended' && meta?.auth) void signInAgain()
-    if (change === 'signed-out' && meta?.auth) void router.navigate({ href: loginPath(here()), replace: true })
+    if (change === 'ended' && isGuarded()) void signInAgain()
+    if (change === 'signed-out' && isGuarded()) void router.navigate({ href: loginPath(here()), replace: true })
     // Another member may have signed in there: then this page would show the wrong member's data.
     if (change === 'signed-in' && isAnother()) location.reload()
   })

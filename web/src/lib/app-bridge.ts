@@ -8,8 +8,11 @@ export interface AppBridge {
   notify(message: string): void
   /** Removes a message that is no longer true. */
   retract?(message: string): void
-  /** The session ended during use: typed text is kept, then the member signs in again. */
-  sessionLost(): void
+  /**
+   * The session ended during use: typed text is kept, then the member signs in again. `isBehind`: noticed by a call that
+   * nobody waits for, which leads away only from a page that is open for a member.
+   */
+  sessionLost(isBehind?: boolean): void
 }
 
 let installed: AppBridge = {

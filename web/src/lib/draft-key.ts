@@ -1,5 +1,5 @@
 import { uuid } from '@juntas/client/uuid.ts'
-import { readDraft, writeDraft } from './drafts.ts'
+import { pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**
  * The `Idempotency-Key` of a form whose draft outlives a reload: the same key as long as the same body is sent, so that
@@ -7,14 +7,14 @@ import { readDraft, writeDraft } from './drafts.ts'
  */
 export function draftKey(name: string, body: unknown, isSecret = false): string {
   const text = JSON.stringify(body)
-  const kept = readDraft<{ key: string; text: string }>(nameOf(name))
+  const kept = readDraft<{ key: string; text: string }>(nameOf(name), pageOwner())
   if (kept?.text === text) return kept.key
   const key = uuid()
-  writeDraft(nameOf(name), { key, text }, undefined, isSecret)
+  writeDraft(nameOf(name), { key, text }, pageOwner(), isSecret)
   return key
 }
 
 /** Call when there is an answer, or when the draft is discarded. */
-export const forgetDraftKey = (name: string): void => writeDraft(nameOf(name), null)
+export const forgetDraftKey = (name: string): void => writeDraft(nameOf(name), null, pageOwner())
 
 const nameOf = (name: string) => `${name}:key`

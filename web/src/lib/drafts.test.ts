@@ -1,7 +1,15 @@
 import { forgetToken } from '@juntas/client/token.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, forgetDraftsOfOthers, readDraft, sweepDrafts, useDraft, writeDraft } from './drafts.ts'
+import {
+  forgetDrafts,
+  forgetDraftsOfOthers,
+  memberDraft,
+  readDraft,
+  sweepDrafts,
+  useDraft,
+  writeDraft,
+} from './drafts.ts'
 
 const day = 86_400_000
 const signInAs = (id: number | null) =>
@@ -46,6 +54,30 @@ test('a form that is still drawn after the sign-out writes nothing down again [p
   })
   expect(result.current.draft).toBe('')
   act(() => result.current.write('palavra'))
+  expect(stored()).not.toContain('palavra')
+})
+
+test('a form that is open when the session ends goes on keeping what is typed, for its member alone [client review 1]', () => {
+  const { result } = renderHook(() => useDraft('post', () => ''))
+  const form = memberDraft('note:37')
+  act(() => result.current.write('Antes'))
+  form.write({ title: 'Pedir' })
+  act(() => {
+    signInAs(null)
+    dispatchEvent(new StorageEvent('storage', { key: 'juntas:user' }))
+  })
+  expect([result.current.draft, form.read()]).toEqual(['Antes', { title: 'Pedir' }])
+  act(() => result.current.write('Antes e depois'))
+  form.write({ title: 'Pedir a data' })
+  expect(sessionStorage).toHaveLength(0)
+  // What is opened now is a visitor's.
+  expect([readDraft('post'), memberDraft('note:37').read()]).toEqual([null, null])
+  signInAs(7)
+  expect([readDraft('post'), readDraft('note:37')]).toEqual(['Antes e depois', { title: 'Pedir a data' }])
+  // Another member is there: nothing more is written.
+  signInAs(8)
+  act(() => result.current.write('palavra'))
+  form.write({ title: 'palavra' })
   expect(stored()).not.toContain('palavra')
 })
 

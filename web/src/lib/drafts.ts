@@ -8,11 +8,12 @@ import { offlineDatabaseNames } from './offline/databases.ts'
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
  * for a network. Everything in it is private: stored under the member's id, read only while that member is signed in,
- * removed in every tab at sign-out. When a session ends otherwise it stays, unread, until the same member signs in: for
- * seven days, or until another member signs in. A visitor's drafts stay in the visitor's tab.
+ * removed in every tab at sign-out. When a session ends otherwise it stays until the same member signs in, for seven
+ * days, or until another member signs in: unread, except by what was open when it ended, which goes on keeping what is
+ * typed. A visitor's drafts stay in the visitor's tab.
  * docs/decisions/0030-drafts-and-offline.md
  */
-type Owner = number | 'visitor'
+export type Owner = number | 'visitor'
 
 export const draftPrefix = 'juntas:draft:'
 const forgottenKey = 'juntas:drafts-forgotten'
@@ -28,7 +29,21 @@ const inMemory = new Map<string, string>()
 const parsed = new Map<string, { text: string; value: unknown }>()
 const listeners = new Set<() => void>()
 
-export const draftOwner = (): Owner => signedInId() ?? 'visitor'
+let pageMember: Owner = 'visitor'
+
+export function draftOwner(): Owner {
+  const id = signedInId()
+  pageMember = id ?? pageMember
+  return id ?? 'visitor'
+}
+
+/** As `draftOwner`, but still the member whose session has ended, until a sign-out: whose words are on this page. */
+export function pageOwner(): Owner {
+  draftOwner()
+  return pageMember
+}
+
+const isOwn = (owner: Owner) => owner === 'visitor' || owner === pageOwner()
 const keyOf = (owner: Owner, name: string) => `${draftPrefix}${owner}:${name}`
 const ownerIn = (key: string) => key.slice(draftPrefix.length).split(':', 1)[0]
 const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)
@@ -43,11 +58,12 @@ export const draftTime = (name: string): Date | null => {
 }
 
 /**
- * Keeps a draft; null removes it. A form that outlives its member's session (`owner`) no longer keeps anything. A secret
- * one is not stored in the discreet mode (`discreet/preferences.ts`).
+ * Keeps a draft; null removes it. A form that outlives its member's session (`owner`) goes on; after a sign-out, or when
+ * another member is there, it no longer keeps anything. A secret one is not stored in the discreet mode
+ * (`discreet/preferences.ts`).
  */
 export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner(), isSecret = false): void {
-  if (owner !== 'visitor' && owner !== draftOwner()) return
+  if (!isOwn(owner)) return
   const key = keyOf(owner, name)
   let isMemory = isUnstored(isSecret)
   inMemory.delete(key)
@@ -81,7 +97,7 @@ export const visitorDraft = (name: string): FormDraft => formDraft(name, 'visito
 
 const formDraft = (name: string, owner: Owner, isSecret?: (fields: object) => boolean): FormDraft => ({
   name,
-  read: () => (owner === 'visitor' || owner === draftOwner() ? read<object>(owner, name) : null),
+  read: () => (isOwn(owner) ? read<object>(owner, name) : null),
   write: (fields) => writeDraft(name, fields, owner, Boolean(fields && isSecret?.(fields))),
   onOtherTab: (listener) => onDraftChange((isOtherTab) => isOtherTab && listener()),
 })
@@ -93,7 +109,7 @@ const formDraft = (name: string, owner: Owner, isSecret?: (fields: object) => bo
 export function useDraft<Value>(name: string, create: () => Value) {
   const [owner] = useState(draftOwner)
   const [empty, setEmpty] = useState(create)
-  const kept = useSyncExternalStore(onDraftChange, () => (owner === draftOwner() ? read<Value>(owner, name) : null))
+  const kept = useSyncExternalStore(onDraftChange, () => (isOwn(owner) ? read<Value>(owner, name) : null))
   return {
     draft: kept ?? empty,
     write: (value: Value) => writeDraft(name, value, owner),
@@ -118,6 +134,7 @@ export function onDraftChange(listener: (isOtherTab: boolean) => void): () => vo
 
 /** At sign-out: removes the drafts of all members. Each tab calls it for its own session storage and memory. */
 export function forgetDrafts(now = Date.now()): void {
+  pageMember = 'visitor'
   remove(() => true)
   if (!isSharedDevice()) attempt(() => localStorage.setItem(forgottenKey, String(now)))
   forgetInMemory()

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { api, type Input, type ReplyOf } from './call/api.ts'
 import { tellChange } from './changes.ts'
 import { isUnstored } from './discreet/preferences.ts'
-import { draftOwner, readDraft, writeDraft } from './drafts.ts'
+import { draftOwner, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**
  * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
@@ -28,10 +28,13 @@ const addresses = { note: 'POST /v1/notes', comment: 'POST /v1/comments' } as co
 // The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'outbox'
 
-const read = () => readDraft<Unsent[]>(name) ?? []
-const write = (list: Unsent[]) => writeDraft(name, list.length === 0 ? null : list)
-const change = (key: string, to: (one: Unsent) => Unsent[]) =>
-  write(read().flatMap((one) => (one.key === key ? to(one) : [one])))
+const read = (owner: Owner) => readDraft<Unsent[]>(name, owner) ?? []
+const write = (list: Unsent[], owner: Owner) => writeDraft(name, list.length === 0 ? null : list, owner)
+const change = (key: string, to: (one: Unsent) => Unsent[], owner = pageOwner()) =>
+  write(
+    read(owner).flatMap((one) => (one.key === key ? to(one) : [one])),
+    owner,
+  )
 
 /** Whether a text of this kind may wait on this device: in the discreet mode comments do not. */
 const mayWait = (kind: Unsent['kind']) => !isUnstored(kind === 'comment')
@@ -41,13 +44,15 @@ const mayWait = (kind: Unsent['kind']) => !isUnstored(kind === 'comment')
  * it is sent or waits, the form keeps it.
  */
 export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodies[A]): Promise<ReplyOf<A> | null> {
+  const owner = pageOwner()
   try {
     return await api(address, { body, kind: 'action' } as never)
   } catch (error) {
     const kind = address === addresses.note ? 'note' : 'comment'
     if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind)) throw error
     const key = body.clientKey ?? ''
-    write([...read().filter((one) => one.key !== key), { kind, key, body, at: new Date().toISOString() } as Unsent])
+    const waiting = { kind, key, body, at: new Date().toISOString() } as Unsent
+    write([...read(owner).filter((one) => one.key !== key), waiting], owner)
     showToast(m.offline_waiting())
     return null
   }
@@ -66,16 +71,16 @@ export function sendUnsent(): Promise<void> {
 async function sendAll() {
   const owner = draftOwner()
   for (;;) {
-    const next = read().find((one) => !one.isRefused)
+    const next = read(owner).find((one) => !one.isRefused)
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) return
     try {
       await api(addresses[next.kind], { body: next.body, kind: 'background', isQuiet: true } as never)
-      change(next.key, () => [])
+      change(next.key, () => [], owner)
       tell(next)
     } catch (error) {
       if (!isFinal(error)) return
-      change(next.key, (one) => [{ ...one, isRefused: true, reason: error.message }])
+      change(next.key, (one) => [{ ...one, isRefused: true, reason: error.message }], owner)
     }
   }
 }

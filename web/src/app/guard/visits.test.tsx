@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { alerts } from '@juntas/ui/alert/alerts.ts'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { askedFor } from '../../lib/test/stage.tsx'
+import { api } from '../../lib/call/api.ts'
+import { screenLock } from '../../lib/discreet/preferences.ts'
+import { askedFor, serve } from '../../lib/test/stage.tsx'
 import { address, expectAt, openApp, viewerWith } from '../test/whole-app.tsx'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -113,6 +116,37 @@ test.each([
     expect(address()).toBe(target)
   },
 )
+
+describe('a session that ends behind an open page [client review 1]', () => {
+  /** As the notifications ask: nobody waits for the answer. */
+  const loseBehind = async () => {
+    serve({ [renewal]: [403], 'GET /v1/notification_counts': [401] })
+    await act(() => api('GET /v1/notification_counts', { kind: 'background' }).catch(() => undefined))
+  }
+  test('leads to the sign-in with the way back, and says so', async () => {
+    await openApp('/faq')
+    await expectAt('/faq')
+    await loseBehind()
+    await expectAt('/login?redirect=%2Ffaq')
+    expect(alerts.get().map(({ message }) => message)).toEqual(['Sua sessão terminou. Entre de novo.'])
+    // The next call of a page that is left says it no more.
+    alerts.set([])
+    await loseBehind()
+    expect(alerts.get()).toEqual([])
+  })
+  test('leaves a page for everybody open, and a locked screen locked', async () => {
+    await openApp('/termos')
+    await expectAt('/termos')
+    await loseBehind()
+    expect([address(), alerts.get()]).toEqual(['/termos', []])
+    await openApp('/faq')
+    await expectAt('/faq')
+    act(() => screenLock.set(() => undefined))
+    await loseBehind()
+    expect([address(), alerts.get()]).toEqual(['/faq', []])
+    act(() => screenLock.set(null))
+  })
+})
 
 test('a user that cannot be loaded leads to the sign-in with the way back [GUARD-03]', async () => {
   await openApp('/jobs', { answers: { 'GET /v1/me': [500] } })

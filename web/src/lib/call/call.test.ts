@@ -7,6 +7,7 @@ import { emailProof } from './email-proof.ts'
 const went: string[] = []
 const said: string[] = []
 let lost = 0
+let lostBehind = 0
 
 /** The server of these tests: answers by address and records the requests. */
 interface Asked {
@@ -39,6 +40,7 @@ beforeEach(() => {
   went.length = 0
   said.length = 0
   lost = 0
+  lostBehind = 0
   clearToken()
   localStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -52,7 +54,7 @@ beforeEach(() => {
   installAppBridge({
     redirect: (to) => went.push(to),
     notify: (text) => said.push(text),
-    sessionLost: () => void lost++,
+    sessionLost: (isBehind) => void (isBehind ? lostBehind++ : lost++),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -142,6 +144,13 @@ describe('a 401', () => {
     })
     expect(lost).toBe(1)
     expect(addresses()).toEqual(['GET /v1/faqs', refresh])
+  })
+  test('of a call that nobody waits for is told to the app too, which decides [client review 1]', async () => {
+    setToken(revoked)
+    answers = (address) => (address === refresh ? json(403) : json(401))
+    const counts = api('GET /v1/notification_counts', { kind: 'background' })
+    await expect(counts).rejects.toMatchObject({ lostSession: 'refused', isHandled: false })
+    expect([lost, lostBehind]).toEqual([0, 1])
   })
   test('asks for one renewal, though two calls under way are refused one after the other [entry A14] [AUTH-18]', async () => {
     setToken(revoked)

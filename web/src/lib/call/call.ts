@@ -95,10 +95,12 @@ async function lost(request: Call, { lost: renewal, token }: Lost, startedAt: st
   }
   const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
-  // The guard decides about a page by itself; an action always leads to the sign-in, with the typed text kept.
-  if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) throw error
+  // An action always leads to the sign-in, with the typed text kept. About what nobody waits for, and about a page of the
+  // guard, the app decides: a page that stays open without its session would keep nothing any more.
+  const isBehind = request.kind === 'background' || (request.isQuiet === true && request.kind === 'page')
+  appBridge().sessionLost(isBehind)
+  if (isBehind) throw error
   console.error(error.message)
-  appBridge().sessionLost()
   error.isHandled = true
   error.isLeaving = true
   throw error

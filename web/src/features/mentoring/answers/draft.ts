@@ -1,4 +1,4 @@
-import { onDraftChange, readDraft, useDraft } from '../../../lib/drafts.ts'
+import { onDraftChange, pageOwner, readDraft, useDraft } from '../../../lib/drafts.ts'
 
 /** The name of the draft of one of the programme's forms. */
 export const draftName = (form: string) => `mentoring:${form}`
@@ -8,9 +8,10 @@ export const useUnsaved = (form: string) => useDraft<Record<string, string> | nu
 
 /** Calls the listener when another tab has saved or discarded the draft. */
 export function onDraftGone(name: string, listener: () => void): () => void {
-  let wasThere = readDraft(name) !== null
+  const isKept = () => readDraft(name, pageOwner()) !== null
+  let wasThere = isKept()
   return onDraftChange((isOtherTab) => {
-    const isThere = readDraft(name) !== null
+    const isThere = isKept()
     if (wasThere && !isThere && isOtherTab) listener()
     wasThere = isThere
   })

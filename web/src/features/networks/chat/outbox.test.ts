@@ -73,3 +73,16 @@ test.each([400, 403, 404, 409, 422])(
     expect(texts().filter((text) => text === 'um')).toHaveLength(1)
   },
 )
+
+test('a message written after the session has ended waits for its member, in sight, and leaves after the next sign-in [client review 1]', async () => {
+  const { result, unmount } = renderHook(() => useOutbox(5))
+  localStorage.removeItem('juntas:user')
+  act(() => result.current.send('tarde'))
+  await act(() => sendOutbox())
+  expect(result.current.waiting.map(({ text }) => text)).toEqual(['tarde'])
+  expect([texts(), sessionStorage.length]).toEqual([[], 0])
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  await act(() => sendOutbox())
+  expect(texts()).toEqual(['tarde'])
+  unmount()
+})

@@ -1,8 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { uuid } from '@juntas/client/uuid.ts'
 import { createStore, useStore } from '@juntas/ui/store.ts'
+import { useState } from 'react'
 import { api } from '../../../lib/call/api.ts'
-import { draftOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
+import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
 import { addMessages } from './messages.ts'
 
 /**
@@ -21,10 +22,13 @@ export interface Outgoing {
 const name = 'chat-outbox'
 const againMs = 4000
 
-const read = () => readDraft<Outgoing[]>(name) ?? []
-const write = (list: Outgoing[]) => writeDraft(name, list.length === 0 ? null : list)
-const change = (clientKey: string, to: (one: Outgoing) => Outgoing[]) =>
-  write(read().flatMap((one) => (one.clientKey === clientKey ? to(one) : [one])))
+const read = (owner: Owner) => readDraft<Outgoing[]>(name, owner) ?? []
+const write = (list: Outgoing[], owner: Owner) => writeDraft(name, list.length === 0 ? null : list, owner)
+const change = (clientKey: string, to: (one: Outgoing) => Outgoing[], owner = pageOwner()) =>
+  write(
+    read(owner).flatMap((one) => (one.clientKey === clientKey ? to(one) : [one])),
+    owner,
+  )
 
 const isStuck = createStore(false)
 let sending: Promise<void> | undefined
@@ -46,20 +50,20 @@ async function sendAll() {
   clearTimeout(timer)
   const owner = draftOwner()
   for (;;) {
-    const next = read().find((one) => !one.isRefused)
+    const next = read(owner).find((one) => !one.isRefused)
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) break
     if (Date.now() < notBeforeMs) return trySoon(notBeforeMs - Date.now())
     try {
       addMessages(next.network, [await send(next)])
-      change(next.clientKey, () => [])
+      change(next.clientKey, () => [], owner)
     } catch (error) {
       if (!isFinal(error)) {
         const waitMs = ((error instanceof ApiError && error.retryAfterSeconds) || 0) * 1000
         notBeforeMs = Date.now() + waitMs
         return trySoon(Math.max(waitMs, againMs))
       }
-      change(next.clientKey, (one) => [{ ...one, isRefused: true }])
+      change(next.clientKey, (one) => [{ ...one, isRefused: true }], owner)
     }
   }
   isStuck.set(false)
@@ -92,12 +96,14 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 
 /** The waiting messages of one conversation, and what can be done with them. */
 export function useOutbox(network: number) {
+  const [owner] = useState(draftOwner)
   const { draft } = useDraft<Outgoing[]>(name, () => [])
   return {
     waiting: draft.filter((one) => one.network === network),
     isStuck: useStore(isStuck),
     send: (text: string) => {
-      write([...read(), { network, text, clientKey: uuid() }])
+      // The session may have ended while this conversation is open: the message is still this member's.
+      write([...read(owner), { network, text, clientKey: uuid() }], owner)
       void sendOutbox()
     },
     retry: retryMessage,

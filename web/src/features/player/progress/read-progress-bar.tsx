@@ -4,6 +4,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { draftOwner } from '../../../lib/drafts.ts'
 import type { Content } from '../queries.ts'
 import { watchReading } from './read-progress.ts'
 import styles from './read-progress-bar.module.css'
@@ -16,6 +17,7 @@ import { report, reportOnLeaving } from './report-queue.ts'
 export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [viewing] = useState(uuid)
+  const [owner] = useState(draftOwner)
   const [percent, setPercent] = useState(0)
   const [left] = useState(() => leftAt(content))
   const { '@id': iri, duration } = content
@@ -26,11 +28,11 @@ export function ReadingPlace({ content, children }: { content: Content; children
     const at = (share: number) => ({ ...stamp(), progress: Math.floor(msToSeconds(duration) * share) })
     return watchReading(text.current, {
       onMove: (share) => setPercent(Math.round(share * 100)),
-      onTenth: (share) => void report(at(share)).catch(() => undefined),
-      onLeave: (share) => reportOnLeaving(at(share)),
-      onEnd: () => void report({ ...stamp(), percent: 100 }).catch(() => undefined),
+      onTenth: (share) => void report(at(share), owner).catch(() => undefined),
+      onLeave: (share) => reportOnLeaving(at(share), owner),
+      onEnd: () => void report({ ...stamp(), percent: 100 }, owner).catch(() => undefined),
     })
-  }, [iri, duration, viewing])
+  }, [iri, duration, viewing, owner])
 
   const goOn = () => {
     const box = text.current?.getBoundingClientRect()

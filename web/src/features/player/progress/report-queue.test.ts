@@ -144,6 +144,30 @@ test('the report on leaving is written down until it is answered [GAP-100]', asy
   await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([]), 10_000)
 })
 
+const setToken = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the token lives in a cookie
+  document.cookie = `jwtToken=${value}; path=/`
+}
+
+test('what is played after the session has ended is the member’s who played it [GAP-100] [client review 1]', async () => {
+  answer = () => 'no network'
+  await report(at(15), 7)
+  setToken('')
+  await report(at(30), 7)
+  reportOnLeaving({ ...at(45), content: '/v1/contents/38' }, 7)
+  expect([kept(), sessionStorage.length]).toEqual([[], 0])
+  expect(readDraft<Report[]>('progress', 7)).toHaveLength(2)
+  setToken(token)
+  answer = accepted
+  await sendReports()
+  expect(sent.map(({ progress }) => progress)).toEqual([30, 45])
+  // A page of the member before, which is about to load again.
+  setToken(`x.${btoa(JSON.stringify({ sub: '8', exp: 4_000_000_000 }))}.x`)
+  answer = () => 'no network'
+  await report(at(60), 7)
+  expect([kept(), readDraft('progress', 7)]).toEqual([[], null])
+})
+
 test('another member of this browser sends none of them [GAP-100]', async () => {
   answer = () => 'no network'
   await report(at(15))

@@ -5,7 +5,7 @@ import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
-import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { draftOwner, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
 
 /** One report of the member's position. `viewing` and `at` identify it: sent twice it counts once [GAP-100]. */
 export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }
@@ -16,10 +16,10 @@ const name = 'progress'
 /**
  * Reports wait here until the server has them: stored first, sent in order, removed when answered. Without a network
  * they are kept, across reloads and days; another member of this browser never sends them. Every screen shows them at
- * once, and the server's result when it has answered.
+ * once, and the server's result when it has answered. `owner`: whose player it is, also after the session has ended.
  */
-export function report(one: Report): Promise<void> {
-  write(addReport(read(), one))
+export function report(one: Report, owner = pageOwner()): Promise<void> {
+  write(addReport(read(owner), one), owner)
   showReport(one)
   return sendReports()
 }
@@ -28,11 +28,11 @@ export function report(one: Report): Promise<void> {
  * On leaving there is no time to wait for the queue: it is sent at once with keepalive, and stays stored until
  * answered.
  */
-export function reportOnLeaving(one: Report): void {
-  write(addReport(read(), one))
+export function reportOnLeaving(one: Report, owner = pageOwner()): void {
+  write(addReport(read(owner), one), owner)
   showReport(one)
   void send(one, { keepalive: true }).then(
-    () => takeOut(one),
+    () => takeOut(one, owner),
     () => undefined,
   )
 }
@@ -47,9 +47,11 @@ let sending: Promise<void> | undefined
 /** Sends the queue. One sender at a time, in this tab and among tabs. */
 export function sendReports(): Promise<void> {
   sending ??= alone(async () => {
-    for (let next = read()[0]; next; next = read()[0]) {
+    const owner = draftOwner()
+    // Another member may have signed in meanwhile: that member has another list.
+    for (let next = read(owner)[0]; next && owner === draftOwner(); next = read(owner)[0]) {
       if (!(await wasTaken(next))) return
-      takeOut(next)
+      takeOut(next, owner)
     }
   }).finally(() => {
     sending = undefined
@@ -98,7 +100,7 @@ export function withReports<C extends Watchable>(content: C, since: number): C {
   const answered = answers.get(iri)
   let view = content.currentContentUserCollection.view
   if (answered && answered.at >= since) view = answered.view
-  for (const one of read()) {
+  for (const one of read(draftOwner())) {
     if (one.content !== iri || Date.now() - Date.parse(one.at) > liveWithinMs) continue
     const progress = one.percent === 100 ? duration : secondsToMs(one.progress ?? 0)
     const watched = one.percent === 100 || (view?.watched ?? false)
@@ -116,7 +118,11 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 // The last position and the end may be reported in the same millisecond.
 const isSame = (a: Report, b: Report) =>
   a.viewing === b.viewing && a.at === b.at && a.content === b.content && a.percent === b.percent
-const takeOut = (one: Report) => write(read().filter((other) => !isSame(other, one)))
+const takeOut = (one: Report, owner: Owner) =>
+  write(
+    read(owner).filter((other) => !isSame(other, one)),
+    owner,
+  )
 
-const read = (): Report[] => readDraft<Report[]>(name) ?? []
-const write = (reports: Report[]) => writeDraft(name, reports.length === 0 ? null : reports)
+const read = (owner: Owner): Report[] => readDraft<Report[]>(name, owner) ?? []
+const write = (reports: Report[], owner: Owner) => writeDraft(name, reports.length === 0 ? null : reports, owner)

@@ -1,5 +1,6 @@
 import { uuid } from '@juntas/client/uuid.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftOwner, type Owner } from '../../../lib/drafts.ts'
 import { type MediaElement, watchPlayback } from '../media/playback.ts'
 import type { Content } from '../queries.ts'
 import { type Report, report, reportOnLeaving } from './report-queue.ts'
@@ -12,6 +13,7 @@ interface Ends {
 /** Reports the position: every 15 s, at the end, and on leaving. A preview is not reported. */
 export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
   const [viewing] = useState(uuid)
+  const [owner] = useState(draftOwner)
   const isDone = useRef(false)
   const latest = useRef({ content, ends })
   latest.current = { content, ends }
@@ -27,11 +29,11 @@ export function useReports(media: MediaElement | null, content: Content, ends: E
     [iri, viewing],
   )
   const finish = useCallback(
-    (send: (one: Report) => unknown) => {
+    (send: (one: Report, owner: Owner) => unknown) => {
       isDone.current = true
-      if (latest.current.content.hasAccess) send(stamp({ percent: 100 }))
+      if (latest.current.content.hasAccess) send(stamp({ percent: 100 }), owner)
     },
-    [stamp],
+    [stamp, owner],
   )
 
   useEffect(() => {
@@ -42,23 +44,25 @@ export function useReports(media: MediaElement | null, content: Content, ends: E
     media.addEventListener('play', began)
     const stop = watchPlayback(media, {
       onTick: (progress) => {
-        if (hasAccess) void report(stamp({ progress })).catch(() => undefined)
+        if (hasAccess) reportNow(stamp({ progress }), owner)
       },
       onEnding: (isEnding) => latest.current.ends.onEnding(isEnding),
       onFinish: () => {
-        finish((one) => void report(one).catch(() => undefined))
+        finish(reportNow)
         latest.current.ends.onFinish()
       },
       onLeave: (where) => {
         if (where === 'finished') return finish(reportOnLeaving)
-        if (hasAccess && !isDone.current) reportOnLeaving(stamp({ progress: where.seconds }))
+        if (hasAccess && !isDone.current) reportOnLeaving(stamp({ progress: where.seconds }), owner)
       },
     })
     return () => {
       stop()
       media.removeEventListener('play', began)
     }
-  }, [media, hasAccess, stamp, finish])
+  }, [media, hasAccess, stamp, finish, owner])
 
-  return { finishNow: () => finish((one) => void report(one).catch(() => undefined)) }
+  return { finishNow: () => finish(reportNow) }
 }
+
+const reportNow = (one: Report, owner: Owner) => void report(one, owner).catch(() => undefined)
