@@ -48,3 +48,13 @@ test('nothing leaves for a member who is not signed in, and a refused message wa
   expect(hasWaiting()).toBe(false)
   expect(readDraft('chat-outbox')).toHaveLength(1)
 })
+
+test('nothing is tried for a visitor, whatever the tab holds [client review 10]', async () => {
+  localStorage.removeItem('juntas:user')
+  writeDraft('progress', [{ progress: 15, content: '/v1/contents/37', viewing: 'v', at: '2026-11-15T12:00:00.000Z' }])
+  expect(hasWaiting()).toBe(true)
+  startSending()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(askedFor(progress)).toEqual([])
+  sessionStorage.clear()
+})

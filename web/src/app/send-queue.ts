@@ -1,4 +1,4 @@
-import { readDraft } from '../lib/drafts.ts'
+import { draftOwner, readDraft } from '../lib/drafts.ts'
 
 // What is sent later without the member: each kind by the name of its draft, and the code that sends it.
 const kinds: Record<string, () => Promise<void>> = {
@@ -25,7 +25,8 @@ export async function sendWaiting(): Promise<void> {
 
 /** Called at the start of the app: sends at once, when the network returns, and every 15 seconds. */
 export function startSending(): void {
-  const send = () => void (hasWaiting() && sendWaiting())
+  // The server takes nothing from a visitor.
+  const send = () => void (draftOwner() !== 'visitor' && hasWaiting() && sendWaiting())
   send()
   addEventListener('online', send)
   setInterval(send, againMs)

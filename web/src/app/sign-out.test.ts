@@ -1,10 +1,13 @@
+import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { pendingSignOut } from '@juntas/client/pending-sign-out.ts'
-import { readToken } from '@juntas/client/token.ts'
+import type { SentCall } from '@juntas/client/send.ts'
+import { forgetToken, readToken } from '@juntas/client/token.ts'
 import { questions } from '@juntas/ui/dialog/questions.ts'
 import { locationOf } from '@juntas/ui/router/address.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeDraft } from '../lib/drafts.ts'
 import { askedFor, serve } from '../lib/test/stage.tsx'
+import { sendOrWait } from '../lib/unsent.ts'
 import { rememberPlace, signOutOnArrival } from './sign-out.ts'
 
 const address = 'POST /v1/academy/sign-out'
@@ -68,5 +71,26 @@ test('a message that cannot leave is asked about: discarded, she is signed out [
   questions.get()[0]?.answer(true)
   await leaving
   expect(stored()).not.toMatch(/do metrô|segredo/)
+  vi.restoreAllMocks()
+})
+
+test('she leaves in another tab: what was sent or waited for an answer here is forgotten too [people-growth D10] [client review 10]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const post = { method: 'POST', path: '/v1/posts', body: { text: 'segredo' } }
+  settleKey({ ...post, key: 'first' }, { status: 500, data: '', isOffline: true })
+  expect(withKey<SentCall>(post).key).toBe('first')
+  const loseAnswer = vi.fn()
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => loseAnswer.mockImplementation(reject)))
+  const note = sendOrWait('POST /v1/notes', { title: 'segredo', clientKey: 'k' } as never)
+  forgetToken()
+  localStorage.removeItem('juntas:user')
+  const tab = new BroadcastChannel('juntas:session')
+  tab.postMessage('signed-out')
+  await vi.waitFor(() => expect(stored()).not.toContain('segredo'))
+  tab.close()
+  expect(withKey<SentCall>(post).key).not.toBe('first')
+  loseAnswer(new TypeError('Failed to fetch'))
+  await expect(note).rejects.toMatchObject({ isOffline: true })
+  expect(stored() + JSON.stringify({ ...sessionStorage })).not.toContain('segredo')
   vi.restoreAllMocks()
 })

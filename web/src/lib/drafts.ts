@@ -43,7 +43,8 @@ export function pageOwner(): Owner {
   return pageMember
 }
 
-const isOwn = (owner: Owner) => owner === 'visitor' || owner === pageOwner()
+/** Whether something is still kept for this owner here: false after a sign-out, or when another member is there. */
+export const isOwn = (owner: Owner): boolean => owner === 'visitor' || owner === pageOwner()
 const keyOf = (owner: Owner, name: string) => `${draftPrefix}${owner}:${name}`
 const ownerIn = (key: string) => key.slice(draftPrefix.length).split(':', 1)[0]
 const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)

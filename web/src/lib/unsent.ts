@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { api, type Input, type ReplyOf } from './call/api.ts'
 import { tellChange } from './changes.ts'
 import { isUnstored } from './discreet/preferences.ts'
-import { draftOwner, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
+import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**
  * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
@@ -36,8 +36,9 @@ const change = (key: string, to: (one: Unsent) => Unsent[], owner = pageOwner())
     owner,
   )
 
-/** Whether a text of this kind may wait on this device: in the discreet mode comments do not. */
-const mayWait = (kind: Unsent['kind']) => !isUnstored(kind === 'comment')
+/** Whether a text may wait on this device: in the discreet mode comments do not, and after a sign-out nothing does. */
+const mayWait = (kind: Unsent['kind'], owner: Owner) =>
+  owner !== 'visitor' && isOwn(owner) && !isUnstored(kind === 'comment')
 
 /**
  * Sends it now; without a network it waits, and null is returned. Anything else is thrown, as by `api`. Until
@@ -49,7 +50,7 @@ export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodie
     return await api(address, { body, kind: 'action' } as never)
   } catch (error) {
     const kind = address === addresses.note ? 'note' : 'comment'
-    if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind)) throw error
+    if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind, owner)) throw error
     const key = body.clientKey ?? ''
     const waiting = { kind, key, body, at: new Date().toISOString() } as Unsent
     write([...read(owner).filter((one) => one.key !== key), waiting], owner)

@@ -69,6 +69,7 @@ channel?.addEventListener('message', ({ data }) => {
   for (const listener of listeners) listener(data as SessionChange, true)
   if (data === 'signed-in') return
   forgetUser()
+  forgetUnanswered()
   queryClient.clear()
   if (data === 'signed-out') forgetDrafts()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { readDraft } from '../../../lib/drafts.ts'
+import { forgetDrafts, readDraft } from '../../../lib/drafts.ts'
 import { type Report, report, reportOnLeaving, sendReports, withReports } from './report-queue.ts'
 
 const token = `x.${btoa(JSON.stringify({ sub: '7', exp: 4_000_000_000 }))}.x`
@@ -166,6 +166,20 @@ test('what is played after the session has ended is the member’s who played it
   answer = () => 'no network'
   await report(at(60), 7)
   expect([kept(), readDraft('progress', 7)]).toEqual([[], null])
+})
+
+test('after a sign-out in another tab a player that is still open keeps and sends nothing [people-growth D10] [client review 10]', async () => {
+  answer = () => 'no network'
+  await report(at(15), 7)
+  // As endSession does there, and the message from it here.
+  setToken('')
+  forgetDrafts()
+  const called = vi.fn()
+  vi.stubGlobal('fetch', called)
+  reportOnLeaving(at(30), 7)
+  await report(at(45), 7)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('contents')
+  expect(called).not.toHaveBeenCalled()
 })
 
 test('another member of this browser sends none of them [GAP-100]', async () => {

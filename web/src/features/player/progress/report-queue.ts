@@ -5,7 +5,7 @@ import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
-import { draftOwner, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
 
 /** One report of the member's position. `viewing` and `at` identify it: sent twice it counts once [GAP-100]. */
 export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }
@@ -18,10 +18,8 @@ const name = 'progress'
  * they are kept, across reloads and days; another member of this browser never sends them. Every screen shows them at
  * once, and the server's result when it has answered. `owner`: whose player it is, also after the session has ended.
  */
-export function report(one: Report, owner = pageOwner()): Promise<void> {
-  write(addReport(read(owner), one), owner)
-  showReport(one)
-  return sendReports()
+export async function report(one: Report, owner = pageOwner()): Promise<void> {
+  if (keep(one, owner)) await sendReports()
 }
 
 /**
@@ -29,12 +27,19 @@ export function report(one: Report, owner = pageOwner()): Promise<void> {
  * answered.
  */
 export function reportOnLeaving(one: Report, owner = pageOwner()): void {
-  write(addReport(read(owner), one), owner)
-  showReport(one)
+  if (!keep(one, owner)) return
   void send(one, { keepalive: true }).then(
     () => takeOut(one, owner),
     () => undefined,
   )
+}
+
+/** False when the member has signed out, maybe in another tab: then nothing of what was played stays or is sent. */
+function keep(one: Report, owner: Owner): boolean {
+  if (!isOwn(owner)) return false
+  write(addReport(read(owner), one), owner)
+  showReport(one)
+  return true
 }
 
 function showReport({ content, progress, percent }: Report) {
