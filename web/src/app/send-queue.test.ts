@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '../lib/drafts.ts'
 import { askedFor, serve } from '../lib/test/stage.tsx'
-import { hasWaiting, startSending } from './send-queue.ts'
+import { hasUnsent, hasWaiting, startSending } from './send-queue.ts'
 
 const message = 'POST /v1/networks/5/messages'
 const progress = 'POST /v1/content_user_collection_views'
@@ -45,7 +45,7 @@ test('nothing leaves for a member who is not signed in, and a refused message wa
   await vi.advanceTimersByTimeAsync(20_000)
   expect([askedFor(message).length, askedFor(progress).length]).toEqual([0, 0])
   writeDraft('chat-outbox', [{ network: 5, text: 'x', clientKey: 'k2', isRefused: true }])
-  expect(hasWaiting()).toBe(false)
+  expect([hasWaiting(), hasUnsent()]).toEqual([false, true])
   expect(readDraft('chat-outbox')).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { draftOwner, readDraft } from '../lib/drafts.ts'
+import { draftOwner, pageOwner, readDraft } from '../lib/drafts.ts'
 
 // What is sent later without the member: each kind by the name of its draft, and the code that sends it.
 const kinds: Record<string, () => Promise<void>> = {
@@ -10,17 +10,23 @@ const kinds: Record<string, () => Promise<void>> = {
 // A server that restarts causes no 'online' event, so try again at intervals.
 const againMs = 15_000
 
-const waitingKinds = () => Object.keys(kinds).filter((name) => isWaiting(readDraft(name)))
+/** A text that the server refused waits for the member, not for a network. */
+const kindsWith = (isRefused: boolean) =>
+  Object.keys(kinds).filter((name) => {
+    // A session that has ended meanwhile, maybe by this sending, does not make it less.
+    const list = readDraft(name, pageOwner())
+    return Array.isArray(list) && list.some((one) => !!one?.isRefused === isRefused)
+  })
 
-/** A message that the server refused waits for the member, not for a network. */
-const isWaiting = (list: unknown) =>
-  Array.isArray(list) && list.some((one: { isRefused?: boolean } | null) => !one?.isRefused)
+export const hasWaiting = (): boolean => kindsWith(false).length > 0
+export const hasRefused = (): boolean => kindsWith(true).length > 0
 
-export const hasWaiting = (): boolean => waitingKinds().length > 0
+/** Whether the server lacks something that a sign-out would delete. */
+export const hasUnsent = (): boolean => hasWaiting() || hasRefused()
 
 /** Sends everything that waits, whatever screen is open. What fails keeps waiting. */
 export async function sendWaiting(): Promise<void> {
-  await Promise.allSettled(waitingKinds().map((name) => kinds[name]?.()))
+  await Promise.allSettled(kindsWith(false).map((name) => kinds[name]?.()))
 }
 
 /** Called at the start of the app: sends at once, when the network returns, and every 15 seconds. */

@@ -5,6 +5,7 @@ import { forgetToken, readToken } from '@juntas/client/token.ts'
 import { questions } from '@juntas/ui/dialog/questions.ts'
 import { locationOf } from '@juntas/ui/router/address.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installAppBridge } from '../lib/app-bridge.ts'
 import { writeDraft } from '../lib/drafts.ts'
 import { askedFor, serve } from '../lib/test/stage.tsx'
 import { sendOrWait } from '../lib/unsent.ts'
@@ -71,6 +72,48 @@ test('a message that cannot leave is asked about: discarded, she is signed out [
   questions.get()[0]?.answer(true)
   await leaving
   expect(stored()).not.toMatch(/do metrô|segredo/)
+  vi.restoreAllMocks()
+})
+
+test('a text that the server refuses, now or before, is asked about: kept, she stays signed in [people-growth D10] [client review 6]', async () => {
+  serve({ [address]: [204], [message]: [422, { code: 'invalid_input' }] })
+  writeDraft('outbox', [{ kind: 'note', key: 'n', body: { title: 'a nota' }, at: '', isRefused: true }])
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k' }])
+  for (const isDiscarded of [false, true]) {
+    const leaving = signOutOnArrival(opened()).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(questions.get().map(({ title }) => title)).toEqual(['Nem tudo foi aceito']))
+    expect(stored()).toMatch(/a nota.*do metrô|do metrô.*a nota/)
+    questions.get()[0]?.answer(isDiscarded)
+    expect(await leaving).toEqual(isDiscarded ? undefined : expect.objectContaining({ to: expect.anything() }))
+  }
+  expect(askedFor(message)).toHaveLength(1)
+  expect(stored()).not.toMatch(/a nota|do metrô|juntas:user/)
+})
+
+test('a session that turns out to be over while she leaves discards nothing unasked [client review 6]', async () => {
+  installAppBridge({ redirect: () => undefined, notify: () => undefined, sessionLost: () => undefined })
+  serve({ [address]: [204], [message]: [401], 'POST /v1/academy/refresh-token': [403] })
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k' }])
+  const leaving = signOutOnArrival(opened())
+  await vi.waitFor(() => expect(questions.get()).toHaveLength(1))
+  questions.get()[0]?.answer(false)
+  await expect(leaving).rejects.toMatchObject({ to: expect.anything() })
+  expect(stored()).toContain('do metrô')
+})
+
+test('what waits and what was refused are asked about apart [client review 6]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  writeDraft('chat-outbox', [
+    { network: 5, text: 'do metrô', clientKey: 'k' },
+    { network: 5, text: 'outra', clientKey: 'l', isRefused: true },
+  ])
+  const leaving = signOutOnArrival(opened())
+  await vi.waitFor(() => expect(questions.get()[0]?.title).toBe('Ainda há algo por enviar'))
+  questions.get()[0]?.answer(true)
+  await vi.waitFor(() => expect(questions.get()[0]?.title).toBe('Nem tudo foi aceito'))
+  questions.get()[0]?.answer(false)
+  await expect(leaving).rejects.toMatchObject({ to: expect.anything() })
+  expect(stored()).toContain('outra')
   vi.restoreAllMocks()
 })
 

@@ -2,7 +2,7 @@ import { notifyMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { redirect } from '@juntas/ui/router/redirect.ts'
 import type { Location } from '@juntas/ui/router/types.ts'
 import { signOut } from '../lib/session/sign-out.ts'
-import { hasWaiting } from './send-queue.ts'
+import { hasUnsent } from './send-queue.ts'
 
 // While the question is open, the router's location is already /sair: the last address is remembered separately.
 let lastPlace = '/'
@@ -21,9 +21,9 @@ export async function signOutOnArrival({ state }: Location): Promise<void> {
   await signOut({ isWished })
 }
 
-/** Asks about what waits to be sent. When even the code of the question is missing, the member stays signed in. */
+/** Asks about what was not sent, refused texts too. When even the code of the question is missing, the member stays signed in. */
 const isNothingLeft = () =>
-  !hasWaiting() ||
+  !hasUnsent() ||
   import('./unsent-question.ts').then(
     (question) => question.isNothingLeft(),
     () => {

@@ -1,24 +1,27 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { m } from '#paraglide/messages.js'
-import { hasWaiting, sendWaiting } from './send-queue.ts'
+import { hasRefused, hasWaiting, sendWaiting } from './send-queue.ts'
 
-/** Whether nothing waits to be sent any more: it was sent, or the member discards it. Else it is said that it waits. */
+/**
+ * Whether nothing is left that only this device has: it was sent, or the member discards it. About what waits for a
+ * network and about what the server refused, maybe just now, the member is asked apart.
+ */
 export async function isNothingLeft(): Promise<boolean> {
   if (navigator.onLine) await Promise.race([sendWaiting(), rest(3000)])
-  if (!hasWaiting()) return true
-  const isDiscarded = await confirm({
-    title: m.shell_waiting_title(),
-    text: m.shell_waiting_text(),
-    action: m.shell_waiting_discard(),
-    cancel: m.shell_waiting_send(),
-    danger: true,
-  })
-  if (isDiscarded) return true
+  return (await isNothingWaiting()) && (!hasRefused() || isDiscarded(m.shell_refused_title(), m.shell_refused_text()))
+}
+
+async function isNothingWaiting(): Promise<boolean> {
+  if (!hasWaiting() || (await isDiscarded(m.shell_waiting_title(), m.shell_waiting_text(), m.shell_waiting_send())))
+    return true
   await sendWaiting()
   if (!hasWaiting()) return true
   showAlert(m.shell_still_waiting(), { kind: 'warning' })
   return false
 }
+
+const isDiscarded = (title: string, text: string, cancel?: string) =>
+  confirm({ title, text, action: m.shell_waiting_discard(), ...(cancel ? { cancel } : {}), danger: true })
 
 const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { questions } from '@juntas/ui/dialog/questions.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -9,10 +10,10 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { m } from '#paraglide/messages.js'
+import { appBridge } from '../../lib/app-bridge.ts'
 import { unlock } from '../../lib/discreet/lock.ts'
 import { forgetInMemory } from '../../lib/drafts.ts'
 import { leaveAtOnce } from '../../lib/quick-exit.ts'
-import { signOut } from '../../lib/session/sign-out.ts'
 import { codeRefusal } from './code-refusal.ts'
 import styles from './lock-screen.module.css'
 import { tryCode } from './queries.ts'
@@ -33,9 +34,11 @@ export default function LockScreen() {
       document.getElementById('screen-code')?.focus()
     }
   }
-  const signInAgain = async () => {
-    await signOut({ isWished: true })
-    location.assign('/login')
+  const signInAgain = () => {
+    // A question of the page below would be asked first, in its words.
+    for (const { answer } of questions.get()) answer(false)
+    // It asks about what was not sent, without its words.
+    appBridge().redirect('/sair')
   }
   return (
     <main id="content" className={styles.page}>
@@ -63,7 +66,7 @@ export default function LockScreen() {
         <Button block onClick={leaveAtOnce}>
           {m.discreet_exit_now()}
         </Button>
-        <TextButton onClick={() => void signInAgain()}>{m.discreet_locked_forgot()}</TextButton>
+        <TextButton onClick={signInAgain}>{m.discreet_locked_forgot()}</TextButton>
       </div>
     </main>
   )

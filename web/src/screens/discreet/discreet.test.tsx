@@ -1,3 +1,4 @@
+import { confirm, questions } from '@juntas/ui/dialog/questions.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewPostForm } from '../../features/board/new-post.tsx'
@@ -9,7 +10,7 @@ import { firstPreferences, setScreen } from '../../lib/discreet/change-preferenc
 import { lockNow } from '../../lib/discreet/lock.ts'
 import { screenLock, tabTitle } from '../../lib/discreet/preferences.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, serve, went } from '../../lib/test/stage.tsx'
 
 const left = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/quick-exit.ts', () => ({ leaveAtOnce: left }))
@@ -117,6 +118,19 @@ test('[beyond, discreet] a session that is over behind the lock takes what is in
   expect(localStorage.getItem('juntas:user')).toBeNull()
   expect(readDraft('note:37', 7)).toEqual({ title: 'Pedir a data' })
   expect(readDraft('chat-outbox', 7)).toHaveLength(1)
+})
+
+test('[beyond, discreet] a forgotten code leads to the sign-out, which asks about what was not sent; nothing of the page below is asked [client review 6]', async () => {
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  serve({ 'POST /v1/academy/sign-out': [204] })
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k', isRefused: true }])
+  const below = confirm({ title: 'Excluir “Meu chefe”?', action: 'Excluir' })
+  const { person } = await mount(<LockScreen />, '/todas-juntas')
+  await person.click(screen.getByText('Esqueci o código: entrar de novo'))
+  expect(await below).toBe(false)
+  expect(questions.get()).toEqual([])
+  expect(went).toEqual(['/sair'])
+  expect([askedFor('POST /v1/academy/sign-out').length, readDraft<unknown[]>('chat-outbox')?.length]).toEqual([0, 1])
 })
 
 test('[beyond, discreet] Esc twice and three taps at the top leave, also from a field; once, held or slowly they do not', () => {
