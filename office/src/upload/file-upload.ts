@@ -1,4 +1,4 @@
-import { readToken } from '@juntas/client/token.ts'
+import { memberIdIn, readToken } from '@juntas/client/token.ts'
 import { uploadPath } from '@juntas/contract/office/uploads'
 import type { Upload } from 'tus-js-client'
 
@@ -19,8 +19,20 @@ const laterMs = 30_000
 const pieceBytes = 2 * 1024 * 1024
 
 /**
+ * What is resumed: this file, for this target, by this member. The default of tus knows the file alone, so that a file
+ * chosen for another content or company would go on into the first one.
+ */
+const fingerprintOf = (about: Record<string, string>, { name, type, size, lastModified }: File) =>
+  JSON.stringify([
+    memberIdIn(readToken()),
+    uploadPath,
+    Object.entries(about).sort(([one], [other]) => (one < other ? -1 : 1)),
+    [name, type, size, lastModified],
+  ])
+
+/**
  * Sends a file in pieces by the tus protocol. It resumes where it stopped: after a pause, a lost network, or when the
- * same file is chosen again in another visit.
+ * same member chooses the same file for the same target in another visit.
  */
 export function fileUpload(about: Record<string, string>, file: File, onChange: (now: UploadProgress) => void) {
   let upload: Upload | undefined
@@ -45,6 +57,7 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
       chunkSize: pieceBytes,
       retryDelays: [1000, 3000, 5000, 10_000, 20_000, 30_000],
       removeFingerprintOnSuccess: true,
+      fingerprint: async () => fingerprintOf(about, file),
       metadata: { ...about, filename: file.name },
       onBeforeRequest: (request) => void request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
       onShouldRetry: (error) => {
