@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { largestUpload, uploadPath } from '@juntas/contract/office/uploads'
 import type { Demand } from '@juntas/contract/rules/access'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
 import { admit } from '../../../http/access.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { kindOf, mayImport } from '../imports/import-store.ts'
 import { openImport, receiveImport } from '../imports/import-uploads.ts'
 import { uploadFolder } from './upload-folders.ts'
 import { openUploadStore, unfinishedUploadMs } from './upload-store.ts'
@@ -33,6 +36,11 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
     maxSize: largestUpload,
     allowedOrigins: [config.origin],
     namingFunction: () => randomUUID(),
+    async onIncomingRequest(request, id) {
+      const viewer = callers.getStore()
+      if (request.method === 'POST' || (viewer && (await isOwn(db, viewer, id)))) return
+      throw { status_code: 404, body: 'not_found' }
+    },
     async onUploadCreate(_request, upload) {
       const viewer = callers.getStore()
       const { import: kind, company } = upload.metadata ?? {}
@@ -101,12 +109,32 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
       handler: () => undefined,
     }
     scope.route({ ...shared, method: 'POST', url: uploadPath })
-    scope.route({ ...shared, method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:id` })
+    // Nobody deletes one: what is not finished goes by itself after a day.
+    scope.route({ ...shared, method: ['HEAD', 'PATCH'], url: `${uploadPath}/:id` })
   })
 }
 
 /** Films and sounds are the editors'; support brings the files of imports. */
 const mayUpload = ({ officeRoles }: Viewer) => officeRoles.has('editor') || officeRoles.has('owner')
+
+/** Pieces go on by the member who began, while the role lasts. Another member's upload looks the same as none. */
+async function isOwn(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const film = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('memberId', '=', viewer.id)
+    .executeTakeFirst()
+  if (film) return mayUpload(viewer)
+  const file = await db
+    .selectFrom('imports')
+    .select('kind')
+    .where('id', '=', id)
+    .where('memberId', '=', viewer.id)
+    .executeTakeFirst()
+  return file !== undefined && mayImport(viewer, kindOf(file))
+}
 
 /** Deletes uploads that were not finished within a day, with what arrived of them. */
 export async function sweepUploads({ db, config, now }: AppContext) {

@@ -46,8 +46,8 @@ const begin = (size: number, words: Record<string, string>, who = equipe) =>
     undefined,
     who,
   )
-const send = (at: string, offset: number, body: Uint8Array) =>
-  tus('PATCH', at, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body)
+const send = (at: string, offset: number, body: Uint8Array, who = equipe) =>
+  tus('PATCH', at, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body, who)
 async function uploaded(bytes: Uint8Array, filename: string, content = 1) {
   const at = (await begin(bytes.length, { content: String(content), filename })).headers.get('location') ?? ''
   expect((await send(at, 0, bytes)).status).toBe(204)
@@ -167,6 +167,36 @@ test('only editors and owners upload, and only into a content that exists', asyn
   for (const words of [{ content: '999999', filename: 'a.mp4' }, { content: 'x', filename: 'a.mp4' }, { content: '1' }])
     expect((await begin(10, words as never)).status).toBe(422)
   expect((await begin(30 * 1024 ** 3, { content: '1', filename: 'a.mp4' })).status).toBe(413)
+})
+
+test('an upload is of the member who began it: colleagues neither read, continue nor delete it [office 2]', async () => {
+  const colleague = await here.as((await makeMember(here.context.db, { officeRoles: ['editor', 'support'] })).email)
+  const bytes = randomBytes(60)
+  const targets: Record<string, string>[] = [
+    { content: '1', filename: 'filme.mp4' },
+    { import: 'members', filename: 'pessoas.csv' },
+  ]
+  for (const words of targets) {
+    const at = (await begin(bytes.length, words)).headers.get('location') ?? ''
+    expect((await send(at, 0, bytes.subarray(0, 20))).status).toBe(204)
+    expect((await tus('HEAD', at, {}, undefined, colleague)).status).toBe(404)
+    expect((await send(at, 20, bytes.subarray(20), colleague)).status).toBe(404)
+    for (const who of [colleague, equipe]) expect((await tus('DELETE', at, {}, undefined, who)).status).toBe(404)
+    // Nothing of it changed: it goes on where its own member stopped.
+    expect((await tus('HEAD', at, {})).headers.get('upload-offset')).toBe('20')
+    expect((await send(at, 20, bytes.subarray(20))).status).toBe(204)
+  }
+  expect((await tus('HEAD', '/v1/office/upload_files/1', {})).status).toBe(404)
+})
+
+test('who lost the role sends no further piece [office 2]', async () => {
+  const { id, email } = await makeMember(here.context.db, { officeRoles: ['editor', 'support'] })
+  const editor = await here.as(email)
+  const at = (await begin(40, { content: '1', filename: 'filme.mp4' }, editor)).headers.get('location') ?? ''
+  expect((await send(at, 0, new Uint8Array(20), editor)).status).toBe(204)
+  await here.pool.query(`delete from office_roles where member_id = $1 and role = 'editor'`, [id])
+  here.context.sessions.forgetHere(id)
+  expect((await send(at, 20, new Uint8Array(20), editor)).status).toBe(404)
 })
 
 test('what was not finished goes after a day, with its bytes', async () => {
