@@ -24,6 +24,7 @@ export const errors = {
   content_not_watched: 409,
   post_not_reported: 409,
   second_person_needed: 409,
+  role_too_new: 409,
   cannot_undo: 409,
   terms_changed: 409,
   terms_published: 409,

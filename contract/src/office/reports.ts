@@ -11,8 +11,8 @@ const reportDecisions = ['kept', 'hidden', 'warned', 'blocked'] as const
 export const reportHours = 48
 /** Hours in which a second person may confirm an opening, and in which both may read the name afterwards. */
 export const confirmHours = 24
-/** Days after which a member of staff may be the second person. */
-export const secondPersonDays = 7
+/** Days after which a moderator may ask for an opening, and a member of staff may be the second person. */
+export const openingDays = 7
 
 const Decision = z.enum(reportDecisions)
 const Person = z.object({ id: Id, name: z.string() })
@@ -111,7 +111,14 @@ const ReportFile = item('OfficeReport', {
   ),
   /** The viewer wrote the text, or decided about it before its appeal: another person decides. */
   isBarred: z.boolean(),
-  seal: z.nullable(z.object({ opening: z.nullable(SealOpening), seconds: z.int() })),
+  seal: z.nullable(
+    z.object({
+      opening: z.nullable(SealOpening),
+      seconds: z.int(),
+      /** When the viewer may ask for an opening, if the role is too new today. */
+      mayAskFrom: z.nullable(z.string()),
+    }),
+  ),
 })
 
 const moderation = { access: 'office', office: ['moderation'] } as const

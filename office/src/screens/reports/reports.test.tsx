@@ -64,7 +64,7 @@ const file = (id: number, rest: object = {}) => ({
   note: null,
   appeal: null,
   isBarred: false,
-  seal: { opening: null, seconds: 1 },
+  seal: { opening: null, seconds: 1, mayAskFrom: null },
   ...rest,
 })
 const two = [report(7, { dueAt: inHours(3) }), report(8)]
@@ -102,12 +102,32 @@ test('by keyboard alone: J walks, A takes, 3 and words, Ctrl Enter decides; the 
 })
 
 test('an anonymous author’s account cannot be blocked before the seal is open; a team of one is told so', async () => {
-  serve(standing(['moderation'], { seal: { opening: null, seconds: 0 } }))
+  serve(standing(['moderation'], { seal: { opening: null, seconds: 0, mayAskFrom: null } }))
   open('/denuncias/7')
   const block = await screen.findByRole('radio', { name: /Bloquear a conta/ })
   expect((block as HTMLInputElement).disabled).toBe(true)
   expect(screen.getByText(/ninguém mais da equipe pode ser a segunda pessoa/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pedir a abertura' })).toBeNull()
+})
+
+test('a new moderator is told before asking from when on the seal can be asked for [office 5]', async () => {
+  serve(standing(['moderation'], { seal: { opening: null, seconds: 1, mayAskFrom: '2031-03-04T12:00:00Z' } }))
+  open('/denuncias/7')
+  expect(await screen.findByText(/há menos de sete dias. A partir de 04\/03\/2031/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pedir a abertura' })).toBeNull()
+})
+
+test('a request that came too early is refused in the same words [office 5]', async () => {
+  serve({
+    ...standing(),
+    'POST /v1/office/reports/{id}/openings': () =>
+      answer(409, { code: 'role_too_new', mayAskFrom: '2031-03-04T12:00:00Z' }),
+  })
+  open('/denuncias/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir a abertura' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo por escrito/ }), 'Ameaça clara no texto')
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir a abertura' }))
+  expect(await screen.findByText(/A partir de 04\/03\/2031/)).toBeTruthy()
 })
 
 test('who decided before does not decide the appeal, and reads the author’s words', async () => {

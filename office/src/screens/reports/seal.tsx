@@ -21,7 +21,7 @@ import styles from './seal.module.css'
 
 /** The seal of an anonymous author: a reason, two people, and the author is told. */
 export function SealBox({ reportId, seal }: { reportId: number; seal: NonNullable<ReportFile['seal']> }) {
-  const { opening, seconds } = seal
+  const { opening } = seal
   const isUnderWay = opening && (opening.status === 'waiting' || opening.status === 'opened')
   return (
     <section className={styles.seal} aria-label={m.reports_seal()}>
@@ -31,9 +31,23 @@ export function SealBox({ reportId, seal }: { reportId: number; seal: NonNullabl
       </h3>
       <p className={shared.soft}>{m.reports_seal_rule()}</p>
       {opening && <OpeningState opening={opening} />}
-      {!isUnderWay && (seconds === 0 ? <p>{m.reports_seal_alone()}</p> : <AskForm reportId={reportId} />)}
+      {!isUnderWay && <Asking reportId={reportId} seal={seal} />}
     </section>
   )
+}
+
+/** What keeps the viewer from asking is said before a reason is written. */
+function Asking({ reportId, seal }: { reportId: number; seal: NonNullable<ReportFile['seal']> }) {
+  if (seal.mayAskFrom) return <p>{tooNewText(seal.mayAskFrom)}</p>
+  return seal.seconds === 0 ? <p>{m.reports_seal_alone()}</p> : <AskForm reportId={reportId} />
+}
+
+const tooNewText = (from: string) => m.reports_seal_too_new({ when: momentText(from) })
+
+function askFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.errors_unexpected()
+  const { mayAskFrom } = (error.data ?? {}) as { mayAskFrom?: string }
+  return error.code === 'role_too_new' && mayAskFrom ? tooNewText(mayAskFrom) : error.message
 }
 
 function AskForm({ reportId }: { reportId: number }) {
@@ -46,7 +60,7 @@ function AskForm({ reportId }: { reportId: number }) {
     try {
       await post(`${reportId}/openings`, { reason }, { doneText: m.reports_seal_asked(), canUndo: false })
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : m.errors_unexpected())
+      setFailure(askFailure(error))
     }
   }
   if (!isOpen)

@@ -8,7 +8,7 @@ import { decideReport, lockReport } from './decisions.ts'
 import { appealOf, evidenceOf, threadOf } from './report-file.ts'
 import { reportById, reportOf, reportPage } from './report-rows.ts'
 import { newestOpening, openingHandlers } from './seal-openings.ts'
-import { secondPeople } from './second-person.ts'
+import { mayAskFrom, secondPeople } from './second-person.ts'
 
 export const handlers: OfficeHandlers<typeof officeReports> = {
   async reports({ db, viewer, query }) {
@@ -40,6 +40,7 @@ export const handlers: OfficeHandlers<typeof officeReports> = {
           : {
               opening: await newestOpening(db, row.sealedPost, asking),
               seconds: (await secondPeople(db, viewer.id, now())).seconds,
+              mayAskFrom: (await mayAskFrom(db, viewer.id, now()))?.toISOString() ?? null,
             },
     }
   },

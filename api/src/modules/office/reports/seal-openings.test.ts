@@ -111,6 +111,27 @@ test('the second person is staff for seven days, was not invited by the first, a
   expect(await decide(owner, asked.id)).toMatchObject({ status: 'opened', confirmedBy: { id: owner.id } })
 })
 
+test('who moderates for less than seven days does not ask either, and is told from when on: a new second account opens nothing [office 5]', async () => {
+  const post = await hidden()
+  const { id } = await reportOn(here, post['@id'])
+  // Another role of longer standing does not count: it does not see reports.
+  const fresh = await staff({ roles: ['moderation', 'support'], days: 6 })
+  await here.pool.query(
+    `update office_roles set granted_at = granted_at - interval '1 year' where member_id = $1 and role = 'support'`,
+    [fresh.id],
+  )
+  const mayAskFrom = new Date(now.getTime() + 86_400_000).toISOString()
+  const file = (who: typeof fresh) => who.call(officeReports.report, { params: { id } })
+  expect((await file(fresh)).seal).toMatchObject({ mayAskFrom })
+  await expect(ask(post['@id'], reason, fresh.email)).rejects.toMatchObject({
+    code: 'role_too_new',
+    body: { mayAskFrom },
+  })
+  const known = await staff({ days: 8 })
+  expect((await file(known)).seal).toMatchObject({ opening: null, mayAskFrom: null })
+  expect(await ask(post['@id'], reason, known.email)).toMatchObject({ status: 'waiting' })
+})
+
 test('of two who confirm at once one opens; the log has one row each for asking and opening, and no member', async () => {
   const post = await hidden()
   const asked = await ask(post['@id'])
@@ -143,7 +164,7 @@ test('a team of one is told so before anything waits', async () => {
   )
   const moderator = await alone.as('moderadora')
   const file = await moderator.call(officeReports.report, { params: { id: report!.id } })
-  expect(file.seal).toEqual({ opening: null, seconds: 0 })
+  expect(file.seal).toEqual({ opening: null, seconds: 0, mayAskFrom: null })
   await expect(
     moderator.call(officeReports.requestOpening, { params: { id: report!.id }, body: { reason } }),
   ).rejects.toMatchObject({ code: 'second_person_needed', body: { reason: 'nobody' } })

@@ -7,7 +7,7 @@ import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
 import { reportById } from './report-rows.ts'
-import { secondPeople } from './second-person.ts'
+import { mayAskFrom, secondPeople } from './second-person.ts'
 
 type Openings = Pick<typeof officeReports, 'requestOpening' | 'openings' | 'decideOpening'>
 
@@ -20,6 +20,8 @@ export const openingHandlers: OfficeHandlers<Openings> = {
   async requestOpening({ db, viewer, params, body, config, now, audit }) {
     const report = await reportById(db, params.id)
     if (!report || report.sealedPost === null) throw new Failure('not_found')
+    const from = await mayAskFrom(db, viewer.id, now())
+    if (from) throw new Failure('role_too_new', { also: { mayAskFrom: from.toISOString() } })
     const postId = report.sealedPost
     const sealed = await reportedSeal(db, postId)
     if (seals(config.dataKey).open(postPlace(postId), sealed) === viewer.id) throw new Failure('forbidden')

@@ -1,6 +1,8 @@
-import { secondPersonDays } from '@juntas/contract/office/reports'
+import { openingDays } from '@juntas/contract/office/reports'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+
+const waitMs = openingDays * 86_400_000
 
 type Bar = 'requester' | 'new' | 'invited'
 
@@ -15,7 +17,7 @@ interface Candidate {
  * a number that were lower by one would say that somebody of the team wrote it.
  */
 async function candidates(db: Db, requestedBy: number, at: Date): Promise<Candidate[]> {
-  const since = new Date(at.getTime() - secondPersonDays * 86_400_000)
+  const since = new Date(at.getTime() - waitMs)
   return db
     .selectFrom('officeRoles as o')
     .innerJoin('members as m', 'm.id', 'o.memberId')
@@ -52,4 +54,19 @@ export async function secondPeople(db: Db, requestedBy: number | null, at: Date)
       return viewer.isNew ? 'new' : viewer.isInvited ? 'invited' : null
     },
   }
+}
+
+/**
+ * When a moderator may ask for an opening; null if now. Without the wait an owner could invite a second account,
+ * ask with it and confirm with the first one within minutes.
+ */
+export async function mayAskFrom(db: Db, memberId: number, at: Date): Promise<Date | null> {
+  const role = await db
+    .selectFrom('officeRoles')
+    .select('grantedAt')
+    .where('memberId', '=', memberId)
+    .where('role', '=', 'moderation')
+    .executeTakeFirst()
+  const from = new Date((role?.grantedAt ?? at).getTime() + waitMs)
+  return from > at ? from : null
 }
