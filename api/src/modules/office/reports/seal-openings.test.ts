@@ -210,7 +210,7 @@ test('the copy of the seal in the report still opens when the author has deleted
   expect((await decide(await staff(), asked.id)).author).toContain('Carla')
 })
 
-test('nobody asks for nor confirms the opening of her own seal, and the number of second people does not betray her', async () => {
+test('nobody asks for, confirms or refuses the opening of her own seal, and the number of second people does not betray her [office 5]', async () => {
   const author = await staff({ name: 'Autora da Equipe' })
   const post = await hidden(author.email)
   await expect(ask(post['@id'], reason, author.email)).rejects.toMatchObject({ status: 403 })
@@ -218,5 +218,26 @@ test('nobody asks for nor confirms the opening of her own seal, and the number o
   const [own, other] = [await reportOn(here, post['@id']), await reportOn(here, stranger['@id'])]
   expect(own.seal?.seconds).toBe(other.seal?.seconds)
   const asked = await ask(post['@id'])
-  await expect(decide(author, asked.id)).rejects.toMatchObject({ code: 'forbidden' })
+  for (const decision of ['open', 'refuse'] as const)
+    await expect(decide(author, asked.id, decision)).rejects.toMatchObject({ code: 'forbidden' })
+  // Nor when the post, or the reason for the opening, is gone since.
+  await author.call(board.remove, { params: { id: post.id } })
+  await here.pool.query(`update reports set decision = 'kept' where sealed_post = $1`, [post.id])
+  await expect(decide(author, asked.id, 'refuse')).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await decide(await staff(), asked.id, 'refuse')).toMatchObject({ status: 'refused' })
+})
+
+test('who could not confirm does not refuse either, but who asked may withdraw [office 5]', async () => {
+  const post = await hidden()
+  const asking = await here.as('moderadora')
+  const asked = await ask(post['@id'])
+  for (const [bar, person] of [
+    ['new', await staff({ days: 6 })],
+    ['invited', await staff({ grantedBy: asking.id })],
+  ] as const)
+    await expect(decide(person, asked.id, 'refuse')).rejects.toMatchObject({
+      code: 'second_person_needed',
+      body: { reason: bar },
+    })
+  expect(await decide(asking, asked.id, 'refuse')).toMatchObject({ status: 'refused', confirmedBy: null })
 })

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
-import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
 import { reportById } from './report-rows.ts'
 import { mayAskFrom, secondPeople } from './second-person.ts'
@@ -63,16 +63,13 @@ export const openingHandlers: OfficeHandlers<Openings> = {
     if (!row) throw new Failure('not_found')
     if (row.openedAt || row.refusedAt) throw new Failure('conflict')
     if (at.getTime() - row.requestedAt.getTime() > windowMs) throw new Failure('gone')
+    await refuseBarred(context, row)
     const about = { area: 'moderation', subject: { type: 'seal_opening', id: row.id } } as const
     if (body.decision === 'refuse') {
       await db.updateTable('sealOpenings').set({ refusedAt: at }).where('id', '=', row.id).execute()
       await audit({ ...about, action: 'seal.refuse' })
     } else {
-      const { barOf } = await secondPeople(db, row.requestedBy, at)
-      const reason = barOf(viewer.id)
-      if (reason) throw new Failure('second_person_needed', { also: { reason } })
-      const authorId = seals(config.dataKey).open(postPlace(row.postId), await reportedSeal(db, row.postId))
-      if (authorId === viewer.id) throw new Failure('forbidden')
+      await reportedSeal(db, row.postId)
       await db
         .updateTable('sealOpenings')
         .set({ confirmedBy: viewer.id, openedAt: at })
@@ -83,6 +80,19 @@ export const openingHandlers: OfficeHandlers<Openings> = {
     }
     return openingOf(await rowById(db, params.id), { viewerId: viewer.id, at, dataKey: config.dataKey }, db)
   },
+}
+
+/** Who asked may only withdraw the request. The author decides nothing, and is refused without a reason. */
+async function refuseBarred(
+  { db, viewer, body, config, now }: OfficeContext<typeof officeReports.decideOpening>,
+  { id, postId, requestedBy }: Pick<Row, 'id' | 'postId' | 'requestedBy'>,
+) {
+  const { barOf } = await secondPeople(db, requestedBy, now())
+  const reason = barOf(viewer.id)
+  const isWithdrawn = reason === 'requester' && body.decision === 'refuse'
+  if (reason && !isWithdrawn) throw new Failure('second_person_needed', { also: { reason } })
+  const { sealed } = await rowById(db, id)
+  if (sealed && seals(config.dataKey).open(postPlace(postId), sealed) === viewer.id) throw new Failure('forbidden')
 }
 
 /** The seal of a reported post whose report was not decided as `kept`; if the post is gone, the copy in the report. */
