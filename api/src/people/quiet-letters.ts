@@ -38,7 +38,7 @@ async function languageOfQuiet(db: AppContext['db'], to: string): Promise<Langua
 }
 
 function quiet(message: Message, letter: Letter, language: Language, origin: string): Message {
-  const { code, button, stop } = letter
+  const { code, button, stop, quietPath = '/' } = letter
   // Somebody else's words, written to this reader, such as an application to a job: there is nothing else to open.
   if (message.isAskedFor && !code && !button) return message
   const locale = { locale: language }
@@ -52,7 +52,7 @@ function quiet(message: Message, letter: Letter, language: Language, origin: str
       ? { button: { label, url: own } }
       : code
         ? {}
-        : { button: { label, url: `${origin}${stop ? '/notificacoes' : '/'}` } }),
+        : { button: { label, url: `${origin}${stop ? '/notificacoes' : quietPath}` } }),
     ...(stop ? { stop } : {}),
     footer: [],
     isUnnamed: true,

@@ -90,6 +90,8 @@ export interface TaskPayloads {
   'media.sweep': Record<string, never>
   /** Blocks or unblocks the account of an anonymous author whose seal was opened; no row says who it is. */
   'office.block': { openingId: number; isBlocked: boolean }
+  /** Tells the author of a deleted post that its seal was opened; only the task finds out who it is. */
+  'office.openedLetter': { openingId: number }
   /** Tells a member that the account was blocked. `text` is what the moderator wrote about a named text. */
   'office.blockLetter': { memberId: number; text?: string }
   /** Tells a member what a moderator wrote about the member's hidden message to a mentor or a mentee. */

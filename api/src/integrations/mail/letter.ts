@@ -11,6 +11,8 @@ export interface Letter {
   footer: string[]
   /** Below the small print: how to unsubscribe from e-mails of this kind. */
   stop?: { label: string; url: string }
+  /** Where a reader who chose letters without content finds what this one says; home, if left out. */
+  quietPath?: string
   /** Without the mark and the name of the product. */
   isUnnamed?: boolean
 }

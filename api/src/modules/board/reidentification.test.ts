@@ -13,24 +13,39 @@ import { registry } from '../../telemetry/metrics.ts'
 
 const names = ['ana', 'bia', 'carla', 'gabi', 'lia']
 
-/** Moderation at work: every report is decided, one seal opened, its author blocked, and hidden authors appeal. */
+/**
+ * Moderation at work: every report is decided, two seals opened, one of a post that its author has deleted, the author of
+ * the other blocked, and hidden authors appeal.
+ */
 async function moderate(here: World) {
   const moderator = await here.as('moderadora')
   const { 'hydra:member': open } = await moderator.call(officeReports.reports, { query: { perPage: 1000 } })
-  const sealed = open.find(({ isSealed, kind }) => isSealed && kind === 'post')!
-  const asked = await moderator.call(officeReports.requestOpening, {
-    params: { id: sealed.id },
-    body: { reason: 'Ameaça clara no segundo parágrafo' },
-  })
-  await (await here.as('dona')).call(officeReports.decideOpening, {
-    params: { id: asked.id },
-    body: { decision: 'open' },
-  })
+  const [sealed, gone] = open.filter(({ isSealed, kind }) => isSealed && kind === 'post')
+  if (!sealed || !gone) throw new Error('two anonymous posts are reported')
+  for (const name of names)
+    await (await here.as(name))
+      .call(board.remove, { params: { id: Number(gone.subject.split('/').at(-1)) } })
+      .catch(() => undefined)
+  for (const { id } of [sealed, gone]) {
+    const asked = await moderator.call(officeReports.requestOpening, {
+      params: { id },
+      body: { reason: 'Ameaça clara no segundo parágrafo' },
+    })
+    await (await here.as('dona')).call(officeReports.decideOpening, {
+      params: { id: asked.id },
+      body: { decision: 'open' },
+    })
+  }
+  await here.pool.query(
+    `update graphile_worker._private_jobs set run_at = now()
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'office.openedLetter')`,
+  )
   for (const [place, { id }] of open.entries()) {
     const decision = id === sealed.id ? 'blocked' : (['kept', 'hidden', 'warned'] as const)[place % 3]!
     await decideAs(here, 'moderadora', id, decision, 'Ameaça a outra pessoa: regra 2 da comunidade.')
   }
   await here.runTasks()
+  expect(here.mails.filter(({ text }) => text.includes('abriu o lacre'))).toHaveLength(1)
   const { rows } = await here.pool.query('select id from posts where hidden_at is not null and is_anonymous')
   for (const name of names) {
     const member = await here.as(name)

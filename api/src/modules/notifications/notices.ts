@@ -22,20 +22,24 @@ export interface Notice {
   isMailed: boolean
 }
 
-/** Written in the transaction of its cause; the author's open screens are told at once. */
+/**
+ * Written in the transaction of its cause; the author's open screens are told at once. Answers whether there is a post
+ * to tell about: of a deleted one nothing stands where its author would look.
+ */
 export async function tellAuthor(
   context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
   postId: number,
   kind: NoticeKind,
-): Promise<void> {
+): Promise<boolean> {
   const post = await trx.selectFrom('posts').select('memberId').where('id', '=', postId).executeTakeFirst()
-  if (!post) return
+  if (!post) return false
   await trx.insertInto('postNotices').values({ postId, kind }).execute()
   await wakeAuthor(context, trx, postId)
-  if (post.memberId === null) return
+  if (post.memberId === null) return true
   await context.live.publish(trx, [post.memberId], { kind: 'notification', id: 0 })
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}` })
+  return true
 }
 
 /**

@@ -83,9 +83,12 @@ export async function seeThread(
 
 const hourMs = 3_600_000
 
+/** When a letter to an anonymous author leaves: at a random time, which beside that of its cause reveals nobody. */
+export const quietTime = (at: Date) => new Date(at.getTime() + (0.2 + Math.random()) * hourMs)
+
 /**
  * An anonymous post was answered: the author's open screens are told at once. The task is recorded whatever the
- * author's preference and at a random time, so that neither its existence nor the time of a letter reveals the author.
+ * author's preference, so that neither its existence nor the time of a letter reveals the author.
  */
 export async function wakeAuthor(
   { live, config, now }: Pick<AppContext, 'live' | 'config' | 'now'>,
@@ -98,7 +101,7 @@ export async function wakeAuthor(
   const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
   const { rows: kept } = await sql`select where ${by}::int in ${chosenBy(memberId)}`.execute(trx)
   if (kept.length === 0) await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
-  const runAt = new Date(now().getTime() + (0.2 + Math.random()) * hourMs)
+  const runAt = quietTime(now())
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}`, runAt })
 }
 

@@ -9,6 +9,7 @@ import { checkPartners } from './first-hour/partner-checks.ts'
 import * as importTasks from './imports/import-tasks.ts'
 import { closeWeeks } from './numbers/watched.ts'
 import { tasks as blockTasks } from './reports/block-tasks.ts'
+import { tasks as openingTasks } from './reports/opened-letter.ts'
 import { invitationLink } from './staff/invitations.ts'
 import { resumeFilms } from './uploads/forward-film.ts'
 import { prepareMedia } from './uploads/prepare-media.ts'
@@ -19,6 +20,7 @@ const keptDays = 5 * 365 + 1
 
 export const tasks: Tasks = {
   ...blockTasks,
+  ...openingTasks,
   ...importTasks.tasks,
 
   async 'office.invitation'({ db, partners, config, now }, { invitationId, secret }) {

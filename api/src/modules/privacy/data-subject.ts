@@ -12,8 +12,9 @@ export interface DataSubject {
   dataKey: string
   /** The member's keyed names on reports: a different one for each reported subject. */
   reporters: Buffer[]
-  /** Reports that hold a copy of a seal of this member. */
+  /** Reports that hold a copy of a seal of this member, and the posts that it is of, deleted ones included. */
   sealedReports: number[]
+  sealedPosts: number[]
   /** The member's keyed names in the board's consents, one for each key. */
   consentHolders: Buffer[]
   /** The member's anonymous texts, found by their marks: no row links them. */
@@ -38,14 +39,16 @@ export async function dataSubjectOf(
       .execute(),
     auditKeyOf(db, dataKey, member.id),
   ])
+  const sealedReports = reports.flatMap(({ id, sealed, sealedPost }) =>
+    sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id ? [{ id, sealedPost }] : [],
+  )
   return {
     ...member,
     dataKey,
     auditKey,
     reporters: reports.filter((row) => isReporter(row.reporter, iriOf(row), member.id)).map((row) => row.reporter),
-    sealedReports: reports
-      .filter(({ sealed, sealedPost }) => sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id)
-      .map((row) => row.id),
+    sealedReports: sealedReports.map(({ id }) => id),
+    sealedPosts: sealedReports.map(({ sealedPost }) => sealedPost),
     consentHolders: holderNames({ dataKey }, member.id),
     anonymousPosts: posts.filter((row) => isMark(row.mark, postPlace(row.postId), member.id)).map((row) => row.postId),
     anonymousComments: comments

@@ -186,7 +186,7 @@ test('the export has a page to read in her language, titles beside numbers, who 
   expect(unzip(answer.rawPayload).get('your-data.html')!.toString()).toContain('What you watched')
 })
 
-test('when and why the seal of her post was opened is in her copy, who opened it is not [COMMUNITY-10] [members-money m14]', async () => {
+test('when and why the seal of her post was opened is in her copy, of a deleted one too, who opened it is not [COMMUNITY-10] [members-money m14] [office 9]', async () => {
   const [she, moderator] = [await plant(here, 'qs'), await here.as('equipe')]
   await here.pool.query(
     `insert into seal_openings (post_id, requested_by, reason, opened_at) values ($1, $2, 'Pedido formal da autora', now())`,
@@ -197,6 +197,15 @@ test('when and why the seal of her post was opened is in her copy, who opened it
   expect(opening).toMatchObject({ reason: 'Pedido formal da autora' })
   expect(Object.keys(opening!)).not.toContain('requested_by')
   expect((await exported(moderator)).data.seal_openings).toEqual([])
+  // The copy of the seal in the report is what is left of the author of a deleted post.
+  await here.pool.query(
+    `insert into reports (post_id, text, sealed_post, sealed, reporter, reason)
+     select post_id, 'Um texto', post_id, sealed, sha256('ela'), 'other' from post_authors where post_id = $1`,
+    [she.hidden.id],
+  )
+  await here.pool.query('delete from posts where id = $1', [she.hidden.id])
+  const { data: later } = await exported(she)
+  expect(later.seal_openings).toMatchObject([{ post_id: she.hidden.id, reason: 'Pedido formal da autora' }])
 })
 
 test('whom to write to about her data is a setting [members-money m16]', async () => {

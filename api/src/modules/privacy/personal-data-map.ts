@@ -179,10 +179,11 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     without: ['decided_by'],
     erased: 'detached',
   }),
-  // When and why the member's own seals were opened. Openings made as a moderator are not included: they would reveal
-  // the author.
+  // When and why the member's own seals were opened, those of deleted posts included. Openings made as a moderator are
+  // left out: they would reveal the author.
   own('seal_openings', {
-    where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)} and opened_at is not null`,
+    where: ({ anonymousPosts, sealedPosts }) =>
+      sql`post_id = ${listed([...anonymousPosts, ...sealedPosts])} and opened_at is not null`,
     without: ['requested_by', 'confirmed_by'],
     erased: 'detached',
   }),

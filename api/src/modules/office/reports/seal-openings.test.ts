@@ -8,6 +8,8 @@ import { makeMember } from '../../../../test/factories/member.ts'
 import { decideAs, reportOn } from '../../../../test/moderation.ts'
 import { type World, world } from '../../../../test/world.ts'
 import type { OfficeRole } from '../../../db/types.ts'
+import { longDate } from '../../../texts/long-date.ts'
+import { tasks } from './opened-letter.ts'
 
 let here: World
 let second: Awaited<ReturnType<World['as']>>
@@ -203,11 +205,40 @@ test('a request that nobody confirms within a day opens nothing, and one that wa
   await expect(decide(other, again.id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('the copy of the seal in the report still opens when the author has deleted the post [security M5]', async () => {
+test('the copy of the seal in the report still opens when the author has deleted the post, and a letter tells her when and why [security M5] [office 9]', async () => {
   const post = await hidden('carla')
-  await (await here.as('carla')).call(board.remove, { params: { id: post.id } })
+  const carla = await here.as('carla')
+  await carla.call(board.remove, { params: { id: post.id } })
   const asked = await ask(post['@id'])
   expect((await decide(await staff(), asked.id)).author).toContain('Carla')
+  // The one letter of all openings in this file: authors of posts that stand are told there.
+  const { rows } = await here.pool.query(
+    `select j.id, j.payload, j.run_at from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'office.openedLetter'`,
+  )
+  expect(rows).toMatchObject([{ payload: { openingId: asked.id } }])
+  expect(Object.keys(rows[0].payload)).toEqual(['openingId'])
+  // Not at the time of the opening, which the log of the mail server would show.
+  expect(rows[0].run_at.getTime() - now.getTime()).toBeGreaterThan(600_000)
+  await here.pool.query('update graphile_worker._private_jobs set run_at = now() where id = $1', [rows[0].id])
+  await here.runTasks()
+  const letters = here.mails.filter(({ to, subject }) => to === carla.email && subject.includes('moderação'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain(longDate(now, 'pt-BR'))
+  expect(letters[0]?.text).toContain(`“${reason}”`)
+  // An id would link the opening to the author in the same log.
+  expect(letters[0]?.id).toBeUndefined()
+
+  // In her own language; without content, if she chose so, but with the way to it.
+  const again = () =>
+    tasks['office.openedLetter']?.(here.context, { openingId: asked.id }, { attempt: 1, lastAttempt: false })
+  await here.pool.query(`update members set language = 'en-US' where id = $1`, [carla.id])
+  await again()
+  expect(here.mails.at(-1)?.text).toContain(`On ${longDate(now, 'en-US')} two people`)
+  await here.pool.query('update members set notices_without_content = true where id = $1', [carla.id])
+  await again()
+  expect(here.mails.at(-1)?.text).not.toContain(reason)
+  expect(here.mails.at(-1)?.text).toContain('/privacidade')
 })
 
 test('nobody asks for, confirms or refuses the opening of her own seal, and the number of second people does not betray her [office 5]', async () => {

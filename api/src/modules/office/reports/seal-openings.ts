@@ -5,7 +5,9 @@ import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
+import { record } from '../../../tasks/tasks.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
+import { quietTime } from '../../notifications/threads.ts'
 import { reportById } from './report-rows.ts'
 import { mayAskFrom, secondPeople } from './second-person.ts'
 
@@ -75,7 +77,8 @@ export const openingHandlers: OfficeHandlers<Openings> = {
         .set({ confirmedBy: viewer.id, openedAt: at })
         .where('id', '=', row.id)
         .execute()
-      await tellAuthor(context, db, row.postId, 'opened')
+      const isTold = await tellAuthor(context, db, row.postId, 'opened')
+      if (!isTold) await record(db, 'office.openedLetter', { openingId: row.id }, { runAt: quietTime(at) })
       await audit({ ...about, action: 'seal.open' })
     }
     return openingOf(await rowById(db, params.id), { viewerId: viewer.id, at, dataKey: config.dataKey }, db)
