@@ -2,6 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { api, type Input, type ReplyOf } from './call/api.ts'
+import { isFinal } from './call/failures.ts'
 import { tellChange } from './changes.ts'
 import { isUnstored } from './discreet/preferences.ts'
 import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
@@ -91,15 +92,6 @@ function tell({ kind, body }: Unsent) {
   const { content, parent } = body as Input<'POST /v1/comments'>['body']
   tellChange({ kind: 'comments', subject: content, parent: parent ?? undefined })
 }
-
-/** The server would refuse the same text again. An ended session and "too many" do not count. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  !error.lostSession &&
-  !error.isOffline &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 425, 429].includes(error.status)
 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('juntas:outbox', work) : work()

@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
+import { isFinal } from '../../lib/call/failures.ts'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
 import { deleteOfflineDatabases } from '../../lib/offline/databases.ts'
 import { isExpired } from '../../lib/offline/rules.ts'
@@ -32,17 +33,22 @@ export async function saveOffline(slug: string, choice: MediaChoice | null, isAu
   // Without it the browser may delete everything when the disk is full. It may refuse, and then it does as it always did.
   await navigator.storage?.persist?.().catch(() => false)
   const before = (await readContents()).find((one) => one.slug === slug)
-  const { kept, answers } = await collect(slug, before)
+  const { kept, answers } = await collect(await readPage(slug), before)
   await putContent({ ...kept, isAutomatic, media: choice ? mediaOf(choice) : null }, answers)
   await saveCode()
   if (choice) void download(kept.id, choice, isAutomatic).catch(() => undefined)
 }
 
-/** Everything of a content but its media, as the server answers now. */
-async function collect(slug: string, before: OfflineContent | undefined) {
+/** The page of a content, if the member may open all of it. */
+async function readPage(slug: string): Promise<Content> {
   const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, ...read })
-  const { id, folder } = content
-  if (!content.hasAccess) throw new ApiError('', { status: 403, data: '' })
+  if (!content.hasAccess) throw new ApiError('', { status: 403, data: { code: 'subscription_required' } })
+  return content
+}
+
+/** Everything of a content but its media, as the server answers now. */
+async function collect(content: Content, before: OfflineContent | undefined) {
+  const { id, slug, folder } = content
   const answers: OfflineAnswer[] = []
   const keep = (path: string, data: unknown, owner: number | null = id) => answers.push({ path, data, content: owner })
   keep(pathOf('GET /v1/contents/slug/{slug}', { params: { slug } }), content)
@@ -79,7 +85,7 @@ async function collect(slug: string, before: OfflineContent | undefined) {
     media: before?.media ?? null,
     isAutomatic: before?.isAutomatic ?? false,
   }
-  return { kept, content, answers }
+  return { kept, answers }
 }
 
 /** What every page needs: the member, the menus, and the notebook. */
@@ -147,8 +153,10 @@ export async function checkOfflineContents(): Promise<void> {
 }
 
 async function checkOne(before: OfflineContent) {
+  let content: Content | undefined
   try {
-    const { kept, content, answers } = await collect(before.slug, before)
+    content = await readPage(before.slug)
+    const { kept, answers } = await collect(content, before)
     // The media may have moved on while the answers were read.
     const current = await changeContent(before.id, (one) => one)
     if (!current) return
@@ -157,7 +165,8 @@ async function checkOne(before: OfflineContent) {
     const choice = (await mediaChoices(content)).find((one) => one.choice === current.media?.choice)
     if (choice) void download(kept.id, choice, kept.isAutomatic).catch(() => undefined)
   } catch (error) {
-    const isGone = error instanceof ApiError && [403, 404, 410].includes(error.status)
+    // Only the answer about the content itself counts, and only with a code: the page of a proxy has none.
+    const isGone = !content && isFinal(error) && error.code && [403, 404, 410].includes(error.status)
     if (isGone || isExpired(before.checkedAt)) await removeContent(before.id)
   }
 }

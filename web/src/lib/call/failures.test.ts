@@ -1,5 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { describe, expect, test } from 'vitest'
-import { type CallKind, verdictOf } from './failures.ts'
+import { type CallKind, isFinal, verdictOf } from './failures.ts'
 
 const failed = (status: number, kind: CallKind, method = 'GET', client: 'main' | 'service' = 'main') =>
   verdictOf({ status, kind, method, client })
@@ -61,4 +62,14 @@ test('no answer at all leads to /503 only where a page cannot be shown [ERROR-07
   expect(verdictOf({ ...offline, kind: 'page' })).toEqual({ text: 'offline', go: '/503' })
   expect(verdictOf({ ...offline, kind: 'action' })).toEqual({ text: 'offline' })
   expect(verdictOf({ ...offline, kind: 'background' })).toEqual({ text: 'offline' })
+})
+
+test('the same call would be refused again, except by what passes: an ended session, "too many", new terms [GAP-100] [review 3]', () => {
+  const refused = (status: number, over: object = {}) => new ApiError('', { status, data: '', ...over })
+  const coded = (code: string) => refused(403, { data: { code } })
+  for (const status of [400, 403, 404, 409, 410, 422]) expect(isFinal(refused(status))).toBe(true)
+  for (const status of [401, 408, 425, 429, 500, 503]) expect(isFinal(refused(status))).toBe(false)
+  expect(isFinal(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isFinal(coded('terms_required'))).toBe(false)
+  for (const code of ['forbidden', 'plan_required', 'email_not_verified']) expect(isFinal(coded(code))).toBe(true)
 })

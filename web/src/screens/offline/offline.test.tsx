@@ -169,6 +169,26 @@ test('without access it is removed when the server says so, and after 30 days wi
   expect(await readContents()).toEqual([])
 })
 
+test('new terms that wait, a proxy and a read beside the content remove nothing that is kept; a waiting note leaves after the terms [beyond, offline] [review 3]', async () => {
+  await keepAll()
+  offline()
+  await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)
+  const page = 'GET /v1/contents/slug/a-mesa'
+  const owed: [number, unknown] = [403, { code: 'terms_required' }]
+  for (const answer of [owed, [403, {}], [200, content]] as [number, unknown][]) {
+    serve({ [page]: answer, 'POST /v1/notes': owed })
+    await checkOfflineContents()
+    expect(await readContents()).toHaveLength(1)
+  }
+  await sendUnsent()
+  expect(askedFor('POST /v1/notes')).toHaveLength(1)
+  expect(readDraft<Unsent[]>('outbox')).toMatchObject([{ key }])
+  expect(readDraft<Unsent[]>('outbox')?.[0]?.isRefused).toBeUndefined()
+  serve({ 'POST /v1/notes': [201, { id: 1 }] })
+  await sendUnsent()
+  expect(readDraft('outbox')).toBeNull()
+})
+
 test('the size is told before, the page lists what is kept and what waits, and both can be removed [beyond, offline]', async () => {
   online()
   const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)

@@ -47,11 +47,11 @@ test('messages that waited leave without their conversation being open, in order
   expect(keys.size).toBe(2)
 })
 
-test.each([429, 408, 425, 500, 503])(
-  'after %i a message waits and is tried again by itself [tests M71]',
-  async (status) => {
+test.each<[status: number, body?: unknown]>([[429], [408], [425], [500], [503], [403, { code: 'terms_required' }]])(
+  'after %i a message waits and is tried again by itself [tests M71] [review 3]',
+  async (...refusal) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    answer = () => [status]
+    answer = () => refusal
     await write('um', 'dois')
     expect(kept()).toEqual(['um', 'dois'])
     expect(readDraft<Outgoing[]>('chat-outbox')?.some(({ isRefused }) => isRefused)).toBe(false)

@@ -3,6 +3,7 @@ import { uuid } from '@juntas/client/uuid.ts'
 import { createStore, useStore } from '@juntas/ui/store.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/call/api.ts'
+import { isFinal } from '../../../lib/call/failures.ts'
 import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
 import { addMessages } from './messages.ts'
 
@@ -81,15 +82,6 @@ function trySoon(waitMs: number) {
   isStuck.set(true)
   timer = setTimeout(() => void sendOutbox(), waitMs)
 }
-
-/** The server would refuse the same message again. An ended session and "too many" do not count. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError &&
-  !error.lostSession &&
-  !error.isOffline &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 425, 429].includes(error.status)
 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('juntas:chat-outbox', work) : work()

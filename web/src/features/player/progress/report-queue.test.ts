@@ -93,6 +93,18 @@ test.each([408, 429, 500, 503])(
   },
 )
 
+test('while new terms wait for the member, reports wait too, and leave when they are accepted [GAP-100] [review 3]', async () => {
+  answer = () =>
+    new Response('{"code":"terms_required"}', { status: 403, headers: { 'content-type': 'application/json' } })
+  await report(at(15))
+  await report({ ...at(30), content: '/v1/contents/38' })
+  expect(kept().map(({ progress }) => progress)).toEqual([15, 30])
+  answer = accepted
+  await sendReports()
+  expect(kept()).toEqual([])
+  expect(sent.slice(-2).map(({ progress }) => progress)).toEqual([15, 30])
+})
+
 const content = (progress: number) => ({
   '@id': '/v1/contents/37',
   duration: 60_000,

@@ -1,9 +1,9 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import type { ViewReport } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
+import { isFinal } from '../../../lib/call/failures.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
 import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
 
@@ -70,9 +70,8 @@ async function wasTaken(one: Report): Promise<boolean> {
     return true
   } catch (error) {
     // A report that the server refuses for good would block everything behind it.
-    const isFinal = error instanceof ApiError && !error.isOffline && !error.lostSession && refusals.has(error.status)
-    if (isFinal) showChange({ kind: 'refused', content: one.content })
-    return isFinal
+    if (isFinal(error)) showChange({ kind: 'refused', content: one.content })
+    return isFinal(error)
   }
 }
 
@@ -114,8 +113,6 @@ export function withReports<C extends Watchable>(content: C, since: number): C {
   if (view === content.currentContentUserCollection.view) return content
   return { ...content, currentContentUserCollection: { ...content.currentContentUserCollection, view } }
 }
-
-const refusals = new Set([400, 403, 404, 410, 422])
 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('juntas:progress', work) : work()
