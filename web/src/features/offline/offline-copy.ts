@@ -22,7 +22,8 @@ export const maySaveOffline = (): boolean => !isUnstored(false) && typeof indexe
 
 // All notes of a content, as the player asks for them.
 const all = 1000
-const read = { kind: 'background', isQuiet: true } as const
+// What is kept must not answer: it would confirm itself.
+const read = { kind: 'background', isQuiet: true, needsServer: true } as const
 
 /**
  * Keeps a content for times without a network: its page, its trail, its subtitles and the member's notes in one

@@ -19,6 +19,8 @@ export interface CallOptions {
   isPublic?: boolean
   /** The caller decides what a failure does: no message and no redirect, unless the session is over. */
   isQuiet?: boolean
+  /** Only the server's own answer counts: without one it fails, whatever is kept on this device. */
+  needsServer?: boolean
   /** The `Idempotency-Key` of a creating call, where a draft keeps it over a reload [GAP-116]. */
   key?: string | undefined
 }
@@ -62,9 +64,10 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
   return keptOrFail(request, answer, startedAt)
 }
 
-/** Without a network a read answers what the member keeps on this device, if anything. */
+/** Without a network a read answers what the member keeps on this device, if anything, unless the server is meant. */
 async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
-  const reads = answer.isOffline && request.method === 'GET' && (await import('../offline/reads.ts').catch(() => null))
+  const isKept = answer.isOffline && request.method === 'GET' && !request.needsServer
+  const reads = isKept && (await import('../offline/reads.ts').catch(() => null))
   const kept = reads && (await reads.readOffline(request.path))
   if (kept) return kept
   throw await fail(request, answer, startedAt)

@@ -169,6 +169,22 @@ test('without access it is removed when the server says so, and after 30 days wi
   expect(await readContents()).toEqual([])
 })
 
+test('what is kept does not confirm itself: a browser that says it has a network, and gets no answer, lengthens nothing and changes nothing [beyond, offline] [review 8]', async () => {
+  await keepAll()
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+  offline()
+  await expect(saveOffline('a-mesa', null)).rejects.toMatchObject({ isOffline: true })
+  expect(await mediaState()).toBe('whole')
+  const day = 86_400_000
+  const start = Date.now()
+  const now = vi.spyOn(Date, 'now')
+  for (const after of [0, 10, 20, 30.5]) {
+    now.mockReturnValue(start + after * day)
+    await checkOfflineContents()
+    expect(await readContents()).toHaveLength(after > 30 ? 0 : 1)
+  }
+})
+
 test('new terms that wait, a proxy and a read beside the content remove nothing that is kept; a waiting note leaves after the terms [beyond, offline] [review 3]', async () => {
   await keepAll()
   offline()
