@@ -1,10 +1,13 @@
 import { freeBytesOf, nextPiece } from '../../lib/offline/rules.ts'
-import { changeContent, dropPieces, type OfflineMedia } from '../../lib/offline/store.ts'
+import { changeContent, type OfflineMedia } from '../../lib/offline/store.ts'
 import type { MediaChoice } from './media-choices.ts'
 import { isUnmetered } from './unmetered.ts'
 
-/** The media of a choice, before the first piece. */
-export const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedia => ({
+/** The media of a choice: what is there of the same file, else none of it yet. */
+export const mediaFor = (choice: MediaChoice, now?: OfflineMedia | null): OfflineMedia =>
+  now && isSame(now, choice) ? { ...now, state: now.state === 'full' ? 'partly' : now.state } : mediaOf(choice)
+
+const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedia => ({
   choice,
   type,
   doneBytes: 0,
@@ -22,53 +25,57 @@ export const freeSpace = async (): Promise<number | null> =>
   freeBytesOf((await navigator.storage?.estimate?.().catch(() => undefined)) ?? {})
 
 /**
- * Downloads what is missing of the media, one download a content among all tabs. An interruption leaves what is there;
- * the next start goes on with the piece that follows.
+ * Downloads what is missing of the media, one download a content among all tabs: another one waits for its turn. An
+ * interruption leaves what is there; the next start goes on with the piece that follows.
  */
 export const download = (id: number, choice: MediaChoice, isAutomatic = false): Promise<void> =>
   'locks' in navigator
-    ? navigator.locks.request(`juntas:kept:${id}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await downloadAll(id, choice, isAutomatic)
-      })
+    ? navigator.locks.request(`juntas:kept:${id}`, () => downloadAll(id, choice, isAutomatic))
     : downloadAll(id, choice, isAutomatic)
 
 async function downloadAll(id: number, choice: MediaChoice, isAutomatic: boolean) {
-  let media = await changeMedia(id, (one) => one)
-  // Another file is at this place now: what is there does not belong to it.
-  if (media && media.doneBytes > 0 && !isSame(media, choice)) {
-    await dropPieces(id)
-    media = await changeMedia(id, () => mediaOf(choice))
-  }
-  try {
-    // What nobody asked for piece by piece stops where it would cost.
-    while (media?.state === 'partly' && (!isAutomatic || isUnmetered() === true)) {
-      const bytes = choice.stream ? await readPart(choice, media) : await readRange(choice, media)
-      media = bytes ? await addPiece(id, bytes) : await changeMedia(id, (one) => ({ ...one, state: 'whole' }))
-    }
-  } catch (error) {
-    // What is there stays; the member is told, and decides what goes.
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-    await changeMedia(id, (one) => ({ ...one, state: 'full' }))
+  // While it waited the member may have chosen something else. The same choice with another size is a new file.
+  const start = await changeContent(id, (now) =>
+    now?.media?.choice === choice.choice ? { ...now, media: mediaFor(choice, now.media) } : undefined,
+  )
+  let media = start?.media
+  // What nobody asked for piece by piece stops where it would cost.
+  while (media?.state === 'partly' && (!isAutomatic || isUnmetered() === true)) {
+    const bytes = choice.stream ? await readPart(choice, media) : await readRange(choice, media)
+    media = await addPiece(id, media, bytes)
   }
 }
 
 const isSame = (media: OfflineMedia, { choice, totalBytes, stream }: MediaChoice) =>
-  media.choice === choice &&
-  (stream ? media.stream?.seconds.length === stream.segments.length : media.totalBytes === totalBytes)
+  media.choice === choice && media.totalBytes === totalBytes && media.stream?.seconds.length === stream?.segments.length
+
+/** The media with their next piece, or whole after the last; undefined when others are stored now, and the download ends. */
+async function addPiece(id: number, before: OfflineMedia, bytes: Uint8Array | null) {
+  const { pieces, doneBytes } = before
+  const added = bytes && { pieces: pieces + 1, doneBytes: doneBytes + bytes.length }
+  try {
+    return await changeMedia(id, before, added ?? { state: 'whole' }, bytes)
+  } catch (error) {
+    // What is there stays; the member is told, and decides what goes.
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    return changeMedia(id, before, { state: 'full' })
+  }
+}
 
 const changeMedia = async (
   id: number,
-  change: (media: OfflineMedia) => OfflineMedia,
-  piece?: { place: number; bytes: Uint8Array },
-) => (await changeContent(id, (one) => (one.media ? { ...one, media: change(one.media) } : one), piece))?.media
-
-async function addPiece(id: number, bytes: Uint8Array) {
-  const place = (await changeMedia(id, (one) => one))?.pieces
-  if (place === undefined) return undefined
-  return changeMedia(id, (one) => ({ ...one, pieces: place + 1, doneBytes: one.doneBytes + bytes.length }), {
-    place,
-    bytes,
-  })
+  before: OfflineMedia,
+  changes: Partial<OfflineMedia>,
+  piece: Uint8Array | null = null,
+) => {
+  const isBefore = ({ choice, totalBytes, pieces }: OfflineMedia) =>
+    choice === before.choice && totalBytes === before.totalBytes && pieces === before.pieces
+  const after = await changeContent(
+    id,
+    (now) => (now?.media && isBefore(now.media) ? { ...now, media: { ...now.media, ...changes } } : undefined),
+    { piece: piece ?? undefined },
+  )
+  return after?.media
 }
 
 /** The next part of a stream; null after the last. */

@@ -8,11 +8,10 @@ import {
   changeContent,
   type OfflineAnswer,
   type OfflineContent,
-  putContent,
   readContents,
   removeContent,
 } from '../../lib/offline/store.ts'
-import { download, mediaOf } from './downloads.ts'
+import { download, mediaFor } from './downloads.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
@@ -35,7 +34,13 @@ export async function saveOffline(slug: string, choice: MediaChoice | null, isAu
   await navigator.storage?.persist?.().catch(() => false)
   const before = (await readContents()).find((one) => one.slug === slug)
   const { kept, answers } = await collect(await readPage(slug), before)
-  await putContent({ ...kept, isAutomatic, media: choice ? mediaOf(choice) : null }, answers)
+  const choose = (now: OfflineContent | undefined) => ({
+    ...kept,
+    isAutomatic,
+    media: choice && mediaFor(choice, now?.media),
+  })
+  // What the member keeps already is the member's: it is not taken over.
+  await changeContent(kept.id, (now) => (isAutomatic && now ? undefined : choose(now)), { answers })
   await saveCode()
   if (choice) void download(kept.id, choice, isAutomatic).catch(() => undefined)
 }
@@ -47,7 +52,7 @@ async function readPage(slug: string): Promise<Content> {
   return content
 }
 
-/** Everything of a content but its media, as the server answers now. */
+/** Everything of a content but its media, and who wanted it, as the server answers now. */
 async function collect(content: Content, before: OfflineContent | undefined) {
   const { id, slug, folder } = content
   const answers: OfflineAnswer[] = []
@@ -68,7 +73,7 @@ async function collect(content: Content, before: OfflineContent | undefined) {
   const picture = before?.picture
     ? { bytes: before.picture, type: before.pictureType }
     : await readPicture(content.thumb)
-  const kept: OfflineContent = {
+  const kept: Omit<OfflineContent, 'media' | 'isAutomatic'> = {
     id,
     slug,
     title: content.title,
@@ -83,8 +88,6 @@ async function collect(content: Content, before: OfflineContent | undefined) {
     textBytes: ownBytes + (picture?.bytes.length ?? 0),
     noteCount: notes['hydra:totalItems'],
     hasTranscript: (tracks?.list.data.length ?? 0) > 0,
-    media: before?.media ?? null,
-    isAutomatic: before?.isAutomatic ?? false,
   }
   return { kept, answers }
 }
@@ -159,12 +162,13 @@ async function checkOne(before: OfflineContent) {
     content = await readPage(before.slug)
     const { kept, answers } = await collect(content, before)
     // The media may have moved on while the answers were read.
-    const current = await changeContent(before.id, (one) => one)
+    const current = await changeContent(before.id, (now) => now)
     if (!current) return
-    await putContent({ ...kept, media: current.media }, answers)
+    const { media, isAutomatic = false } = current
+    await changeContent(before.id, () => ({ ...kept, media, isAutomatic }), { answers })
     if (current.media?.state !== 'partly') return
     const choice = (await mediaChoices(content)).find((one) => one.choice === current.media?.choice)
-    if (choice) void download(kept.id, choice, kept.isAutomatic).catch(() => undefined)
+    if (choice) void download(kept.id, choice, current.isAutomatic).catch(() => undefined)
   } catch (error) {
     // Only the answer about the content itself counts, and only with a code: the page of a proxy has none.
     const isGone = !content && isFinal(error) && error.code && [403, 404, 410].includes(error.status)

@@ -57,11 +57,13 @@ async function withOfflineMedia(page: Page, { id, media }: OfflineContent): Prom
 // One address a content as long as the page lives: a new one would make the player begin again.
 const urls = new Map<string, Promise<string | null>>()
 
-function urlOf(id: number, media: NonNullable<OfflineContent['media']>): Promise<string | null> {
+async function urlOf(id: number, media: NonNullable<OfflineContent['media']>): Promise<string | null> {
   const key = `${id} ${media.choice} ${media.doneBytes}`
-  const known = urls.get(key) ?? createUrl(id, media)
-  urls.set(key, known)
-  return known
+  const url = urls.get(key) ?? createUrl(id, media)
+  urls.set(key, url)
+  // Other media are being kept in its place: the next read looks again.
+  if (!(await url)) urls.delete(key)
+  return url
 }
 
 async function createUrl(id: number, { type, pieces, stream }: NonNullable<OfflineContent['media']>) {

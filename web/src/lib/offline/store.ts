@@ -134,44 +134,41 @@ export async function publishContents(): Promise<void> {
   channel?.postMessage('changed')
 }
 
-/** Stores a content with its answers: all of it is there when the transaction is committed, or nothing. */
-export async function putContent(content: OfflineContent, answers: readonly OfflineAnswer[]): Promise<void> {
-  const db = await offlineDatabase()
-  const work = db.transaction(['contents', 'answers'], 'readwrite', { durability: 'strict' })
-  await Promise.all([
-    work.objectStore('contents').put(content),
-    ...answers.map((answer) => work.objectStore('answers').put(answer)),
-    work.done,
-  ])
-  await publishContents()
+/** What is stored with a change of a content. */
+interface Added {
+  answers?: readonly OfflineAnswer[]
+  /** The last piece of the media after the change. */
+  piece?: Uint8Array | undefined
 }
 
-/** Changes a content that is still kept; undefined when it was removed meanwhile. */
+/**
+ * Stores or changes a content: all of it is there when the transaction is committed, or nothing. `change` is given what
+ * is stored at that moment, because a download, a removal or another choice of the member may have come between; where it
+ * returns undefined, nothing is written.
+ */
 export async function changeContent(
   id: number,
-  change: (content: OfflineContent) => OfflineContent,
-  piece?: { place: number; bytes: Uint8Array },
+  change: (now: OfflineContent | undefined) => OfflineContent | undefined,
+  { answers = [], piece }: Added = {},
 ): Promise<OfflineContent | undefined> {
   const db = await offlineDatabase()
-  const work = db.transaction(['contents', 'pieces'], 'readwrite', { durability: 'strict' })
-  const contents = work.objectStore('contents')
-  const before = await contents.get(id)
-  const after = before && change(before)
+  const work = db.transaction(['contents', 'answers', 'pieces'], 'readwrite', { durability: 'strict' })
+  const pieces = work.objectStore('pieces')
+  const after = change(await work.objectStore('contents').get(id))
   if (after) {
-    await contents.put(after)
-    if (piece) await work.objectStore('pieces').put(piece.bytes, [id, piece.place])
+    const count = after.media?.pieces ?? 0
+    await work.objectStore('contents').put(after)
+    // No media, or media that begin: what is there belongs to another file.
+    if (count === 0) await pieces.delete(piecesOf(id))
+    if (piece) await pieces.put(piece, [id, count - 1])
+    for (const answer of answers) await work.objectStore('answers').put(answer)
   }
   await work.done
-  await publishContents()
+  if (after) await publishContents()
   return after
 }
 
 const piecesOf = (id: number) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
-
-/** Deletes the media of a content, so that the download starts again. */
-export async function dropPieces(id: number): Promise<void> {
-  await (await offlineDatabase()).delete('pieces', piecesOf(id))
-}
 
 export async function readPieces(id: number): Promise<Uint8Array[]> {
   return (await offlineDatabase()).getAll('pieces', piecesOf(id))

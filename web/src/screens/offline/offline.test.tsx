@@ -41,8 +41,10 @@ const content = {
 const note = { id: 1, title: 'Cadeira', timestamp: 12 }
 const track = { language: 'pt-BR', link: '/media/signed/x/pt-BR.vtt', active: true }
 const sound = new Uint8Array(pieceBytes + 500).map((_, at) => at % 251)
+const film = new Uint8Array(700).fill(7)
+const files: Record<string, Uint8Array<ArrayBuffer>> = { m4a: sound, mp4: film }
 
-/** The server of these tests, with a file that answers ranges; without a network nothing answers. */
+/** The server of these tests, with files that answer ranges; without a network nothing answers. */
 function online({
   access = true,
   breaksAt = Number.POSITIVE_INFINITY,
@@ -72,12 +74,13 @@ function online({
   const api = fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.endsWith('.vtt')) return new Response('WEBVTT\n\n00:01.000 --> 00:02.000\nCheguei antes')
-    if (!url.endsWith('.m4a')) return api(url, init)
-    if (init.method === 'HEAD') return new Response(null, { headers: { 'content-length': String(sound.length) } })
+    const file = files[url.slice(-3)]
+    if (!file) return api(url, init)
+    if (init.method === 'HEAD') return new Response(null, { headers: { 'content-length': String(file.length) } })
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? []
     if (Number(from) >= breaksAt) throw new TypeError('Failed to fetch')
-    onPiece()
-    return new Response(sound.slice(Number(from), Number(to) + 1), { status: 206 })
+    await onPiece()
+    return new Response(file.slice(Number(from), Number(to) + 1), { status: 206 })
   })
 }
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -135,6 +138,73 @@ test('an interrupted download goes on with the piece that is missing [beyond, of
   await waitFor(async () => expect(await mediaState()).toBe('whole'))
   expect((await readPieces(37)).map((piece) => piece.length)).toEqual([pieceBytes, 500])
 })
+
+/** Locks as a browser has them; jsdom has none. */
+function stubLocks() {
+  const turns = new Map<string, Promise<unknown>>()
+  const request = async (name: string, ...[options, given]: unknown[]) => {
+    const work = (given ?? options) as (lock: object | null) => unknown
+    const isMaybe = (options as LockOptions).ifAvailable === true
+    if (isMaybe && turns.has(name)) return work(null)
+    const turn = (turns.get(name) ?? Promise.resolve()).then(() => work({}))
+    const ended = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (turns.get(name) === ended) turns.delete(name)
+      })
+    turns.set(name, ended)
+    return turn
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+test.each([
+  ['with locks', stubLocks],
+  ['without locks', () => undefined],
+])(
+  'another choice during a download leaves nothing of the file before, and the same choice loads nothing again, %s [beyond, offline] [review 4]',
+  async (_, prepare) => {
+    prepare()
+    try {
+      let arrive = () => undefined as unknown
+      const onItsWay = new Promise((resolve) => {
+        arrive = () => resolve(undefined)
+      })
+      let loaded = 0
+      const onPiece = () => (++loaded === 2 ? onItsWay : undefined)
+      await keepAll({ onPiece })
+      // The second piece of the sound is on its way when the member takes the film instead.
+      await waitFor(() => expect(loaded).toBe(2))
+      const choice = {
+        choice: 'video',
+        url: '/x/film.mp4',
+        type: 'video/mp4',
+        totalBytes: film.length,
+        stream: null,
+      } as const
+      await saveOffline('a-mesa', choice)
+      arrive()
+      await waitFor(async () => expect(await mediaState()).toBe('whole'))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect((await readContents())[0]?.media).toMatchObject({ choice: 'video', pieces: 1, doneBytes: film.length })
+      expect((await readPieces(37)).map((piece) => [...piece])).toEqual([[...film]])
+
+      const before = loaded
+      await saveOffline('a-mesa', choice)
+      expect(await mediaState()).toBe('whole')
+      expect(loaded).toBe(before)
+      offline()
+      expect((await queryClient.fetchQuery(contentQuery('a-mesa'))).media).toMatchObject([
+        { url: `blob:${film.length}` },
+      ])
+      online()
+      await saveOffline('a-mesa', null)
+      expect(await readPieces(37)).toEqual([])
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks')
+    }
+  },
+)
 
 test('another member reads nothing of it, a sign-out and another sign-in delete it [beyond, offline] [AUTH-21]', async () => {
   await keepAll()
