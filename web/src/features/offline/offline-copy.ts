@@ -161,12 +161,13 @@ async function checkOne(before: OfflineContent) {
   try {
     content = await readPage(before.slug)
     const { kept, answers } = await collect(content, before)
-    // The media may have moved on while the answers were read.
-    const current = await changeContent(before.id, (now) => now)
-    if (!current) return
-    const { media, isAutomatic = false } = current
-    await changeContent(before.id, () => ({ ...kept, media, isAutomatic }), { answers })
-    if (current.media?.state !== 'partly') return
+    // Meanwhile it may have been removed, or other media chosen, and a download goes on.
+    const current = await changeContent(
+      before.id,
+      (now) => now && { ...kept, media: now.media, isAutomatic: now.isAutomatic ?? false },
+      { answers },
+    )
+    if (current?.media?.state !== 'partly') return
     const choice = (await mediaChoices(content)).find((one) => one.choice === current.media?.choice)
     if (choice) void download(kept.id, choice, current.isAutomatic).catch(() => undefined)
   } catch (error) {

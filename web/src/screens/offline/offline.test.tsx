@@ -13,7 +13,14 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
 import { longestMs, pieceBytes } from '../../lib/offline/rules.ts'
-import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
+import {
+  changeContent,
+  type OfflineContent,
+  offlineDatabase,
+  readContents,
+  readPieces,
+  removeContent,
+} from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
@@ -273,6 +280,35 @@ test('new terms that wait, a proxy and a read beside the content remove nothing 
   serve({ 'POST /v1/notes': [201, { id: 1 }] })
   await sendUnsent()
   expect(readDraft('outbox')).toBeNull()
+})
+
+/** The check, with something that happens after its first transaction and before anything that follows it. */
+async function checkWith(work: () => Promise<unknown>) {
+  const transaction = IDBDatabase.prototype.transaction
+  let happened: Promise<unknown> | undefined
+  const happen = () => {
+    happened ??= work()
+  }
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  spy.mockImplementation(function (this: IDBDatabase, ...given) {
+    const opened = transaction.apply(this, given)
+    if (given[1] === 'readwrite') opened.addEventListener('complete', happen)
+    return opened
+  })
+  await checkOfflineContents()
+  await happened
+  spy.mockRestore()
+}
+
+test("a removal while the server is asked about a content is not undone, and a content that became the member's stays the member's [beyond, offline] [review 8]", async () => {
+  online()
+  await saveOffline('a-mesa', null, true)
+  const own = { ...(await readContents())[0], isAutomatic: false } as OfflineContent
+  await checkWith(() => changeContent(37, () => own))
+  expect(await readContents()).toMatchObject([{ isAutomatic: false }])
+  await checkWith(() => removeContent(37))
+  expect(await readContents()).toEqual([])
+  expect(await (await offlineDatabase()).count('answers')).toBe(0)
 })
 
 test('the size is told before, the page lists what is kept and what waits, and both can be removed [beyond, offline]', async () => {
