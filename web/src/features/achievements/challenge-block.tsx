@@ -1,6 +1,8 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { useStore } from '@juntas/ui/store.ts'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
+import { screenLock } from '../../lib/discreet/preferences.ts'
 import styles from './challenge-block.module.css'
 import { countText, doneText, leftText } from './counts.ts'
 import type { Challenge } from './queries.ts'
@@ -14,10 +16,11 @@ type ChallengeBlockProps = {
 /** On home: how much is missing to the next award, and the challenge. */
 export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const id = useId()
+  const isLocked = useStore(screenLock) !== null
   const challenges = data.flatMap((one) => (one as { 'hydra:member'?: Challenge[] } | null)?.['hydra:member'] ?? [])
   // The challenge that is closest to its next award; when all are reached, the first.
   const challenge = challenges.toSorted((one, other) => leftOf(one) - leftOf(other))[0]
-  if (!challenge) return null
+  if (!challenge || isLocked) return null
   const next = nextOf(challenge)
   const near = nearOf(challenge)
   return (

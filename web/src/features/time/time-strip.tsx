@@ -3,10 +3,12 @@ import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { classNames } from '@juntas/ui/class-names.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
+import { useStore } from '@juntas/ui/store.ts'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { screenLock } from '../../lib/discreet/preferences.ts'
 import {
   askAtEnd,
   closeTime,
@@ -23,10 +25,11 @@ import { clockText, minutesOf } from './items.ts'
 import styles from './time-strip.module.css'
 import { useNow } from './use-now.ts'
 
-/** While a time runs: what is done now, what follows, and the end on time. On every screen. */
+/** While a time runs: what is done now, what follows, and the end on time. On every screen, unless it is locked. */
 export function TimeStrip() {
   const run = useTimeRun()
-  return run && <RunningStrip run={run} />
+  const isLocked = useStore(screenLock) !== null
+  return !run || isLocked ? null : <RunningStrip run={run} />
 }
 
 function RunningStrip({ run }: { run: TimeRun }) {

@@ -1,5 +1,7 @@
 import { readToken, signInIdIn } from '@juntas/client/token.ts'
 import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
+import { questions } from '@juntas/ui/dialog/questions.ts'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
 import type { ComponentType } from 'react'
 import { queryClient } from '../call/query-client.ts'
 import { onSessionChange } from '../session/session.ts'
@@ -74,7 +76,10 @@ function apply() {
   if (current.isLocked === (screenLock.get() !== null)) return
   if (!current.isLocked) return screenLock.set(null)
   screenLock.set((path) => (isOpenPlace(path) ? undefined : Locked))
+  // A private page may have said or asked this; an open page would show it next.
   closeAllAlerts()
+  toasts.set([])
+  for (const { answer } of questions.get()) answer(false)
   // What private places have read is no longer wanted in memory; they read again when they are opened.
   setTimeout(() =>
     queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'viewer' }),

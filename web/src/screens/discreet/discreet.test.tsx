@@ -1,13 +1,16 @@
 import { confirm, questions } from '@juntas/ui/dialog/questions.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { showToast, toasts } from '@juntas/ui/toast/toasts.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ChallengeBlock from '../../features/achievements/challenge-block.tsx'
 import { NewPostForm } from '../../features/board/new-post.tsx'
 import { DiscreetPage } from '../../features/discreet/discreet-page.tsx'
 import LockScreen from '../../features/discreet/lock-screen.tsx'
 import { watchDiscreet } from '../../features/discreet/watch.ts'
+import { TimeStrip } from '../../features/time/time-strip.tsx'
 import { agreed } from '../../lib/agreement.ts'
 import { firstPreferences, setScreen } from '../../lib/discreet/change-preferences.ts'
-import { lockNow } from '../../lib/discreet/lock.ts'
+import { lockNow, unlock } from '../../lib/discreet/lock.ts'
 import { screenLock, tabTitle } from '../../lib/discreet/preferences.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { askedFor, mount, serve, went } from '../../lib/test/stage.tsx'
@@ -131,6 +134,41 @@ test('[beyond, discreet] a forgotten code leads to the sign-out, which asks abou
   expect(questions.get()).toEqual([])
   expect(went).toEqual(['/sair'])
   expect([askedFor('POST /v1/academy/sign-out').length, readDraft<unknown[]>('chat-outbox')?.length]).toEqual([0, 1])
+})
+
+test('[beyond, discreet] [review 9] while it is locked, an open page tells nothing of private ones: no note in the strip of the time, no challenge, nothing said or asked before', async () => {
+  watchDiscreet()
+  setScreen({ ...firstPreferences(), lock: { minutes: 5, signIn: 'one' } })
+  act(unlock)
+  const now = Date.now()
+  const step = { part: 0, seconds: 300, title: 'Uma nota de hoje', href: '/notas', contentId: null }
+  writeDraft('time', { minutes: 12, until: now + 600_000, steps: [step], place: 0, stepAt: now })
+  const challenge = {
+    title: 'Comunidade',
+    kind: 'watch',
+    startBadgeLabel: 'Início',
+    startBadge: { url: '' },
+    currentCustomerProgress: 12,
+    awards: [],
+  }
+  const data = [{ 'hydra:member': [challenge] }]
+  await mount(
+    <>
+      <TimeStrip />
+      <ChallengeBlock block={{ id: 1, title: '' }} data={data} />
+    </>,
+  )
+  const shown = () => [/Uma nota de hoje/, /Comunidade/].map((text) => screen.queryByText(text) !== null)
+  expect(shown()).toEqual([true, true])
+  showToast('Você silenciou Carla')
+  const question = confirm({ title: 'Excluir a nota?', action: 'Excluir' })
+  act(lockNow)
+  expect(shown()).toEqual([false, false])
+  expect(toasts.get()).toEqual([])
+  expect(await question).toBe(false)
+  act(unlock)
+  expect(shown()).toEqual([true, true])
+  setScreen(null)
 })
 
 test('[beyond, discreet] Esc twice and three taps at the top leave, also from a field; once, held or slowly they do not', () => {
