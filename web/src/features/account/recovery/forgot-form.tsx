@@ -15,8 +15,8 @@ import { codeNotSent } from '../registration/code-sent.ts'
 
 declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
-    /** The address to which a recovery code has just been sent. */
-    codeSentTo?: string
+    /** A recovery code has just been sent to the known address, which is a draft: a sign-out forgets it. */
+    isCodeSent?: true
   }
 }
 
@@ -37,7 +37,7 @@ export function ForgotForm() {
     try {
       await sendRecoveryCode(values.email)
       rememberEmail(values.email)
-      await navigate({ to: '/recuperar-senha', search: redirectSearch(redirect), state: { codeSentTo: values.email } })
+      await navigate({ to: '/recuperar-senha', search: redirectSearch(redirect), state: { isCodeSent: true } })
     } catch (error) {
       setFeedback(codeNotSent(error))
     }

@@ -1,7 +1,8 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft } from '../draft.ts'
+import { forgetDrafts } from '../../../lib/drafts.ts'
+import { forgetDraft, knownEmail } from '../draft.ts'
 import { fromLink } from '../registration/link-code.ts'
 import { fill, mount, went } from '../test/mount.tsx'
 import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
@@ -29,14 +30,17 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('a code is asked for, and the next step takes it [AUTH-23]', async () => {
+test('a code is asked for, and the next step takes it; the history holds no address, a sign-out forgets it [AUTH-21] [AUTH-23] [review 5]', async () => {
   serve({ [forgot]: [200, { message: 'SUCCESS' }] })
   const { person, router } = await mount(<ForgotForm />, '/esqueci-minha-senha')
   await fill(person, field('E-mail'), 'ana@demo.juntas.test')
   await person.click(screen.getByRole('button', { name: 'Enviar código' }))
   await waitFor(() => expect(router.view.location.pathname).toBe('/recuperar-senha'))
   expect(bodyOf(forgot)).toEqual({ email: 'ana@demo.juntas.test' })
-  expect(router.view.location.state).toMatchObject({ codeSentTo: 'ana@demo.juntas.test' })
+  expect(router.view.location.state).toEqual({ isCodeSent: true })
+  expect(knownEmail()).toBe('ana@demo.juntas.test')
+  forgetDrafts()
+  expect(knownEmail()).toBe('')
 })
 
 test.each([
