@@ -18,8 +18,6 @@ declare module '@juntas/ui/router/types.ts' {
     path: (typeof routes)[number]['path']
   }
   interface HistoryState {
-    /** Text of the search box; `/busca` reads it [CONTENT-17]. */
-    searchText?: string
     /** The address that led to an error page, to try it again. */
     from?: string
   }

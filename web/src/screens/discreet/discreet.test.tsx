@@ -13,7 +13,8 @@ import { firstPreferences, setScreen } from '../../lib/discreet/change-preferenc
 import { lockNow, unlock } from '../../lib/discreet/lock.ts'
 import { screenLock, tabTitle } from '../../lib/discreet/preferences.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
-import { askedFor, mount, serve, went } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve, went } from '../../lib/test/stage.tsx'
+import SearchScreen from '../library/search.tsx'
 
 const left = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/quick-exit.ts', () => ({ leaveAtOnce: left }))
@@ -168,6 +169,44 @@ test('[beyond, discreet] [review 9] while it is locked, an open page tells nothi
   expect(await question).toBe(false)
   act(unlock)
   expect(shown()).toEqual([true, true])
+  setScreen(null)
+})
+
+test('[beyond, discreet] [review 5] the text of a search is stored for its member alone, not on a locked screen, and where nothing is stored in memory only', async () => {
+  const signIn = (id: number) => localStorage.setItem('juntas:user', JSON.stringify({ id }))
+  signIn(7)
+  serve({ 'GET /v1/search': list(), 'GET /v1/folders': list() })
+  const { person, router } = await mount(<SearchScreen />, '/busca')
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+  const search = async (text: string) => {
+    await person.clear(screen.getByRole('searchbox'))
+    await person.type(screen.getByRole('searchbox'), `${text}{Enter}`)
+    await waitFor(() => expect(heading()).toContain(text))
+  }
+  await search('assédio')
+  const { state } = router.view.location
+  expect(state).toMatchObject({ searchText: 'assédio', typed: { by: 7 } })
+  const open = () => act(() => router.navigate({ to: '/busca', state }))
+
+  watchDiscreet()
+  setScreen({ ...firstPreferences(), empty: false, lock: { minutes: 5, signIn: 'one' } })
+  act(unlock)
+  act(lockNow)
+  expect(document.body.innerHTML).not.toContain('assédio')
+  // It can still be searched.
+  await search('liderança')
+  await open()
+  expect(heading()).toBe('Busca')
+  act(unlock)
+  expect(heading()).toContain('assédio')
+
+  signIn(8)
+  await open()
+  expect(document.body.innerHTML).not.toContain('assédio')
+
+  setScreen(firstPreferences())
+  await search('divórcio')
+  expect(JSON.stringify(router.view.location.state)).not.toContain('divórcio')
   setScreen(null)
 })
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
-import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -16,11 +16,10 @@ const SearchField = lazyOverlay(
  * travels in the navigation state, not in the address [CONTENT-17]. The field's code is loaded on first use.
  */
 export function SearchBox() {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const chosenText = useRef<string>(undefined)
+  const search = useRef<() => void>(undefined)
   const typed = () => form.current?.querySelector('input')?.value ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
@@ -30,15 +29,12 @@ export function SearchBox() {
     setOpen(false)
     form.current?.querySelector('button')?.focus()
   }
-  const search = (text: string) => {
-    const searchText = text.trim()
-    close()
-    if (searchText) void navigate({ to: '/busca', state: { searchText } })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOpen) return setOpen(true)
-    search(chosenText.current ?? typed())
+    // Without the field's code there is no text yet.
+    const act = search.current ?? close
+    act()
   }
   const leave = (event: React.FocusEvent) => {
     const isInside = form.current?.contains(event.relatedTarget)
@@ -47,7 +43,7 @@ export function SearchBox() {
   return (
     <search className={styles.place}>
       <form ref={form} className={styles.box} data-open={isOpen || undefined} onSubmit={submit} onBlur={leave}>
-        {isOpen && <SearchField chosenText={chosenText} onSearch={search} onClose={close} />}
+        {isOpen && <SearchField search={search} onClose={close} />}
         <IconButton
           type="submit"
           icon={Search}

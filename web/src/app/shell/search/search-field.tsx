@@ -1,31 +1,38 @@
+import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useSuggestions } from '../../../features/library/search/use-suggestions.ts'
+import { searchState } from '../../../lib/search-text.ts'
 import styles from './search-box.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
 interface SearchFieldProps {
-  /** The suggestion that Enter would take; undefined when none is chosen, and then the typed text counts. */
-  chosenText: RefObject<string | undefined>
-  onSearch: (text: string) => void
+  /** Filled here: searches for the chosen suggestion, or for the typed text when none is chosen. */
+  search: RefObject<(() => void) | undefined>
   onClose: () => void
 }
 
 /** The content of the open search box: the field, which has the focus, and the suggestions for the typed text. */
-export default function SearchField({ chosenText, onSearch, onClose }: SearchFieldProps) {
+export default function SearchField({ search, onClose }: SearchFieldProps) {
   const id = useId()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useSuggestions(typed)
   const hasSuggestions = suggestions.length > 0
-  chosenText.current = suggestions[chosen]
+  const searchFor = (text: string) => {
+    const searchText = text.trim()
+    onClose()
+    if (searchText) void navigate({ to: '/busca', state: searchState(searchText) })
+  }
+  search.current = () => searchFor(suggestions[chosen] ?? typed)
   useEffect(() => {
     input.current?.focus()
     return () => {
-      chosenText.current = undefined
+      search.current = undefined
     }
-  }, [chosenText])
+  }, [search])
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()
@@ -58,7 +65,7 @@ export default function SearchField({ chosenText, onSearch, onClose }: SearchFie
         }}
         onKeyDown={onKey}
       />
-      <SearchSuggestions id={id} suggestions={suggestions} chosen={chosen} onChoose={onSearch} />
+      <SearchSuggestions id={id} suggestions={suggestions} chosen={chosen} onChoose={searchFor} />
     </>
   )
 }

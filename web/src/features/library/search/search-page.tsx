@@ -4,6 +4,7 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { m } from '#paraglide/messages.js'
+import { searchState } from '../../../lib/search-text.ts'
 import { SearchFilters } from '../search-filters.tsx'
 import { useSearchFilter } from '../use-search-filter.ts'
 import { NoResult } from './no-result.tsx'
@@ -37,7 +38,7 @@ function SearchForm({ text }: { text: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const searchText = searchTextOf(new FormData(event.currentTarget).get('search'))
-    if (searchText) void navigate({ to: '/busca', state: { searchText } })
+    if (searchText) void navigate({ to: '/busca', state: searchState(searchText) })
   }
   return (
     <search aria-label={m.library_search()}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
 import { NotesPage } from '../notes-page.tsx'
@@ -82,11 +82,29 @@ test('[beyond, notebook] own notes come first, then what was said; each plays at
   expect(screen.getAllByLabelText('Aos 5:47 de 6:40')).toHaveLength(1)
   // The search is in no address, and is there again after a visit elsewhere.
   expect(router.view.location.href).toBe('/notas')
-  await waitFor(() => expect(router.view.location.state).toMatchObject({ notebookText: 'silencio' }))
+  await waitFor(() => expect(router.view.location.state).toMatchObject({ searchText: 'silencio' }))
   await person.click(screen.getByText('Ver os outros 6 trechos'))
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ q: 'silencio', lines: 200 }))
   await person.click(screen.getByText('Minhas notas 2'))
   expect(screen.queryByText('No que foi dito')).toBeNull()
+})
+
+test('[beyond, notebook] [review 5] the words of a search come back with Back for the member who typed them, and for nobody else', async () => {
+  const signIn = (id: number) => localStorage.setItem('juntas:user', JSON.stringify({ id }))
+  signIn(7)
+  serve({ 'GET /v1/notes': list(note(1, 'Uma nota')), 'POST /v1/notes/searches': [200, found()] })
+  const { person, router } = await mount(<NotesPage />, '/notas')
+  const box = () => screen.findByLabelText<HTMLInputElement>('Buscar nas notas e no que foi dito')
+  await person.type(await box(), 'assédio')
+  await waitFor(() => expect(router.view.location.state).toMatchObject({ searchText: 'assédio', typed: { by: 7 } }))
+  const back = async (id: number) => {
+    await act(() => router.navigate({ to: '/talks' }))
+    signIn(id)
+    act(() => router.back())
+    return (await box()).value
+  }
+  expect(await back(8)).toBe('')
+  expect(await back(7)).toBe('assédio')
 })
 
 test('[beyond, notebook] nothing found: the nearest spelling is one press away', async () => {

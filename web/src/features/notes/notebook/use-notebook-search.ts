@@ -2,16 +2,10 @@ import { hasWords, nearestWord, wordsOf } from '@juntas/contract/rules/notes/wor
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { searchState, searchTextIn } from '../../../lib/search-text.ts'
 import { searchQuery } from '../notebook-queries.ts'
 import type { Note } from '../queries.ts'
 import type { NoteTagValue } from '../tags.ts'
-
-declare module '@juntas/ui/router/types.ts' {
-  interface HistoryState {
-    /** What is searched in the notebook: in the entry of the history, never in the address. */
-    notebookText?: string
-  }
-}
 
 const pauseMs = 250
 
@@ -19,7 +13,7 @@ const pauseMs = 250
 export function useSearchText() {
   const location = useLocation()
   const navigate = useNavigate()
-  const [text, setText] = useState(location.state.notebookText ?? '')
+  const [text, setText] = useState(() => searchTextIn(location.state))
   const [asked, setAsked] = useState(text)
   const latest = useRef(location)
   latest.current = location
@@ -28,11 +22,11 @@ export function useSearchText() {
       () => {
         setAsked(text.trim())
         const { state, search } = latest.current
-        if (text === (state.notebookText ?? '')) return
+        if (text === searchTextIn(state)) return
         void navigate({
           to: '/notas',
           search,
-          state: { notebookText: text },
+          state: searchState(text),
           replace: true,
           resetScroll: false,
         })
