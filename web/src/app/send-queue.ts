@@ -32,7 +32,7 @@ export async function sendWaiting(): Promise<void> {
 /** Called at the start of the app: sends at once, when the network returns, and every 15 seconds. */
 export function startSending(): void {
   // The server takes nothing from a visitor.
-  const send = () => void (draftOwner() !== 'visitor' && hasWaiting() && sendWaiting())
+  const send = () => void (draftOwner() !== 'visitor' && sendWaiting())
   send()
   addEventListener('online', send)
   setInterval(send, againMs)

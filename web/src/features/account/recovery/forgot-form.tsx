@@ -15,7 +15,7 @@ import { codeNotSent } from '../registration/code-sent.ts'
 
 declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
-    /** A recovery code has just been sent to the known address, which is a draft: a sign-out forgets it. */
+    /** A recovery code has just been sent to the known address, which a sign-out forgets as it forgets drafts. */
     isCodeSent?: true
   }
 }
