@@ -13,7 +13,7 @@ const here = () => location.pathname + location.search + location.hash
 /** Whether the page was read for another member than the one who is signed in now. */
 const isAnother = () => (knownViewer()?.id ?? null) !== signedInId()
 
-const isGuarded = () => router.view.route?.data?.meta?.auth
+const isGuarded = () => router.view.route?.data?.meta?.auth === true
 
 let isLeaving = false
 
@@ -36,7 +36,7 @@ export function install(): void {
     retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
     sessionLost: (isBehind) => {
       // Nobody is led away from a page for everybody, from a locked screen, whose code asks again, or after a sign-out.
-      if (isBehind && (!knownViewer() || !isGuarded() || screenLock.get())) return
+      if (isBehind && !(knownViewer() && isGuarded() && !screenLock.get())) return
       forgetHere()
       showAlert(m.errors_session_ended())
       void signInAgain()

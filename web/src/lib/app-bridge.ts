@@ -12,7 +12,7 @@ export interface AppBridge {
    * The session ended during use: typed text is kept, then the member signs in again. `isBehind`: noticed by a call that
    * nobody waits for, which leads away only from a page that is open for a member.
    */
-  sessionLost(isBehind?: boolean | undefined): void
+  sessionLost(isBehind?: boolean): void
 }
 
 let installed: AppBridge = {

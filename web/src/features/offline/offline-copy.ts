@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
-import { isFinal } from '../../lib/call/failures.ts'
+import { isFinal } from '../../lib/call/final-refusal.ts'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
 import { deleteOfflineDatabases } from '../../lib/offline/databases.ts'
 import { isExpired } from '../../lib/offline/rules.ts'

@@ -100,7 +100,7 @@ async function lost(request: Call, { lost: renewal, token }: Lost, startedAt: st
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
   // An action always leads to the sign-in, with the typed text kept. About what nobody waits for, and about a page of the
   // guard, the app decides: a page that stays open without its session would keep nothing any more.
-  const isBehind = request.kind === 'background' || (request.isQuiet && request.kind === 'page')
+  const isBehind = request.kind === 'background' || (request.isQuiet === true && request.kind === 'page')
   appBridge().sessionLost(isBehind)
   if (isBehind) throw error
   console.error(error.message)

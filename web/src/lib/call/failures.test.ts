@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { describe, expect, test } from 'vitest'
-import { type CallKind, isFinal, verdictOf } from './failures.ts'
+import { type CallKind, verdictOf } from './failures.ts'
+import { isFinal } from './final-refusal.ts'
 
 const failed = (status: number, kind: CallKind, method = 'GET', client: 'main' | 'service' = 'main') =>
   verdictOf({ status, kind, method, client })

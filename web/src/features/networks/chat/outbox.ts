@@ -3,7 +3,7 @@ import { uuid } from '@juntas/client/uuid.ts'
 import { createStore, useStore } from '@juntas/ui/store.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/call/api.ts'
-import { isFinal } from '../../../lib/call/failures.ts'
+import { isFinal } from '../../../lib/call/final-refusal.ts'
 import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
 import { addMessages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
-import { isFinal } from '../../../lib/call/failures.ts'
+import { isFinal } from '../../../lib/call/final-refusal.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
 import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
 
