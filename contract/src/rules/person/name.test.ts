@@ -44,6 +44,7 @@ test('any letters from two up are taken, to an end [VALID-12]', () => {
 
 test('a name is kept without spaces around it and with one between words [VALID-12]', () => {
   expect(cleanName('  Ana   Lúcia\tSouza ')).toBe('Ana Lúcia Souza')
+  expect(cleanName('Z\u0000\u0301')).toBe('\u0179')
   fc.assert(
     fc.property(oddText, (text) => {
       expect(cleanName(cleanName(text))).toBe(cleanName(text))

@@ -24,8 +24,9 @@ export const isLink = (text: string): boolean => /[:/\\@]|www\.|\d\.\d|[\p{L}\d-
 /** The stored form: no surrounding spaces, one space between words, no control or text-direction characters. */
 export function cleanName(text: string): string {
   const seen = text
-    .normalize('NFC')
     .replace(/\s/g, ' ')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, '')
+    // Afterwards: a removed character may have stood between a letter and its accent.
+    .normalize('NFC')
   return seen.trim().replace(/\s+/g, ' ')
 }
