@@ -105,7 +105,8 @@ function unlisted(app, folders) {
 // A message that the code does not name is never shown. The code names it in full, as a letter (without the ending of its
 // parts), or by a pattern such as `billing_letter_${template}` whose gap is filled by a word of the code.
 function unused(roots, keys) {
-  const source = roots
+  // A part of a name may be a code of the contract.
+  const source = [...roots, 'contract']
     .flatMap((root) => filesUnder(`${root}/src`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
