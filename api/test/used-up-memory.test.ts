@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,7 @@ import { keepRunning } from '../../scripts/start/supervised-child.mjs'
 import { scaled } from './count.ts'
 import { isDone, longestOf, oddOnes, openCrowd } from './crowd.ts'
 import { keepFigures } from './figures.ts'
+import { memoryOf } from './process-memory.ts'
 import { copyDatabase } from './world.ts'
 
 // What docs/operations.md says for a machine or container of 256 MB.
@@ -115,12 +115,6 @@ test.runIf(process.env.FULL)(
     expect(crowd.acknowledged.length).toBeGreaterThan(ends)
   },
 )
-
-/** Megabytes by the kernel's names. */
-function memoryOf(pid: number | undefined): Record<string, number> {
-  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').matchAll(/^(Vm\w+):\s+(\d+) kB/gm)
-  return Object.fromEntries([...lines].map(([, name, kilobytes]) => [name, Number(kilobytes) / 1024]))
-}
 
 function isAlive(pid: number | undefined) {
   try {

@@ -75,10 +75,9 @@ export const proofs = [
   { line: 19, what: 'CSRF and open redirects', elsewhere: 'npm run attack' },
   {
     line: 20,
-    what: 'upload bombs',
-    wanted: 'refused, at most 150 MB',
-    files: modules('members/avatar/upload-bombs'),
-    open: '1,000 at once (100 are), 2 GB (cut at 8 MB)',
+    what: 'upload bombs, one by one and 1,000 at once, a body without end',
+    wanted: 'refused in words, at most 150 MB',
+    files: [...modules('members/avatar/upload-bombs'), ...api('test/upload-flood')],
   },
   {
     line: 21,

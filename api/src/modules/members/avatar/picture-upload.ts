@@ -12,7 +12,7 @@ const leastPerSecond = 4_000
 const firstLookMs = 1_200
 const longestMs = 30_000
 /** How long a refused sender may keep sending, so that it can read the refusal before the connection is closed. */
-const lingerMs = 1_000
+const lingerMs = 3_000
 
 /** Reads the picture of a form. It is refused as early as possible: by its length, its first bytes or its pace. */
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
