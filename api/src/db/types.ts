@@ -1220,7 +1220,8 @@ export interface MicrosoftIdentities {
 
 export interface NetworkCandidates {
   at: Generated<Timestamp>;
-  inviteId: number;
+  contentId: number;
+  inviterId: number;
   memberId: number;
   outcome: string;
 }
@@ -1294,6 +1295,7 @@ export interface NotificationPreferences {
   inApp: boolean;
   kind: NotificationKind;
   memberId: number;
+  stoppedEmail: NotificationEmail | null;
   updatedAt: Generated<Timestamp>;
 }
 

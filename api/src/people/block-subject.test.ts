@@ -61,7 +61,8 @@ test('blocking goes by a post, a comment, a message or a network, and what has n
 })
 
 test('who only asked for a network is kept away without a name, also in the list [security M4] [GAP-109]', async () => {
-  for (const table of ['network_invites', 'content_views']) await here.pool.query(`delete from ${table}`)
+  for (const table of ['network_invites', 'network_candidates', 'content_views'])
+    await here.pool.query(`delete from ${table}`)
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
   const talks = await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } })
   const content = talks['hydra:member'][0]!['@id']

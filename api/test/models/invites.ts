@@ -23,8 +23,6 @@ export interface Invite {
   askedAt: number
   /** Who was asked first runs out of time first. */
   turn: number
-  /** Who was asked before and is not asked again. */
-  tried: Set<number>
   isUnread: boolean
   chat: Chat | null
 }
@@ -39,6 +37,8 @@ export class InviteModel {
   watched: number[][]
   /** In order of creation. */
   invites: Invite[] = []
+  /** By inviter and content, who did not want a request: not asked again, also by the inviter's next request. */
+  unwilling = new Map<string, Set<number>>()
   keptAway = new Map<string, { id: number; kind: Kind }>()
   /** Work that a step left for the background. */
   errands: Errand[] = []
@@ -70,17 +70,17 @@ export class InviteModel {
     this.invites.find((invite) => invite.by === by && invite.content === content && !invite.chat)
 
   ask(invite: Pick<Invite, 'id' | 'by' | 'content' | 'ages'>) {
-    const made: Invite = { ...invite, to: null, askedAt: 0, turn: 0, tried: new Set(), isUnread: false, chat: null }
+    const made: Invite = { ...invite, to: null, askedAt: 0, turn: 0, isUnread: false, chat: null }
     this.invites.push(made)
     this.#askNext(made)
   }
 
   /** Whoever finished the content and fits; of several, who has the fewest requests, then who finished last. */
   #askNext(invite: Invite) {
-    const { by, content, ages, tried } = invite
+    const { by, content, ages } = invite
     const fits = (member: number) =>
       member !== by &&
-      !tried.has(member) &&
+      !this.#unwillingFor(invite).has(member) &&
       !this.#avoid(member, by) &&
       (ages.length === 0 || ages.includes(this.#ages[member] ?? '')) &&
       !this.invites.some(
@@ -99,9 +99,16 @@ export class InviteModel {
     invite.turn = this.#count++
   }
 
+  #unwillingFor({ by, content }: Invite) {
+    const key = `${by} ${content}`
+    const unwilling = this.unwilling.get(key) ?? new Set<number>()
+    this.unwilling.set(key, unwilling)
+    return unwilling
+  }
+
   /** The candidate did not want it, or did not answer. */
   passOn(invite: Invite) {
-    if (invite.to !== null) invite.tried.add(invite.to)
+    if (invite.to !== null) this.#unwillingFor(invite).add(invite.to)
     this.#askNext(invite)
   }
 

@@ -22,13 +22,16 @@ create unique index network_invites_open on network_invites (inviter_id, content
 create index network_invites_invitee on network_invites (invitee_id) where invitee_id is not null;
 create index network_invites_waiting on network_invites (content_id) where accepted_at is null and invitee_id is null;
 
--- Members who declined or did not answer in time: no member is asked twice.
+-- Members who declined or did not answer in time: no member is asked twice. Not by invite: the inviter may take an invite
+-- back and ask again.
 create table network_candidates (
-  invite_id integer not null references network_invites on delete cascade,
+  inviter_id integer not null references members on delete cascade,
+  content_id integer not null references contents on delete cascade,
   member_id integer not null references members on delete cascade,
   outcome text not null check (outcome in ('declined', 'expired')),
   at timestamptz not null default now(),
-  primary key (invite_id, member_id)
+  primary key (inviter_id, content_id, member_id),
+  check (inviter_id <> member_id)
 );
 create index network_candidates_member on network_candidates (member_id);
 

@@ -11,8 +11,11 @@ create table notification_preferences (
   kind notification_kind not null,
   in_app boolean not null,
   email notification_email not null,
+  -- What the link in a letter stopped, so that the same link can restore it. Null after a choice of the member.
+  stopped_email notification_email check (stopped_email <> 'none'),
   updated_at timestamptz not null default now(),
-  primary key (member_id, kind)
+  primary key (member_id, kind),
+  check (stopped_email is null or email = 'none')
 );
 
 create table notifications (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 beforeEach(async () => {
-  for (const table of ['network_invites', 'content_views', 'member_blocks'])
+  for (const table of ['network_invites', 'network_candidates', 'content_views', 'member_blocks'])
     await here.pool.query(`delete from ${table}`)
   const ana = await here.as('ana')
   const talks = await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { isAdmittedNow } from '../../people/admission.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,22 +16,23 @@ interface Waiting {
 }
 
 /**
- * Asks the next candidate: a member who finished the content, matches the chosen roles and ages (any if none is chosen),
- * was not asked before for this invite, has no network or own pending invite with the inviter on it, and has no block or
- * mute with the inviter. Members with the fewest pending invites come first, then those who watched last. If there is
- * none, the invite keeps searching.
+ * Asks the next candidate: a member who finished the content and could accept, matches the chosen roles and ages (any if
+ * none is chosen), did not decline or ignore a request of the inviter on it, has no network or own pending invite with
+ * the inviter on it, and has no block or mute with the inviter. Members with the fewest pending invites come first, then
+ * those who watched last. If there is none, the invite keeps searching.
  */
 export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx: Db, invite: Waiting) {
   const { rows } = await sql<{ memberId: number }>`
     select v.member_id from content_views v
-    join members m on m.id = v.member_id and m.blocked_at is null
+    join members m on m.id = v.member_id and m.verified_at is not null and ${isAdmittedNow}
     left join customers cu on cu.member_id = v.member_id
     join network_invites i on i.id = ${invite.id}
     where v.content_id = ${invite.contentId} and v.watched_at is not null and v.member_id <> ${invite.inviterId}
       and v.member_id not in ${avoidedBy(invite.inviterId)}
       and (cardinality(i.job_role_ids) = 0 or cu.job_role_id = any(i.job_role_ids))
       and (cardinality(i.age_ranges) = 0 or age_range(cu.birth_date) = any(i.age_ranges))
-      and not exists (select from network_candidates c where c.invite_id = i.id and c.member_id = v.member_id)
+      and not exists (select from network_candidates c where c.inviter_id = ${invite.inviterId}
+        and c.content_id = ${invite.contentId} and c.member_id = v.member_id)
       and not exists (
         select from networks n join network_members a on a.network_id = n.id and a.member_id = v.member_id
         join network_members b on b.network_id = n.id and b.member_id = ${invite.inviterId}
@@ -67,6 +69,18 @@ export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx:
     { key: `networks.expire/${invite.id}`, runAt: new Date(askedAt.getTime() + patienceMs) },
   )
 }
+
+/** Stores that a member does not want an invite: the inviter's requests on this content no longer ask this member. */
+export const storeAnswer = (
+  trx: Db,
+  { inviterId, contentId }: Waiting,
+  { memberId, outcome }: { memberId: number; outcome: 'declined' | 'expired' },
+) =>
+  trx
+    .insertInto('networkCandidates')
+    .values({ inviterId, contentId, memberId, outcome })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** Called when a member finishes a content: searching invites on it look for a candidate again. */
 export async function inviteAgain(context: Pick<AppContext, 'live' | 'now'>, trx: Db, contentId: number) {

@@ -43,7 +43,7 @@ afterAll(() => here.close())
 
 async function begin() {
   await here.pool.query(
-    `delete from network_invites; delete from content_views; delete from member_blocks; delete from notifications;
+    `delete from network_invites; delete from network_candidates; delete from content_views; delete from member_blocks; delete from notifications;
      delete from graphile_worker._private_jobs`,
   )
   const model = new InviteModel({ contents: contents.length, ages })

@@ -7,7 +7,7 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { settle } from '../notifications/notify.ts'
-import { inviteNext } from './candidates.ts'
+import { inviteNext, storeAnswer } from './candidates.ts'
 import { inviteOf, invitesOf } from './queries.ts'
 
 type Invites = Pick<typeof networks, 'filters' | 'invites' | 'invite' | 'readInvite' | 'removeInvite'>
@@ -129,10 +129,7 @@ export const invites: Handlers<Invites> = {
         if (row.inviteeId) await live.publish(trx, [row.inviteeId], { kind: 'invite', id: row.id })
         return
       }
-      await trx
-        .insertInto('networkCandidates')
-        .values({ inviteId: row.id, memberId: viewer.id, outcome: 'declined' })
-        .execute()
+      await storeAnswer(trx, row, { memberId: viewer.id, outcome: 'declined' })
       await inviteNext(context, trx, row)
       await live.publish(trx, [viewer.id], { kind: 'counts' })
     })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 beforeEach(async () => {
-  await here.pool.query('delete from network_invites')
-  await here.pool.query('delete from content_views')
+  for (const table of ['network_invites', 'network_candidates', 'content_views'])
+    await here.pool.query(`delete from ${table}`)
   const ana = await here.as('ana')
   content = (await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } }))[
     'hydra:member'
@@ -68,6 +68,36 @@ test('a declined request goes to the next candidate, and nobody is asked twice [
   expect((await invitesOf(second!))[0]!.id).toBe(id)
   await (await here.as(second!)).call(networks.removeInvite, { params: { id } })
   expect((await invitesOf('ana'))[0]).toMatchObject({ searching: true })
+})
+
+test('who declined is not asked again when the request is taken back and made anew [NETWORK-07]', async () => {
+  await watch('ana', 'bia')
+  const { id } = await ask('ana')
+  await (await here.as('bia')).call(networks.removeInvite, { params: { id } })
+  await (await here.as('ana')).call(networks.removeInvite, { params: { id } })
+  expect(await ask('ana')).toMatchObject({ searching: true })
+  expect(await invitesOf('bia')).toEqual([])
+  // The other way round nobody has declined.
+  expect(await ask('bia')).toMatchObject({ searching: false })
+})
+
+test.each([
+  ['whose plan has ended', 'update folder_grants set ends_at = now() where member_id = $1'],
+  ['who has not verified the address', 'update members set verified_at = null where id = $1'],
+])('a member %s could not accept and is passed over [NETWORK-07] [GAP-117]', async (_, change) => {
+  const other = await world()
+  const [ana, bia, lia] = [await other.as('ana'), await other.as('bia'), await other.as('lia')]
+  await other.pool.query('delete from network_invites')
+  await other.pool.query('delete from content_views')
+  // The one who watched last is asked first.
+  for (const each of [ana, lia, bia]) await each.call(library.report, { body: { content, percent: 100 } })
+  await other.pool.query('update members set access_free_content = false where id = $1', [bia.id])
+  await other.pool.query('delete from company_members where member_id = $1', [bia.id])
+  await other.pool.query(change, [bia.id])
+  await ana.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
+  const { rows } = await other.pool.query('select invitee_id from network_invites')
+  expect(rows).toEqual([{ invitee_id: lia.id }])
+  await other.close()
 })
 
 test('three days without an answer and the next one is asked', async () => {
@@ -185,6 +215,7 @@ test('an acceptance raced against the three days has one winner, and nobody is l
     if (rows[0].accepted) expect(rows[0].members).toContain(rows[0].invitee_id)
     expect(rows[0].members?.length ?? 2).toBe(2)
     await here.pool.query('delete from network_invites where id = $1', [id])
+    await here.pool.query('delete from network_candidates')
   }
 }, 120_000)
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { inviteAgain, inviteNext } from './candidates.ts'
+import { inviteAgain, inviteNext, storeAnswer } from './candidates.ts'
 
 export const tasks: Tasks = {
   async 'networks.inviteAgain'(context, { contentId }) {
@@ -56,11 +56,7 @@ async function passOn(context: Pick<AppContext, 'live' | 'now'>, trx: Db, { invi
     .forUpdate()
     .executeTakeFirst()
   if (!invite) return
-  await trx
-    .insertInto('networkCandidates')
-    .values({ inviteId, memberId, outcome })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await storeAnswer(trx, invite, { memberId, outcome })
   await inviteNext(context, trx, invite)
   await context.live.publish(trx, [memberId], { kind: 'invite', id: inviteId })
 }

@@ -149,6 +149,12 @@ test('neither who asked nor who was asked for a network is in the other’s expo
   const asked = (await exported(ana)).data.network_invites!
   expect(asked.find((row) => row.id === invite.id)).toMatchObject({ inviter_id: ana.id, invitee_id: null })
   expect(asked.filter((row) => !row.accepted_at && row.inviter_id !== null && row.invitee_id !== null)).toEqual([])
+  // Nor after a no: that she declined is hers, whose request it was is not.
+  await she.call(networks.removeInvite, { params: { id: invite.id } })
+  const [declined] = (await exported(she)).data.network_candidates!
+  expect(declined).toMatchObject({ member_id: she.id, outcome: 'declined' })
+  expect(declined).not.toHaveProperty('inviter_id')
+  expect((await exported(ana)).data.network_candidates ?? []).not.toContainEqual(declined)
 })
 
 test('who answered an anonymous author finds nothing of her in her own export [GAP-42] [COMMUNITY-10]', async () => {

@@ -194,7 +194,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     shaped: (row, { id }) =>
       row.accepted_at ? row : { ...row, [row.inviter_id === id ? 'invitee_id' : 'inviter_id']: null },
   }),
-  own('network_candidates'),
+  // The inviter was never named to the member.
+  own('network_candidates', { without: ['inviter_id'] }),
   through('networks', (id) => sql`id in (select network_id from network_members where member_id = ${id})`),
   own('network_members'),
   own('messages'),
@@ -292,6 +293,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',
   'network_invites.invitee_id': 'read under network_invites; a request to her goes to the next candidate',
   'network_invites.inviter_id': 'read under network_invites',
+  'network_candidates.inviter_id': 'who did not want her request is not hers to know; the row goes with either account',
   'notifications.actor_id': 'the row is of who was told; she is taken out of it',
   'folder_grants.granted_by': 'the row is the member’s who was granted; staff who leave are taken out of it',
   'reports.decided_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
