@@ -104,7 +104,7 @@ async function layRunning(trx: Trx, season: { id: number; episodes: number[] }, 
         circleId: circle.id,
         week: place + 1,
         startsAt,
-        moderatorId: place < 3 ? seats[[1, 2, 3][place]!]! : null,
+        moderatorSeatId: place < 3 ? seats[[1, 2, 3][place]!]! : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -207,7 +207,6 @@ async function watch(trx: Trx, memberId: number, { folderId, count, fromDaysAgo,
           watchedAt: at,
           reportedAt: at,
           firstReportedAt: at,
-          viewingSince: at,
           updatedAt: at,
         }
       }),

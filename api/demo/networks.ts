@@ -42,16 +42,7 @@ async function haveWatched({ trx, contents }: Known, slug: string, memberIds: re
   for (const memberId of memberIds)
     await trx
       .insertInto('contentViews')
-      .columns([
-        'memberId',
-        'contentId',
-        'positionMs',
-        'furthestMs',
-        'watchedAt',
-        'reportedAt',
-        'viewingSince',
-        'updatedAt',
-      ])
+      .columns(['memberId', 'contentId', 'positionMs', 'furthestMs', 'watchedAt', 'reportedAt', 'updatedAt'])
       .expression((eb) =>
         eb
           .selectFrom('contents')
@@ -62,7 +53,6 @@ async function haveWatched({ trx, contents }: Known, slug: string, memberIds: re
             'durationMs as furthestMs',
             on.val(seen.watchedAt).as('watchedAt'),
             on.val(seen.watchedAt).as('reportedAt'),
-            on.val(seen.watchedAt).as('viewingSince'),
             on.val(seen.updatedAt).as('updatedAt'),
           ])
           .where('id', '=', contentId),

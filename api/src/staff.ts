@@ -15,7 +15,8 @@ async function main([command, address = '']: string[]): Promise<string> {
   const config = readConfig()
   return inDatabase(config, async (db) => {
     if (command === 'invite') {
-      const { secret } = await insertInvitation(db, { email, roles: ['owner'], invitedBy: null }, new Date())
+      const invited = { email, roles: ['owner' as const], invitedBy: null }
+      const { secret } = await db.transaction().execute((trx) => insertInvitation(trx, invited, new Date()))
       return `Open this within 7 days, and give it to nobody else:\n${invitationLink(config.origin, secret)}`
     }
     const told = await resetFactor(db, config, email, new Date())

@@ -32,8 +32,8 @@ test.runIf(process.env.FULL)(
     const box = sealer(older, surveyPurpose)
     for (let n = 0; n < rows; n += 500)
       await client.query(
-        `insert into past_survey_answers (member_id, survey, moment, sealed, saved_at, replaced_at)
-         select $1, $2, $3, s, now(), now() from unnest($4::bytea[]) s`,
+        `insert into past_survey_answers (member_id, survey, moment, sealed, saved_at)
+         select $1, $2, $3, s, now() from unnest($4::bytea[]) s`,
         [
           key.memberId,
           key.survey,

@@ -72,7 +72,6 @@ const viewOf = (memberId: number, { id, durationMs }: Playable, watchedAt: Date 
   watchedAt,
   reportedAt: at,
   firstReportedAt: at,
-  viewingSince: at,
   updatedAt: at,
 })
 

@@ -347,7 +347,7 @@ export interface CircleConcerns {
 export interface CircleMeetings {
   circleId: number;
   id: Generated<number>;
-  moderatorId: number | null;
+  moderatorSeatId: number | null;
   startsAt: Timestamp;
   week: number;
 }
@@ -554,7 +554,7 @@ export interface Contents {
   likes: Generated<number>;
   plainTitle: Generated<string>;
   position: Generated<number>;
-  practiceAt: number | null;
+  practiceSeconds: number | null;
   practiceText: Generated<string>;
   previewReference: string | null;
   publishAt: Generated<Timestamp>;
@@ -596,7 +596,6 @@ export interface ContentViews {
   reportedAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   viewing: string | null;
-  viewingSince: Generated<Timestamp>;
   watchedAt: Timestamp | null;
 }
 
@@ -1373,7 +1372,6 @@ export interface PastSurveyAnswers {
   id: Generated<number>;
   memberId: number;
   moment: SurveyMoment;
-  replacedAt: Timestamp;
   savedAt: Timestamp;
   sealed: Buffer;
   survey: Survey;

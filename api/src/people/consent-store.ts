@@ -46,7 +46,7 @@ export interface Given {
   memberId: number
   purpose: Exclude<Purpose, 'terms'>
   language: Language
-  how: 'privacy_page' | 'banner' | 'question' | 'migration'
+  how: 'privacy_page' | 'banner' | 'question'
   given: boolean
   at: Date
 }

@@ -74,7 +74,7 @@ const library = resource({
     durationMs: z._default(z.int().check(z.gte(0), z.lte(86_400_000)), 0),
     /** What a circle practises with it, and the second it goes back to. */
     practiceText: Practice,
-    practiceAt: z._default(z.nullable(z.int().check(z.gte(0), z.lte(86_400))), null),
+    practiceSeconds: z._default(z.nullable(z.int().check(z.gte(0), z.lte(86_400))), null),
   },
   filters: {
     folderId: z.optional(Id),

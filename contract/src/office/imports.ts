@@ -35,7 +35,7 @@ export const importFields = {
     optional: [
       ...['summary', 'body', 'season', 'author', 'isFree', 'durationMs', 'reference', 'audio', 'media', 'image'],
       ...['titleEs', 'summaryEs', 'bodyEs', 'titleEn', 'summaryEn', 'bodyEn'],
-      ...['statements', 'practice', 'practiceEs', 'practiceEn', 'practiceAt'],
+      ...['statements', 'practice', 'practiceEs', 'practiceEn', 'practiceSeconds'],
       ...['subtitlesPt', 'subtitlesEs', 'subtitlesEn'],
     ],
   },

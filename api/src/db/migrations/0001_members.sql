@@ -108,6 +108,7 @@ create table customers (
   updated_at timestamptz not null default now()
 );
 create unique index customers_identity_key on customers (identity) where identity is not null;
+create index customers_job_role on customers (job_role_id) where job_role_id is not null;
 
 -- Records of the former platform that belong to a member; the first one decides about the 'potencias' link.
 create table linked_records (
@@ -153,7 +154,7 @@ create table activation_codes (
   -- What the company calls it; the code of an invitation has none.
   label text check (length(btrim(label)) between 1 and 60),
   expires_at timestamptz,
-  -- Nobody joins with a revoked code; who joined stays.
+  -- Nobody joins with a revoked code; members who joined with it stay.
   revoked_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -178,6 +179,7 @@ create table company_invitations (
   created_at timestamptz not null default now(),
   unique (company_id, email)
 );
+create index company_invitations_email on company_invitations (email);
 
 -- Addresses that a mail server refused for good, at once or by a later report: only letters that somebody asks for at
 -- that moment still go there. A code that arrives ends it; else it is forgotten after a year.

@@ -12,10 +12,11 @@ create table sign_ins (
   -- When a member of staff last entered a code of the second factor.
   factor_at timestamptz,
   ended_at timestamptz,
-  ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'deleted', 'screen_code')),
+  ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'screen_code')),
   check ((ended_at is null) = (ended_reason is null))
 );
-create index sign_ins_member on sign_ins (member_id) where ended_at is null;
+create index sign_ins_member on sign_ins (member_id);
+create index sign_ins_ended on sign_ins (ended_at) where ended_at is not null;
 
 -- The code that unlocks the screen of one device. It locks a screen and encrypts nothing: it is here so that its tries
 -- are counted where nobody can set them back.
@@ -81,7 +82,10 @@ create table registrations (
   expires_at timestamptz not null,
   completed_at timestamptz
 );
+-- One open registration per member.
+create unique index registrations_open on registrations (member_id) where completed_at is null;
 create index registrations_member on registrations (member_id);
+create index registrations_code on registrations (activation_code_id) where activation_code_id is not null;
 
 -- A new e-mail address: a link to it proves it, and the old address may undo the change for seven days.
 create table email_changes (

@@ -49,6 +49,7 @@ create table coupon_plans (
   plan_id integer not null references plans on delete cascade,
   primary key (coupon_id, plan_id)
 );
+create index coupon_plans_plan on coupon_plans (plan_id);
 
 create table gateway_customers (
   member_id integer primary key references members on delete cascade,
@@ -114,7 +115,8 @@ create index subscriptions_started on subscriptions (starts_at, id);
 -- The office lists who owes and what is over.
 create index subscriptions_overdue on subscriptions (overdue_since) where overdue_since is not null;
 create index subscriptions_over on subscriptions (starts_at, id) where status in ('canceled', 'expired');
-create index subscriptions_first_charge on subscriptions (first_charge_at) where status = 'future';
+create index subscriptions_plan on subscriptions (plan_id);
+create index subscriptions_coupon on subscriptions (coupon_id) where coupon_id is not null;
 
 create type billing_status as enum ('waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled');
 create table bills (
@@ -190,7 +192,10 @@ create table purchases (
 );
 create unique index purchases_open on purchases (member_id) where state in ('open', 'review');
 create index purchases_member on purchases (member_id, id desc);
-create index purchases_refused on purchases (subscription_id) where state in ('declined', 'failed');
+create index purchases_subscription on purchases (subscription_id, id);
+create index purchases_plan on purchases (plan_id);
+create index purchases_coupon on purchases (coupon_id) where coupon_id is not null;
+create index purchases_payment_profile on purchases (payment_profile_id) where payment_profile_id is not null;
 create index purchases_declined on purchases (finished_at) where state = 'declined';
 create index purchases_due on purchases (next_attempt_at) where state in ('open', 'review');
 create index purchases_request_key on purchases (request_key) where request_key is not null;
@@ -216,6 +221,8 @@ create table card_changes (
   finished_at timestamptz,
   check ((state = 'open') = (finished_at is null))
 );
+create index card_changes_member on card_changes (member_id);
+create index card_changes_payment_profile on card_changes (payment_profile_id) where payment_profile_id is not null;
 create unique index card_changes_open on card_changes (member_id) where state = 'open';
 create index card_changes_due on card_changes (next_attempt_at) where state = 'open';
 create index card_changes_request_key on card_changes (request_key) where request_key is not null;
@@ -234,6 +241,7 @@ create table cancellations (
   finished_at timestamptz,
   check (is_done = (finished_at is not null))
 );
+create index cancellations_member on cancellations (member_id);
 create index cancellations_due on cancellations (next_attempt_at) where not is_done;
 
 -- A change of the renewal that the gateway does not have yet.
@@ -251,6 +259,7 @@ create table renewal_changes (
   check (is_done = (finished_at is not null))
 );
 create unique index renewal_changes_open on renewal_changes (subscription_id) where not is_done;
+create index renewal_changes_subscription on renewal_changes (subscription_id);
 create index renewal_changes_member on renewal_changes (member_id);
 create index renewal_changes_due on renewal_changes (next_attempt_at) where not is_done;
 
@@ -273,9 +282,10 @@ create table gateway_events (
   processed_at timestamptz,
   outcome text check (length(outcome) <= 40)
 );
+create index gateway_events_received on gateway_events (received_at);
 create index gateway_events_waiting on gateway_events (received_at) where processed_at is null;
 
--- Findings of the nightly comparison with the gateway. It only reports; it changes no money.
+-- What the nightly comparison with the gateway found and repaired. Differences that are not settled wait for a person.
 create table reconciliations (
   id integer generated always as identity primary key,
   compared_from timestamptz not null,

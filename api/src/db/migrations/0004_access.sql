@@ -35,6 +35,7 @@ create table folder_grants (
 );
 create index folder_grants_member on folder_grants (member_id, folder_id) where member_id is not null;
 create index folder_grants_company on folder_grants (company_id, folder_id) where company_id is not null;
+create index folder_grants_folder on folder_grants (folder_id);
 create index folder_grants_granted_by on folder_grants (granted_by) where granted_by is not null;
 create unique index folder_grants_once on folder_grants (subscription_id, folder_id) where subscription_id is not null;
 

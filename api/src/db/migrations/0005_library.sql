@@ -60,7 +60,7 @@ create table contents (
   audio_file text,
   -- What a circle practises with this episode, and the second it goes back to.
   practice_text text not null default '' check (length(practice_text) <= 300),
-  practice_at integer check (practice_at between 0 and 86400),
+  practice_seconds integer check (practice_seconds between 0 and 86400),
   translations jsonb not null default '{}',
   -- Of a film or a recording: what is spoken in it. The other languages are translations of that.
   spoken_language language not null default 'pt-BR',

@@ -7,6 +7,7 @@ create table content_favorites (
   primary key (member_id, content_id)
 );
 create index content_favorites_recent on content_favorites (member_id, created_at desc);
+create index content_favorites_content on content_favorites (content_id);
 
 create table content_likes (
   member_id integer not null references members on delete cascade,
@@ -53,6 +54,7 @@ create table content_registrations (
   created_at timestamptz not null default now(),
   primary key (member_id, content_id)
 );
+create index content_registrations_content on content_registrations (content_id);
 
 -- The position is that of the newest viewing; what was watched only grows (GAP-100).
 create table content_views (
@@ -62,7 +64,6 @@ create table content_views (
   furthest_ms integer not null default 0 check (furthest_ms >= 0),
   watched_at timestamptz,
   viewing uuid,
-  viewing_since timestamptz not null default now(),
   -- The first report, by the server's clock: a certificate requires that the trail could have been watched since then.
   first_reported_at timestamptz not null default now(),
   reported_at timestamptz not null default now(),
@@ -125,7 +126,7 @@ create table past_viewings (
   primary key (member_id, content_id, viewing),
   foreign key (member_id, content_id) references content_views on delete cascade
 );
-create index past_viewings_left on past_viewings using brin (left_at);
+create index past_viewings_left on past_viewings (left_at);
 
 -- A certificate keeps the trail's title, length and number of episodes of the day it was earned.
 create table certificates (
@@ -144,3 +145,4 @@ create table certificates (
   shows_name boolean not null default false,
   unique (member_id, folder_id)
 );
+create index certificates_folder on certificates (folder_id);

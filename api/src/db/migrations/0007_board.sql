@@ -1,5 +1,5 @@
 -- The board. The author of an anonymous post is stored encrypted in a table of its own; the post does not name the author.
--- No row may tie a reader, a reporter or an author to a post. See docs/decisions/0011-anonymity.md.
+-- No row may tie a reader, a reporter or an author to an anonymous post. See docs/decisions/0011-anonymity.md.
 
 create type post_tag as enum ('work', 'family', 'health', 'leisure', 'harassment');
 
@@ -132,6 +132,9 @@ create index reports_note_link on reports (note_link_id) where note_link_id is n
 create index reports_circle_concern on reports (circle_concern_id) where circle_concern_id is not null;
 create index reports_mentor_message on reports (mentor_message_id) where mentor_message_id is not null;
 create index reports_author on reports (author_id) where author_id is not null;
+create index reports_sealed_post on reports (sealed_post) where sealed_post is not null;
+create index reports_taken_by on reports (taken_by) where taken_by is not null;
+create index reports_decided_by on reports (decided_by) where decided_by is not null;
 
 -- Messages to the author of a post, named or not. They name nobody: the author finds them by the post. The author of an
 -- anonymous comment is told about it here too, because a notification would name the author.

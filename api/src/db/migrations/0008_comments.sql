@@ -32,9 +32,9 @@ create table comments (
 );
 create index comments_content on comments (content_id, created_at desc, id desc) where parent_id is null;
 create index comments_post on comments (post_id, created_at desc, id desc) where parent_id is null and post_id is not null;
+create index comments_under_content on comments (content_id) where content_id is not null;
 create index comments_under_post on comments (post_id) where post_id is not null;
 create index comments_parent on comments (parent_id, created_at) where parent_id is not null;
-create index comments_member on comments (member_id);
 create unique index comments_author_key on comments (client_key) where member_id is null;
 
 create table comment_authors (
@@ -72,3 +72,4 @@ create table appeals (
   check ((outcome is null) = (decided_at is null))
 );
 create index appeals_open on appeals (created_at) where decided_at is null;
+create index appeals_decided_by on appeals (decided_by) where decided_by is not null;

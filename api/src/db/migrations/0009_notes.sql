@@ -11,7 +11,7 @@ create table notes (
   timestamp_seconds integer not null check (timestamp_seconds >= 0),
   -- Chosen by the sender, so that sending twice writes one note.
   client_key uuid,
-  -- Title and text as a search compares them. Words are looked for inside the member's own notes, so there is no index.
+  -- Title and text as a search compares them.
   plain text not null generated always as (plain_words(title || ' ' || description)) stored,
   -- Of a note to be written later: the day by which, and when it was done.
   due_at date,
@@ -31,6 +31,7 @@ create index notes_member on notes (member_id, created_at desc, id desc);
 create index notes_resurface on notes (member_id, resurface_at) where resurface_at is not null;
 create index notes_later on notes (member_id, due_at) where tag = 'write_later' and done_at is null;
 create index notes_content on notes (member_id, content_id, timestamp_seconds);
+create index notes_of_content on notes (content_id);
 
 -- A note that a member shows by its address. The secret is in the address alone; here is its hash.
 create table note_links (

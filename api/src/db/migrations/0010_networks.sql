@@ -19,6 +19,8 @@ create table network_invites (
 );
 -- One open invite per member and content: a double click creates one.
 create unique index network_invites_open on network_invites (inviter_id, content_id) where accepted_at is null;
+create index network_invites_inviter on network_invites (inviter_id, created_at desc);
+create index network_invites_content on network_invites (content_id);
 create index network_invites_invitee on network_invites (invitee_id) where invitee_id is not null;
 create index network_invites_waiting on network_invites (content_id) where accepted_at is null and invitee_id is null;
 
@@ -45,6 +47,7 @@ create table networks (
   message_count integer not null default 0,
   created_at timestamptz not null default now()
 );
+create index networks_content on networks (content_id);
 create table network_members (
   network_id integer not null references networks on delete cascade,
   member_id integer not null references members on delete cascade,

@@ -39,6 +39,7 @@ create table award_sightings (
   seen_at timestamptz not null default now(),
   primary key (member_id, award_id)
 );
+create index award_sightings_award on award_sightings (award_id);
 
 -- An award stays earned when what it was counted from is deleted: a network that ends, another member's account.
 create table earned_awards (

@@ -37,6 +37,8 @@ create table curriculum_lines (
   check ((certificate_id is null) <> (award_id is null)),
   check ((award_id is null) = (code is null))
 );
+create index curriculum_lines_certificate on curriculum_lines (certificate_id) where certificate_id is not null;
+create index curriculum_lines_award on curriculum_lines (award_id) where award_id is not null;
 
 create type work_mode as enum ('on_site', 'hybrid', 'remote');
 create type job_area as enum ('technology', 'product', 'finance', 'people', 'marketing', 'operations', 'legal', 'health', 'education', 'sales');
@@ -90,3 +92,4 @@ create table saved_jobs (
   created_at timestamptz not null default now(),
   primary key (member_id, job_id)
 );
+create index saved_jobs_job on saved_jobs (job_id);

@@ -40,8 +40,7 @@ create table past_survey_answers (
   survey survey not null,
   moment survey_moment not null,
   sealed bytea not null,
-  saved_at timestamptz not null,
-  replaced_at timestamptz not null
+  saved_at timestamptz not null
 );
 create index past_survey_answers_member on past_survey_answers (member_id, survey, moment, saved_at);
 

@@ -93,7 +93,7 @@ create table mentor_requests (
   -- Null after the mentor's account was deleted: the author still sees the request and picks the next mentor.
   mentor_id integer references members on delete set null,
   state text not null check (state in ('queued', 'asked', 'more', 'accepted', 'declined', 'withdrawn', 'moved', 'ended')),
-  reason text check (reason in ('other_field', 'no_time', 'too_close', 'no_seat')),
+  reason text check (reason in ('other_field', 'no_time', 'too_close')),
   is_first boolean not null default false,
   -- The place when the author joined the queue, and the wait that was promised; null if there was a seat.
   joined_place smallint check (joined_place >= 1),
@@ -114,6 +114,8 @@ create table mentor_requests (
 );
 -- One open request between the two: a second tab or device meets it.
 create unique index mentor_requests_open on mentor_requests (member_id, mentor_id) where closed_at is null;
+create index mentor_requests_member on mentor_requests (member_id, id desc);
+create index mentor_requests_waiting on mentor_requests (state) where state in ('queued', 'asked', 'more');
 create index mentor_requests_mentor on mentor_requests (mentor_id, queued_at);
 
 -- What the two write to each other, sealed. A writer's own rows go with the writer's account.
@@ -148,9 +150,11 @@ create table mentor_handovers (
   check (state <> 'open' or sealed is not null)
 );
 create unique index mentor_handovers_open on mentor_handovers (request_id) where state = 'open';
+create index mentor_handovers_request on mentor_handovers (request_id, id desc);
 create index mentor_handovers_successor on mentor_handovers (successor_id);
 
--- The numbers of the last 90 days, counted each night over all requests, those that were given up included.
+-- The numbers of the last 90 days, counted each night: requests that were given up are included, hand-overs and the
+-- waits of a blocked pair are not.
 create table mentor_numbers (
   mentor_id integer primary key references members on delete cascade,
   asked integer not null,

@@ -55,15 +55,17 @@ create table notifications (
     num_nonnulls(comment_id, invite_id, network_id, award_id, application_id, answer_id, mentor_request_id, circle_id) = 1
   )
 );
--- For the nightly deletion after a year: rows lie in the order of their time, and this index costs a write nothing.
-create index notifications_created on notifications using brin (created_at);
+-- For the nightly deletion after a year.
+create index notifications_created on notifications (created_at);
 create index notifications_recent on notifications (member_id, created_at desc, id desc) where in_app;
 create index notifications_unread on notifications (member_id) where in_app and read_at is null;
-create index notifications_gathered on notifications (email, member_id) where mailed_at is null and email in ('daily', 'weekly');
+create index notifications_gathered on notifications (email, member_id)
+  where mailed_at is null and read_at is null and email in ('daily', 'weekly');
 create index notifications_actor on notifications (actor_id) where actor_id is not null;
 create index notifications_comment on notifications (comment_id) where comment_id is not null;
 create index notifications_invite on notifications (invite_id) where invite_id is not null;
 create index notifications_network on notifications (network_id) where network_id is not null;
+create index notifications_award on notifications (award_id) where award_id is not null;
 create index notifications_application on notifications (application_id) where application_id is not null;
 create index notifications_answer on notifications (answer_id) where answer_id is not null;
 create index notifications_mentor_request on notifications (mentor_request_id) where mentor_request_id is not null;
@@ -75,3 +77,4 @@ create table notification_digests (
   day date not null,
   primary key (member_id, period, day)
 );
+create index notification_digests_day on notification_digests (day);

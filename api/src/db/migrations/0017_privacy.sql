@@ -5,11 +5,11 @@
 create table consents (
   id integer generated always as identity primary key,
   member_id integer not null references members on delete cascade,
-  purpose text not null check (purpose in ('terms', 'privacy', 'analytics', 'marketing', 'certificates', 'surveys', 'mentoring')),
+  purpose text not null check (purpose in ('terms', 'analytics', 'marketing', 'surveys', 'mentoring')),
   version text not null,
   text_hash text not null,
   language language not null,
-  how text not null check (how in ('registration', 'opt_in', 'invitation', 'privacy_page', 'banner', 'migration', 'question', 'terms_page')),
+  how text not null check (how in ('registration', 'opt_in', 'invitation', 'privacy_page', 'banner', 'question', 'terms_page')),
   given boolean not null,
   created_at timestamptz not null default now()
 );
@@ -23,7 +23,7 @@ create table board_consents (
   version text not null,
   text_hash text not null,
   language language not null,
-  how text not null check (how in ('privacy_page', 'question', 'migration')),
+  how text not null check (how in ('privacy_page', 'question')),
   given boolean not null,
   created_on date not null
 );
@@ -39,7 +39,7 @@ create trigger consents_kept before update on consents for each row execute func
 create trigger board_consents_kept before update of id, version, text_hash, language, how, given, created_on
   on board_consents for each row execute function refuse_change();
 
--- The terms of use and privacy, by version. `consents.version` names one of them. A published version never changes.
+-- The terms of use and privacy, by version. `consents.version` of the purpose 'terms' names one of them. A published version never changes.
 create table terms_versions (
   id integer generated always as identity primary key,
   version text not null unique,
@@ -56,7 +56,8 @@ create table terms_versions (
   created_at timestamptz not null default now(),
   check ((published_at is null) = (effective_at is null))
 );
-create index terms_versions_effective on terms_versions (effective_at);
+-- Two versions cannot hold from the same moment.
+create unique index terms_versions_effective on terms_versions (effective_at);
 create trigger terms_versions_kept before update or delete on terms_versions
   for each row when (old.published_at is not null) execute function refuse_change();
 
@@ -70,7 +71,7 @@ create table terms_letters (
   primary key (terms_id, member_id)
 );
 create index terms_letters_member on terms_letters (member_id);
-create index terms_letters_open on terms_letters (claimed_at) where sent_at is null;
+create index terms_letters_claimed on terms_letters (claimed_at);
 
 -- An account is deleted seven days after the request, which can be withdrawn until the deletion has started.
 create table deletion_requests (

@@ -91,3 +91,4 @@ create table campaign_events (
   sent_at timestamptz
 );
 create index campaign_events_member on campaign_events (member_id);
+create index campaign_events_created on campaign_events (created_at);

@@ -1,4 +1,4 @@
--- What the server itself stores: seeds, its key, rate limits and repeated requests.
+-- What the server itself stores: seeds, its data keys, rate limits and repeated requests.
 
 -- Seeds that this database has; a seed runs again only if its text changed and it allows that.
 create table seeds (

@@ -30,6 +30,8 @@ create table staff_invitations (
   accepted_at timestamptz,
   revoked_at timestamptz
 );
+-- One open invitation per address: a new one replaces it.
+create unique index staff_invitations_open on staff_invitations (email) where accepted_at is null and revoked_at is null;
 create index staff_invitations_created on staff_invitations (created_at);
 
 -- The key of each member for personal values in the audit log, itself encrypted. Erasure deletes it, and with it what the

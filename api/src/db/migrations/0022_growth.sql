@@ -20,7 +20,7 @@ create table growth_cycles (
   primary key (member_id, number)
 );
 
--- What gathers by itself while a cycle runs, whatever its kind. A new kind of evidence is one more branch.
+-- What gathers by itself while a cycle runs; kept commitments are a view of their own (0023).
 create view growth_evidence as
   select n.member_id, 'note' as kind, n.id as reference_id, c.folder_id, n.created_at as at,
     n.practiced_at is not null as is_practiced

@@ -1,5 +1,4 @@
--- Circles: 8 to 12 members on the same season, one meeting a week. No company, no report and no number reads these
--- tables.
+-- Circles: 8 to 12 members on the same season, one meeting a week. No company and no statistic reads these tables.
 
 create type circle_state as enum ('forming', 'running', 'lapsed');
 
@@ -9,7 +8,7 @@ create table circles (
   language language not null,
   -- Episodes a week.
   pace smallint not null check (pace in (1, 2)),
-  -- The weekly hour on the wall of the time zone in which the circle was opened; 1 is Monday.
+  -- The weekly meeting in local time of the time zone in which the circle was opened; weekday 1 is Monday.
   weekday smallint not null check (weekday between 1 and 7),
   hour text not null check (hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   time_zone text not null check (length(time_zone) between 1 and 60),
@@ -22,6 +21,7 @@ create table circles (
   check ((state = 'running') = (started_at is not null))
 );
 create index circles_open on circles (season_id, language, pace) where state <> 'lapsed';
+create index circles_season on circles (season_id);
 create index circles_forming on circles (created_at) where state = 'forming';
 
 -- What a member writes in a circle belongs to the seat: leaving the circle deletes it.
@@ -56,16 +56,18 @@ create table circle_wishes (
 create index circle_wishes_season on circle_wishes (season_id);
 create index circle_wishes_waiting on circle_wishes (updated_at) where is_waiting;
 
--- Circles that a member was offered or was in. A circle is not offered twice: otherwise a member could leave and come
--- back to see who is in it.
+-- Circles that were offered to a member, that the member entered, or that were left out because of a block of the
+-- member's own (ended_at = offered_at, never shown). None is offered again: otherwise a member could leave and come back
+-- to see who is in it.
 create table circle_offers (
   id integer generated always as identity primary key,
   member_id integer not null references members on delete cascade,
   circle_id integer not null references circles on delete cascade,
-  -- An offer in place of a circle that ended does not count among the three of a week.
+  -- False for an offer in place of a circle that ended, for circles entered without an offer and for those left out:
+  -- they do not count among the three of a week.
   is_counted boolean not null default true,
   offered_at timestamptz not null default now(),
-  -- Declined, taken, or entered without an offer.
+  -- Declined, taken, refused, replaced by a new search, or never shown.
   ended_at timestamptz,
   entered_at timestamptz,
   unique (member_id, circle_id)
@@ -77,10 +79,10 @@ create table circle_meetings (
   circle_id integer not null references circles on delete cascade,
   week smallint not null check (week > 0),
   starts_at timestamptz not null,
-  moderator_id integer references circle_seats on delete set null,
+  moderator_seat_id integer references circle_seats on delete set null,
   unique (circle_id, week)
 );
-create index circle_meetings_moderator on circle_meetings (moderator_id) where moderator_id is not null;
+create index circle_meetings_moderator on circle_meetings (moderator_seat_id) where moderator_seat_id is not null;
 create index circle_meetings_starts on circle_meetings (starts_at);
 
 create table circle_answers (

@@ -168,8 +168,8 @@ async function meetingView(
     opensAt: roomOpensAt(meeting.startsAt).toISOString(),
     coming: shownCount(answers.filter((one) => one.answer === 'coming' || one.answer === 'listening').length),
     answer: (answer ?? null) as 'coming' | 'listening' | 'unable' | null,
-    moderator: meeting.moderatorId,
-    isMyTurn: meeting.moderatorId === seatId,
+    moderator: meeting.moderatorSeatId,
+    isMyTurn: meeting.moderatorSeatId === seatId,
     agenda: blocks.map(({ contentId, second, ...block }) => {
       const episode = episodes.find(({ id }) => id === contentId)
       return {
@@ -189,10 +189,10 @@ async function meetingView(
 async function turnsOf(db: Db, meetings: readonly Meeting[], current: Meeting) {
   const round = await seatsInRound(db, current)
   const before = meetings.find(({ week }) => week === current.week - 1)
-  const ahead = turnsAhead(round, current.moderatorId, Math.min(2, meetings.length - current.week))
+  const ahead = turnsAhead(round, current.moderatorSeatId, Math.min(2, meetings.length - current.week))
   return [
-    ...(before ? [{ seatId: before.moderatorId, startsAt: before.startsAt.toISOString(), isNow: false }] : []),
-    { seatId: current.moderatorId, startsAt: current.startsAt.toISOString(), isNow: true },
+    ...(before ? [{ seatId: before.moderatorSeatId, startsAt: before.startsAt.toISOString(), isNow: false }] : []),
+    { seatId: current.moderatorSeatId, startsAt: current.startsAt.toISOString(), isNow: true },
     ...ahead.map((seatId, place) => ({
       seatId,
       startsAt: meetings.find(({ week }) => week === current.week + place + 1)!.startsAt.toISOString(),

@@ -342,6 +342,21 @@ test('[review 9] a page of last week changes nothing of this week; the news of a
   expect((await page(ana, id)).commitments).toEqual([])
 })
 
+test('[beyond, circles] a circle whose last meeting is over is left alone by the work of each week', async () => {
+  const { id } = await running()
+  const shownWeek = async () =>
+    (await here.pool.query(`select shown_week::text as week from circles where id = $1`, [id])).rows[0].week
+  clock = new Date(monday.getTime() + 7 * dayMs)
+  await cron()
+  expect(await shownWeek()).toBe('2026-11-23')
+  const { rows } = await here.pool.query('select max(starts_at) as last from circle_meetings where circle_id = $1', [
+    id,
+  ])
+  clock = new Date(rows[0].last.getTime() + 14 * dayMs)
+  await cron()
+  expect(await shownWeek()).toBe('2026-11-23')
+})
+
 test('[beyond, circles] fourteen days without eight: it ends, and a similar one is offered without being counted', async () => {
   const opener = await woman()
   const id = await open(opener)
@@ -486,10 +501,10 @@ test('[review 7] a chat message reaches those it names; nothing of a room reache
 test('[beyond, circles] what the editors wrote is the practice, in the language of the circle', async () => {
   const { id, eight } = await running()
   await here.pool.query(
-    `update contents set practice_text = 'Diga o seu número.', practice_at = 370 where season_id = $1`,
+    `update contents set practice_text = 'Diga o seu número.', practice_seconds = 370 where season_id = $1`,
     [season.split('/').at(-1)],
   )
   const practice = (await page(eight[0], id)).meeting!.agenda.find(({ kind }) => kind === 'practice')
   expect(practice).toMatchObject({ text: 'Diga o seu número.', episode: { second: 370 } })
-  await here.pool.query(`update contents set practice_text = '', practice_at = null`)
+  await here.pool.query(`update contents set practice_text = '', practice_seconds = null`)
 })

@@ -93,12 +93,12 @@ export const participationHandlers: Handlers<Own> = {
   async passTurn({ viewer, params, body, ...context }) {
     await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
       // A repeated call finds that another member has the turn, and changes nothing.
-      const { moderatorId } = await trx
+      const { moderatorSeatId } = await trx
         .selectFrom('circleMeetings')
-        .select('moderatorId')
+        .select('moderatorSeatId')
         .where('id', '=', meetingId)
         .executeTakeFirstOrThrow()
-      if (moderatorId !== seatId) return
+      if (moderatorSeatId !== seatId) return
       await trx
         .insertInto('circleAnswers')
         .values({ circleMeetingId: meetingId, circleSeatId: seatId, hasPassed: true })
@@ -179,13 +179,13 @@ async function inWeek(
 }
 
 async function onlyModerator(trx: Db, meetingId: number, seatId: number) {
-  const { moderatorId } = await trx
+  const { moderatorSeatId } = await trx
     .selectFrom('circleMeetings')
-    .select('moderatorId')
+    .select('moderatorSeatId')
     .where('id', '=', meetingId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (moderatorId !== seatId) throw new Failure('forbidden')
+  if (moderatorSeatId !== seatId) throw new Failure('forbidden')
 }
 
 /** The product's own agenda of a meeting, whose episodes a changed block may keep. */

@@ -11,7 +11,7 @@ interface Episode {
   id: number
   durationMs: number
   practiceText: string
-  practiceAt: number | null
+  practiceSeconds: number | null
   translations: unknown
 }
 
@@ -26,10 +26,12 @@ export async function agendaFor(db: Db, episodes: readonly Episode[], language: 
 
 /** What the editors wrote for the last of the episodes that has something. */
 function practiceOf(episodes: readonly Episode[], language: Language): Passage | undefined {
-  const episode = episodes.findLast(({ practiceText, practiceAt }) => practiceText !== '' || practiceAt !== null)
+  const episode = episodes.findLast(
+    ({ practiceText, practiceSeconds }) => practiceText !== '' || practiceSeconds !== null,
+  )
   if (!episode) return undefined
   const { practiceText: text } = translated(episode, language)
-  return { contentId: episode.id, second: episode.practiceAt, text }
+  return { contentId: episode.id, second: episode.practiceSeconds, text }
 }
 
 /** The second at which most women wrote a note, at least five; else what is said in the middle of the episode. */

@@ -56,7 +56,7 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
       eb
         .selectFrom('circleMeetings as g')
         .select((sub) => sub.fn.countAll<number>().as('n'))
-        .whereRef('g.moderatorId', '=', 's.id')
+        .whereRef('g.moderatorSeatId', '=', 's.id')
         .where('g.week', '<', meeting.week)
         .as('moderated'),
     ])
@@ -87,10 +87,10 @@ export async function settleTurn(hands: Hands, trx: Db, meetingId: number): Prom
     .executeTakeFirst()
   if (!meeting) return
   const seats = await seatsInRound(trx, meeting)
-  if (seats.some(({ id, isAway }) => id === meeting.moderatorId && !isAway)) return
+  if (seats.some(({ id, isAway }) => id === meeting.moderatorSeatId && !isAway)) return
   const next = moderatorOf(seats)
-  if (next === meeting.moderatorId) return
-  await trx.updateTable('circleMeetings').set({ moderatorId: next }).where('id', '=', meeting.id).execute()
+  if (next === meeting.moderatorSeatId) return
+  await trx.updateTable('circleMeetings').set({ moderatorSeatId: next }).where('id', '=', meeting.id).execute()
   await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meeting.id).execute()
   const seat = await trx.selectFrom('circleSeats').select('memberId').where('id', '=', next).executeTakeFirst()
   if (seat) await tellMember(hands, trx, seat.memberId, meeting.circleId, `turn/${meeting.week}`)

@@ -177,7 +177,7 @@ export const episodesOfSeason = (db: Db, seasonId: number) =>
       'c.thumbUrl',
       'c.durationMs',
       'c.practiceText',
-      'c.practiceAt',
+      'c.practiceSeconds',
       'f.id as folderId',
       'f.slug as folderSlug',
       'f.type as folderType',

@@ -95,6 +95,15 @@ async function endWeek(context: AppContext) {
     .selectFrom('circles')
     .selectAll()
     .where('shownWeek', '<', week)
+    // A running circle whose last meeting is over is offered to nobody and changes no more.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('state', '=', 'forming'),
+        exists(
+          selectFrom('circleMeetings as m').whereRef('m.circleId', '=', 'circles.id').where('m.startsAt', '>', now()),
+        ),
+      ]),
+    )
     .where('state', '<>', 'lapsed')
     .execute()
   for (const circle of due)
@@ -107,8 +116,7 @@ async function endWeek(context: AppContext) {
         .where('shownWeek', '<', week)
         .returning('id')
         .executeTakeFirst()
-      if (!shown || circle.state !== 'running' || seats.length >= fewestShown || !(await isOn(trx, circle.id, now())))
-        return
+      if (!shown || circle.state !== 'running' || seats.length >= fewestShown) return
       for (const { memberId, avoidsColleagues } of seats)
         await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, now()))
     })
@@ -133,14 +141,6 @@ async function dropEmpty({ db, now }: AppContext) {
   await sql`delete from circles c where c.created_at < ${new Date(now().getTime() - emptyDays * dayMs)}
     and not exists (select from circle_seats s where s.circle_id = c.id)`.execute(db)
 }
-
-const isOn = async (db: Db, circleId: number, now: Date) =>
-  (await db
-    .selectFrom('circleMeetings')
-    .select('id')
-    .where('circleId', '=', circleId)
-    .where('startsAt', '>', now)
-    .executeTakeFirst()) !== undefined
 
 const seatsOf = (db: Db, circleId: number) =>
   db.selectFrom('circleSeats').select(['memberId', 'avoidsColleagues']).where('circleId', '=', circleId).execute()

@@ -36,7 +36,6 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
           ...(move === 'stays' ? {} : { positionMs: reachedMs, updatedAt: now() }),
           // A report without a playback id does not change the times of the current playback.
           ...(move === 'stays' || body.viewing === undefined ? {} : { viewing: body.viewing, reportedAt: at }),
-          ...(move === 'begins' ? { viewingSince: now() } : {}),
         }))
         .where('memberId', '=', viewer.id)
         .where('contentId', '=', contentId)

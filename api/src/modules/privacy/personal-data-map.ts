@@ -209,7 +209,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     (id) => sql`member_id = ${id} and (is_counted or entered_at is not null or ended_at is distinct from offered_at)`,
   ),
   // The weeks in which the member moderates; they stay for the others.
-  through('circle_meetings', (id) => sql`moderator_id in (select id from circle_seats where member_id = ${id})`, {
+  through('circle_meetings', (id) => sql`moderator_seat_id in (select id from circle_seats where member_id = ${id})`, {
     erased: 'detached',
   }),
   ofSeat('circle_answers'),

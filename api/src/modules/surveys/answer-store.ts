@@ -95,7 +95,7 @@ export async function finishSurvey(db: Db, dataKey: string, key: SurveyKey, answ
     if (before)
       await trx
         .insertInto('pastSurveyAnswers')
-        .values({ ...key, ...before, replacedAt: at })
+        .values({ ...key, ...before })
         .execute()
     const sealed = sealAnswers(dataKey, key, answers)
     await trx

@@ -43,7 +43,7 @@ const fresh: Partial<Content> = {
   thumbUrl: null,
   durationMs: 0,
   practiceText: '',
-  practiceAt: null,
+  practiceSeconds: null,
 }
 
 export function ContentForm() {

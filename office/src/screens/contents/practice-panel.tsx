@@ -8,18 +8,18 @@ import styles from './contents.module.css'
 
 /** What circles on this season practise with the episode. */
 export function PracticePanel({ form }: { form: RecordForm<Content> }) {
-  const { practiceAt } = form.values
+  const { practiceSeconds } = form.values
   return (
     <Panel title={m.contents_practice()} aside={m.contents_practice_aside()}>
       <div className={styles.fields}>
         <TextField
-          label={m.contents_practice_at()}
-          hint={m.contents_practice_at_hint()}
+          label={m.contents_practice_seconds()}
+          hint={m.contents_practice_seconds_hint()}
           type="number"
           min={0}
-          value={practiceAt === null || practiceAt === undefined ? '' : String(practiceAt)}
-          error={form.errors.practiceAt}
-          onChange={(seconds) => form.set({ practiceAt: seconds === '' ? null : Math.round(Number(seconds)) })}
+          value={practiceSeconds === null || practiceSeconds === undefined ? '' : String(practiceSeconds)}
+          error={form.errors.practiceSeconds}
+          onChange={(seconds) => form.set({ practiceSeconds: seconds === '' ? null : Math.round(Number(seconds)) })}
         />
       </div>
       <TranslatedFields

@@ -62,7 +62,7 @@ const fields: Record<string, () => string> = {
   practice: m.imports_field_practice,
   practiceEs: m.imports_field_practice_es,
   practiceEn: m.imports_field_practice_en,
-  practiceAt: m.imports_field_practice_at,
+  practiceSeconds: m.imports_field_practice_seconds,
   subtitlesPt: m.imports_field_subtitles_pt,
   subtitlesEs: m.imports_field_subtitles_es,
   subtitlesEn: m.imports_field_subtitles_en,

@@ -11,7 +11,9 @@ export const beginRegistration = async (
   trx: Transaction<DB>,
   { memberId, activationCodeId, at }: { memberId: number; activationCodeId: number | null; at: Date },
 ) => {
-  // Only one registration is open at a time: an older id, perhaps on another screen, stops working.
+  // Only one registration is open at a time: an older id, perhaps on another screen, stops working. Of two at once the
+  // later one waits for this lock and then meets the earlier one.
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
   await trx.deleteFrom('registrations').where('memberId', '=', memberId).where('completedAt', 'is', null).execute()
   const { id } = await trx
     .insertInto('registrations')

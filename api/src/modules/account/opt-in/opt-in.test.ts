@@ -177,6 +177,19 @@ test('the same first step sent again goes on where it stopped, also on the next 
   clock = 0
 })
 
+test('the same first step sent five times at once leaves one open registration [GAP-121]', async () => {
+  const body = person()
+  await here.visitor.call(account.optIn, { body })
+  const again = await Promise.all([1, 2, 3, 4, 5].map(() => here.visitor.raw('POST', '/v1/academy/opt-in', { body })))
+  expect(again.map(({ statusCode }) => statusCode)).toEqual(again.map(() => 201))
+  const { rows } = await here.pool.query(
+    `select count(*)::int as open from registrations r join members m on m.id = r.member_id
+     where m.email = $1 and r.completed_at is null`,
+    [body.email],
+  )
+  expect(rows[0].open).toBe(1)
+})
+
 test('she goes back and corrects her e-mail: the same account, and the code goes to the right address [entry A10]', async () => {
   const mistyped = person()
   const { registration } = await here.visitor.call(account.optIn, { body: mistyped })

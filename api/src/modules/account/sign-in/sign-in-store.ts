@@ -7,14 +7,7 @@ import type { Sessions } from '../../../http/session.ts'
 import { deviceOf } from '../devices/device-name.ts'
 import { isSharedDevice, refreshSeconds, type SignedIn } from './session-cookies.ts'
 
-export type EndReason =
-  | 'signed_out'
-  | 'everywhere'
-  | 'password_changed'
-  | 'reuse'
-  | 'blocked'
-  | 'deleted'
-  | 'screen_code'
+export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'screen_code'
 
 export interface SignInMember {
   id: number

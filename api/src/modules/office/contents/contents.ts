@@ -39,7 +39,7 @@ const table: TableResource = {
       'thumbUrl',
       'durationMs',
       'practiceText',
-      'practiceAt',
+      'practiceSeconds',
       'state',
       'publishAt',
     ],

@@ -79,7 +79,7 @@ async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
       titleEn: texts['en-US']?.title ?? null,
       summaryEn: texts['en-US']?.summary ?? null,
       bodyEn: texts['en-US']?.content ?? null,
-      ...{ statements: row.statements, practice: row.practiceText, practiceAt: row.practiceAt },
+      ...{ statements: row.statements, practice: row.practiceText, practiceSeconds: row.practiceSeconds },
       practiceEs: texts['es-ES']?.practiceText ?? null,
       practiceEn: texts['en-US']?.practiceText ?? null,
     }
@@ -97,7 +97,7 @@ const contentPages = (db: Db) => (after: number, limit: number) =>
     .leftJoin('authors as a', 'a.id', 'c.authorId')
     .select(['c.id', 'c.slug', 'c.type', 'c.title', 'c.summary', 'c.content', 'c.isFree', 'c.durationMs', 'c.thumbUrl'])
     .select(['c.contentReference', 'c.audioFile', 'c.translations', 'c.subtitles'])
-    .select(['c.practiceText', 'c.practiceAt', 'f.slug as folder', 's.slug as season', 'a.slug as author'])
+    .select(['c.practiceText', 'c.practiceSeconds', 'f.slug as folder', 's.slug as season', 'a.slug as author'])
     .select(
       sql<string>`coalesce((select string_agg(n.statement::text, ' ' order by n.statement)
         from content_statements n where n.content_id = c.id), '')`.as('statements'),

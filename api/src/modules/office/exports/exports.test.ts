@@ -120,13 +120,13 @@ test('contents come back in as they left: texts, subtitles, media, statements an
   await indexCues(here.context.db, 1, 'pt-BR', { cues, isOwn: true })
   // What circles practise with it, and the statements of the survey that it is about.
   await here.pool.query(
-    `update contents set practice_text = 'Diga "não", duas vezes', practice_at = 0,
+    `update contents set practice_text = 'Diga "não", duas vezes', practice_seconds = 0,
      translations = translations || '{"es-ES": {"practiceText": "Di que no"}, "en-US": {"practiceText": "Say no"}}' where id = 1`,
   )
   await here.pool.query('delete from content_statements where content_id = 1')
   await here.pool.query('insert into content_statements values (1, 48), (1, 3), (1, 7)')
   const bundle = (await owner.raw('GET', '/v1/office/exports/contents.zip')).rawPayload
-  const texts = `select slug, type, title, summary, content, translations, is_free, duration_ms, thumb_url, practice_text, practice_at,
+  const texts = `select slug, type, title, summary, content, translations, is_free, duration_ms, thumb_url, practice_text, practice_seconds,
     array(select statement::int from content_statements n where n.content_id = contents.id order by 1) as statements, folder_id, season_id, author_id,
     content_reference, audio_file from contents where type <> 'Skill' and slug not like '%-antigo' order by slug`
   const before = (await here.pool.query(texts)).rows
@@ -146,7 +146,7 @@ test('contents come back in as they left: texts, subtitles, media, statements an
     thumb_url: /^\/media\/posters\/upload-[\w-]+-picture\.webp$/.test(row.thumb_url ?? '') ? 'picture' : row.thumb_url,
   })
   expect(after.map(media)).toEqual(before.map(media))
-  expect(after.filter(({ practice_at }) => practice_at === 0)).toMatchObject([{ statements: [3, 7, 48] }])
+  expect(after.filter(({ practice_seconds }) => practice_seconds === 0)).toMatchObject([{ statements: [3, 7, 48] }])
   const one = after.find((row) => row.content_reference?.startsWith('upload-'))
   expect(one.content_reference).not.toContain(id)
   expect(one.thumb_url).not.toContain(id)
@@ -197,9 +197,9 @@ test('errors of a bundle are named by line before anything is written', async ()
     [5, 'image', 'invalid_picture', null],
     [6, 'image', 'file_missing', null],
     [7, 'practice', 'too_long', null],
-    [7, 'practiceAt', 'invalid_number', null],
+    [7, 'practiceSeconds', 'invalid_number', null],
     [7, 'statements', 'invalid_number', null],
-    [8, 'practiceAt', 'invalid_number', null],
+    [8, 'practiceSeconds', 'invalid_number', null],
     [8, 'statements', 'invalid_number', null],
   ])
 })

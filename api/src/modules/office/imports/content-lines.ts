@@ -80,7 +80,7 @@ function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<s
   for (const field of ['practice', 'practiceEs', 'practiceEn']) found.text(field, { max: 300 })
   found.choice('isFree', flags)
   found.integer('durationMs', { min: 0, max: 86_400_000 })
-  found.integer('practiceAt', { min: 0, max: 86_400 })
+  found.integer('practiceSeconds', { min: 0, max: 86_400 })
   found.integers('statements', { min: 1, max: statementCount })
 }
 
@@ -235,7 +235,7 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
     durationMs: Number(values.durationMs || 0),
     statements: integersOf(values.statements ?? ''),
     practiceText: values.practice ?? '',
-    practiceAt: values.practiceAt ? Number(values.practiceAt) : null,
+    practiceSeconds: values.practiceSeconds ? Number(values.practiceSeconds) : null,
     state: 'draft',
     publishAt: null,
   }

@@ -75,7 +75,7 @@ const headings: Readonly<Record<string, readonly [string, string, string, ...str
   practice: ['treino', 'práctica', 'practice', 'o que treinar'],
   practiceEs: ['treino em espanhol', 'práctica en español', 'practice es'],
   practiceEn: ['treino em inglês', 'práctica en inglés', 'practice en'],
-  practiceAt: ['segundo do treino', 'segundo de la práctica', 'practice second'],
+  practiceSeconds: ['segundo do treino', 'segundo de la práctica', 'practice second'],
   subtitlesPt: ['legendas em português', 'subtítulos en portugués', 'subtitles pt', 'legenda', 'legendas'],
   subtitlesEs: ['legendas em espanhol', 'subtítulos en español', 'subtitles es'],
   subtitlesEn: ['legendas em inglês', 'subtítulos en inglés', 'subtitles en'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { invitationDays } from '@juntas/contract/office/staff'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { OfficeRole } from '../../../db/types.ts'
 import { sha256 } from '../../../encryption.ts'
@@ -11,17 +12,22 @@ interface Invited {
   invitedBy: number | null
 }
 
-/** Stores an invitation and returns it with the secret of its link; an open one to the same address ends. */
-export async function insertInvitation(db: Db, { email, roles, invitedBy }: Invited, at: Date) {
+/**
+ * Stores an invitation, in a transaction, and returns it with the secret of its link; an open one to the same address
+ * ends.
+ */
+export async function insertInvitation(trx: Db, { email, roles, invitedBy }: Invited, at: Date) {
   const secret = randomBytes(32).toString('base64url')
-  await db
+  // Of two invitations at once the later one meets the earlier one.
+  await sql`select pg_advisory_xact_lock(hashtext('staff_invitations'))`.execute(trx)
+  await trx
     .updateTable('staffInvitations')
     .set({ revokedAt: at })
     .where('email', '=', email)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute()
-  const { id } = await db
+  const { id } = await trx
     .insertInto('staffInvitations')
     .values({
       email,

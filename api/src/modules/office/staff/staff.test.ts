@@ -45,6 +45,17 @@ test('the first owner: a link from the machine makes her account and her role, o
   expect(session.json()).toMatchObject({ officeRoles: ['owner'], factor: 'missing' })
 })
 
+test('of two invitations to one address at once one is open', async () => {
+  const body = { email: 'clara@example.com', officeRoles: ['editor' as const] }
+  const both = [1, 2, 3, 4].map(() => dona.call(officeStaff.inviteStaff, { body }))
+  expect((await Promise.all(both)).map(({ email }) => email)).toEqual(Array(4).fill(body.email))
+  const { rows } = await here.pool.query(
+    'select count(*) filter (where revoked_at is null)::int as open, count(*)::int as all from staff_invitations where email = $1',
+    [body.email],
+  )
+  expect(rows[0]).toEqual({ open: 1, all: 4 })
+})
+
 test('an owner invites by letter; roles and the inviter are recorded; the secret is stored nowhere', async () => {
   const secret = await invited('renata@example.com')
   expect(secret).toHaveLength(43)

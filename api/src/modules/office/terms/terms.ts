@@ -77,6 +77,8 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
 
 /** Versions come into effect in the order in which they are published: a coming one is not overtaken. */
 async function refuseBeforeAnother(db: Db, effectiveAt: Date) {
+  // Of two publications at once the later one meets the earlier one.
+  await sql`select pg_advisory_xact_lock(hashtext('terms_versions'))`.execute(db)
   const later = await db
     .selectFrom('termsVersions')
     .select('id')
