@@ -1,7 +1,9 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library/library'
+import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
+import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
@@ -74,6 +76,62 @@ test('who only asked for a network is kept away without a name, also in the list
   expect((await bia.call(safety.blocks))['hydra:member']).toMatchObject([{ name: null, avatar: null }])
   const [made] = (await bia.call(safety.blocks))['hydra:member']
   await bia.call(safety.unblock, { params: { id: made!.id } })
+})
+
+test('a block of who asked without a name changes nothing that either of the two sees of the other by name [GAP-109]', async () => {
+  for (const table of ['network_invites', 'network_candidates', 'content_views'])
+    await here.pool.query(`delete from ${table}`)
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const talks = await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 3 } })
+  const [first, second, third] = talks['hydra:member'].map((talk) => talk['@id']) as [string, string, string]
+  const watch = async (content: string) => {
+    for (const who of [ana, bia]) await who.call(library.report, { body: { content, percent: 100 } })
+  }
+  const ask = (who: typeof ana, content: string) =>
+    who.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
+  for (const content of [first, second, third]) await watch(content)
+  const accepted = await ask(ana, first)
+  const room = await bia.call(networks.accept, { body: { invite: accepted['@id'] } })
+  for (const who of [ana, bia]) {
+    const body = { tag: 'work' as const, title: 'Com o meu nome', text: 'Olá', anonymous: false }
+    const post = await who.call(board.create, { body })
+    for (const other of [ana, bia])
+      await other.call(comments.create, { body: { content: post['@id'], text: 'Com nome' } })
+  }
+  const seen = async (who: typeof ana) => {
+    const posts = await who.call(board.list, { query: { perPage: 1000 } })
+    const threads = await Promise.all(
+      posts['hydra:member'].map(({ id }) => who.call(board.comments, { params: { id }, query: { perPage: 1000 } })),
+    )
+    const { unreadPosts } = (await who.call(members.me))['hydra:member'][0]!.sessionInfo
+    const chats = await who.call(networks.list)
+    const told = await who.call(notifications.list, { query: { perPage: 1000 } })
+    return {
+      posts: [posts['hydra:totalItems'], posts['hydra:member'].map(({ id }) => id)],
+      comments: threads.map((thread) => [thread['hydra:totalItems'], thread['hydra:member'].map(({ id }) => id)]),
+      unreadPosts,
+      chats: chats['hydra:member'].map(({ id, isMuted, unread }) => [id, isMuted, unread]),
+      named: told['hydra:member'].filter(({ actor }) => actor !== null).map(({ id }) => id),
+    }
+  }
+  const invite = await ask(ana, second)
+  const before = [await seen(ana), await seen(bia)]
+  const made = await block('bia', invite['@id'])
+  // Between the block and the next candidate.
+  await expect(bia.call(networks.accept, { body: { invite: invite['@id'] } })).rejects.toMatchObject({ status: 404 })
+  await expect(bia.call(networks.readInvite, { params: { id: invite.id } })).rejects.toMatchObject({ status: 404 })
+  await here.runTasks()
+  expect([await seen(ana), await seen(bia)]).toEqual(before)
+  await ana.call(networks.send, { params: { id: room.id }, body: { text: 'Ainda aqui' } })
+  // The two are not brought together again.
+  expect(await ask(ana, third)).toMatchObject({ searching: true })
+  expect(await ask(bia, third)).toMatchObject({ searching: true })
+  // By name it is a block like any other.
+  const posts = await bia.call(board.list, { query: { perPage: 1000 } })
+  const hers = posts['hydra:member'].find(({ author }) => author['@id'] === `/v1/users/${ana.id}`)!
+  expect(await block('bia', hers['@id'])).toMatchObject({ id: made.id, name: 'Ana' })
+  expect((await bia.call(networks.list))['hydra:member'].map(({ id }) => id)).not.toContain(room.id)
+  await bia.call(safety.unblock, { params: { id: made.id } })
 })
 
 test('who blocked the author of an anonymous post is read and answered by her as by anybody [security m13]', async () => {

@@ -1,24 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 
+// A block made through a request without a name (`is_known` is false) keeps the two from being brought together: by a
+// request, a circle or a mentor's queue. It changes nothing that either of them sees of the other by name. If named
+// texts, a chat or a mentor disappeared after it, both would learn who asked and who was asked (GAP-109).
+
+type Member = number | RawBuilder<unknown>
+
 /** Members with a block in either direction: neither reads or writes to the other. */
-export const blockedEitherWay = (memberId: number | RawBuilder<unknown>) => sql<number>`(
-  select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block'
-  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
+export const blockedEitherWay = (memberId: Member) => sql<number>`(
+  select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block' and is_known
+  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block' and is_known)`
 
 /** The same, plus members this member muted: their named texts are not shown. */
-export const unseenBy = (memberId: number | RawBuilder<unknown>) => sql<number>`(
-  select blocked_id from member_blocks where member_id = ${memberId}
-  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
+export const unseenBy = (memberId: Member) => sql<number>`(
+  select blocked_id from member_blocks where member_id = ${memberId} and is_known
+  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block' and is_known)`
 
-/** Members with a block or a mute in either direction: do not match them. */
+/** Members this member blocked or muted. */
+export const chosenBy = (memberId: Member) =>
+  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId} and is_known)`
+
+/** Members this member blocked. */
+export const blockedBy = (memberId: number) =>
+  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block' and is_known)`
+
+/** Members with a block or a mute in either direction, with or without a name: do not match them. */
 export const avoidedBy = (memberId: number) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId}
   union all select member_id from member_blocks where blocked_id = ${memberId})`
 
-/** Members this member blocked or muted. */
-export const chosenBy = (memberId: number) =>
-  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId})`
+/** Members whose requests do not reach this member: blocked either way, or blocked by this member without a name. */
+export const refusedBy = (memberId: Member) => sql<number>`(
+  select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block'
+  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block' and is_known)`
 
-/** Members this member blocked. */
-export const blockedBy = (memberId: number) =>
-  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block')`
+/** Members whom the requests of this member do not reach: the same from the other side. */
+export const refusersOf = (memberId: number) => sql<number>`(
+  select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block' and is_known
+  union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`

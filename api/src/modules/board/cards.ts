@@ -6,6 +6,7 @@ import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf } from '../../db/paging.ts'
 import type { PostTag } from '../../db/types.ts'
+import { unseenBy } from '../../people/blocks.ts'
 import type { Reads } from '../../reads.ts'
 import { type BoardReader, columnsOfAll, postOf, type SharedRow } from './queries.ts'
 
@@ -37,8 +38,13 @@ export async function listPosts(reads: Reads, reader: BoardReader, page: BoardPa
   return { items: rows.map((row) => postOf(row, reader, { readings })), total }
 }
 
-export const openBoardPages = (db: Db) =>
-  batchReads<BoardPage, BoardReader, Read>(async ({ tag, direction, perPage, page }, readers) => {
+export const openBoardPages = (db: Db) => {
+  const textOf = (direction: 'asc' | 'desc') => ({
+    whole: statementOf(direction, false).compile(db).sql,
+    tagged: statementOf(direction, true).compile(db).sql,
+  })
+  const texts = { asc: textOf('asc'), desc: textOf('desc') }
+  return batchReads<BoardPage, BoardReader, Read>(async ({ tag, direction, perPage, page }, readers) => {
     const marks = await hiddenMarks(db)
     const values = [
       readers.map(({ memberId }) => memberId),
@@ -49,7 +55,7 @@ export const openBoardPages = (db: Db) =>
     ]
     const { rows } = await db
       .withoutPlugins()
-      .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statements[direction][tag ? 'tagged' : 'whole'], values))
+      .executeQuery<{ answer: Answer }>(CompiledQuery.raw(texts[direction][tag ? 'tagged' : 'whole'], values))
     const ids = [...new Set(rows.flatMap(({ answer }) => answer[1]))]
     const posts = await columnsOfAll(db).where(sql<boolean>`p.id = any(${ids}::int[])`).execute()
     const byId = new Map(posts.map((row) => [row.id, row]))
@@ -59,11 +65,15 @@ export const openBoardPages = (db: Db) =>
       sealed: sealed === null ? null : Buffer.from(sealed, 'base64'),
     }))
   })
+}
+
+const planned = (parameter: string) => sql.raw(planOnce(parameter))
 
 // Blocks never affect anonymous posts: hiding them would reveal their author (GAP-42).
 const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {
-  const same = isTagged ? 'and tag = $5::post_tag' : ''
-  return `
+  const same = sql.raw(isTagged ? 'and tag = $5::post_tag' : '')
+  const order = sql.raw(direction)
+  return sql`
   with counted as materialized (select coalesce(sum(posts), 0) as posts from post_counts where true ${same})
   select json_build_array(
     (select posts from counted)
@@ -71,19 +81,12 @@ const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {
       + (select count(*) from posts where hidden_at is not null and (member_id = v.id or id = any(v.hidden::int[])) ${same}),
     l.ids,
     (select encode(sealed, 'base64') from board_readings where member_id = v.id)) as answer
-  from unnest(${planOnce('$1::int[]')}, ${planOnce('$2::text[]')}) with ordinality v (id, hidden, place)
-  cross join lateral (select array(
-    select blocked_id from member_blocks where member_id = v.id
-    union all select member_id from member_blocks where blocked_id = v.id and kind = 'block') as unseen) u
+  from unnest(${planned('$1::int[]')}, ${planned('$2::text[]')}) with ordinality v (id, hidden, place)
+  cross join lateral (select array${unseenBy(sql.ref('v.id'))} as unseen) u
   cross join lateral (select array(
     select id from posts
     where (hidden_at is null or member_id = v.id or id = any(v.hidden::int[])) and (member_id is null or member_id <> all(u.unseen)) ${same}
-    order by created_at ${direction}, id ${direction}
-    limit ${planOnce('$3::int')} offset ${planOnce('$4::int')}) as ids) l
+    order by created_at ${order}, id ${order}
+    limit ${planned('$3::int')} offset ${planned('$4::int')}) as ids) l
   order by v.place`
-}
-
-const statements = {
-  asc: { whole: statementOf('asc', false), tagged: statementOf('asc', true) },
-  desc: { whole: statementOf('desc', false), tagged: statementOf('desc', true) },
 }

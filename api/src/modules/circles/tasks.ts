@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Circles } from '../../db/types.ts'
+import { blockedBy } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { leaveCircle } from './participation.ts'
@@ -36,8 +37,7 @@ export const tasks: Tasks = {
         .selectAll('c')
         .where('own.memberId', '=', memberId)
         .where('other.memberId', '=', blockedId)
-        .where(sql<boolean>`exists (select from member_blocks b where b.kind = 'block'
-          and b.member_id = ${memberId} and b.blocked_id = ${blockedId})`)
+        .where(sql<boolean>`${blockedId} in ${blockedBy(memberId)}`)
         .execute()
       for (const circle of shared) {
         const avoidsColleagues = await switchOf(trx, circle.id, memberId)

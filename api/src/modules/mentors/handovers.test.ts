@@ -217,6 +217,34 @@ test('[beyond, mentors] a mentor’s block looks like an end, a no for lack of t
   expect(await bia.call(mentors.move, move)).toMatchObject({ state: 'queued', queue: { place: 1, after: 1 } })
 })
 
+test('[beyond, mentors] a block without a name lets nothing new reach who blocked, and names nobody [GAP-109]', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const keepAwayUnnamed = (who: { id: number }, other: { id: number }) =>
+    here.pool.query('insert into member_blocks (member_id, blocked_id, is_known) values ($1, $2, false)', [
+      who.id,
+      other.id,
+    ])
+  const { id } = await ask('ana')
+  await answer(rosa, id, { answer: 'accept' })
+  await ask('bia', rosa, true)
+  const before = await shown('bia')
+  // The one who asks has blocked the mentor without knowing: the mentor is there as before.
+  await keepAwayUnnamed(bia, rosa)
+  expect(await shown('bia')).toEqual(before)
+  expect((await mine('bia'))[0]).toMatchObject({ isMentorAway: false, queue: { place: 1 } })
+  // The mentor has blocked two: what was agreed on goes on, and who waits has no turn.
+  await here.pool.query('delete from member_blocks')
+  await keepAwayUnnamed(rosa, ana)
+  await keepAwayUnnamed(rosa, bia)
+  await here.runTasks()
+  expect((await mine('ana'))[0]).toMatchObject({ state: 'accepted', isMentorAway: false })
+  await rosa.call(mentors.setProfile, { body: { headline: 'Advogada', topics: ['career'], capacity: 3 } })
+  await run('mentors.watch')
+  expect((await mine('bia'))[0]).toMatchObject({ state: 'queued', isMentorAway: true })
+  await keepAwayUnnamed(rosa, await here.as('lia'))
+  await expect(ask('lia')).rejects.toMatchObject({ code: 'mentor_paused' })
+})
+
 test('[beyond, mentors] a member who blocks a mentor withdraws in silence, and does not meet the mentor again', async () => {
   await open(ines, 1)
   const { id } = await ask('ana')

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { blockedEitherWay, chosenBy } from '../../people/blocks.ts'
+import { chosenBy, refusedBy, refusersOf } from '../../people/blocks.ts'
 import { mentorColumns, mentorRows, personOf } from './people.ts'
 import { isAway, isLeaving, seated } from './queue.ts'
 
@@ -29,10 +29,10 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
           + (select count(*) from mentor_handovers h where h.successor_id = t.member_id and h.state = 'open'
              and h.successor_at is not null)`.as('taken'),
         sql<number>`(select count(*) from mentor_requests q where q.mentor_id = t.member_id and q.state = 'queued'
-          and q.member_id not in ${blockedEitherWay(sql`t.member_id`)})`.as('queued'),
+          and q.member_id not in ${refusedBy(sql`t.member_id`)})`.as('queued'),
         sql<number | null>`(select q.id from mentor_requests q where q.mentor_id = t.member_id
           and q.member_id = ${viewer.id} and q.closed_at is null)`.as('request'),
-        sql<boolean>`t.member_id in ${blockedEitherWay(viewer.id)}`.as('isApart'),
+        sql<boolean>`t.member_id in ${refusersOf(viewer.id)}`.as('isApart'),
       ])
       .where('t.memberId', '<>', viewer.id)
       // After the last day the mentor is no longer in the list.

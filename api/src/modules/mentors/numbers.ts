@@ -1,6 +1,6 @@
 import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentor'
 import type { Db } from '../../db/client.ts'
-import { blockedEitherWay } from '../../people/blocks.ts'
+import { refusedBy } from '../../people/blocks.ts'
 
 /** Counts every mentor's numbers over the last 90 days and stores them. Screens read the stored rows. */
 export async function countNumbers(db: Db, now: Date) {
@@ -13,7 +13,7 @@ export async function countNumbers(db: Db, now: Date) {
       .where('mentorId', '=', memberId)
       .where((eb) => eb.or([eb('queuedAt', '>=', since), eb('askedAt', '>=', since)]))
       // Of a blocked pair nobody waits: such a wait says nothing about the mentor's.
-      .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('memberId', 'not in', blockedEitherWay(memberId))]))
+      .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('memberId', 'not in', refusedBy(memberId))]))
       // A hand-over is no request: the successor was not asked by a member. One that a mentee joined later is.
       .where((eb) => {
         const has = (kind: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { blockedEitherWay } from '../../people/blocks.ts'
+import { blockedEitherWay, refusersOf } from '../../people/blocks.ts'
 
 /** Members who may be asked: an account that is not blocked, with one of the two roles, and a profile. */
 export const mentorRows = (db: Db) =>
@@ -18,6 +18,12 @@ const isMentor = sql<boolean>`exists (select from member_roles r
 /** A block between the two, whoever made it. */
 export async function areApart(db: Db, one: number, other: number): Promise<boolean> {
   const { rows } = await sql`select where ${one} in ${blockedEitherWay(other)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether nothing new of the member reaches the mentor, who then looks paused. */
+export async function refuses(db: Db, mentorId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select where ${mentorId} in ${refusersOf(memberId)}`.execute(db)
   return rows.length > 0
 }
 

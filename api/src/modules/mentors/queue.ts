@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import { blockedEitherWay } from '../../people/blocks.ts'
+import { refusedBy } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MentorEvent } from '../notifications/sentences.ts'
 import { mentorRows } from './people.ts'
@@ -45,7 +45,7 @@ export async function occupancyOf(db: Db, mentorId: number) {
     .where('mentorId', '=', mentorId)
     .where('closedAt', 'is', null)
     // A member who waits for a mentor after a block between the two takes no place from others.
-    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('memberId', 'not in', blockedEitherWay(mentorId))]))
+    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('memberId', 'not in', refusedBy(mentorId))]))
     .groupBy('state')
     .execute()
   // A successor who has said yes keeps a seat for the mentee until the mentee decides.
@@ -71,7 +71,7 @@ export const queueOf = (db: Db, mentorId: number) =>
     .select(['id', 'memberId'])
     .where('mentorId', '=', mentorId)
     .where('state', '=', 'queued')
-    .where('memberId', 'not in', blockedEitherWay(mentorId))
+    .where('memberId', 'not in', refusedBy(mentorId))
     .orderBy('isFirst', 'desc')
     .orderBy('queuedAt')
     .orderBy('id')

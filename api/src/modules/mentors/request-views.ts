@@ -14,7 +14,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Viewer } from '../../http/session.ts'
-import { blockedBy, blockedEitherWay } from '../../people/blocks.ts'
+import { blockedBy, blockedEitherWay, refusersOf } from '../../people/blocks.ts'
 import { numbersIn } from './mentor-list.ts'
 import { messagesOf, openText } from './messages.ts'
 import { personOf } from './people.ts'
@@ -69,7 +69,10 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
       sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
         and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
     )
-    .select(sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(viewer.id)}, false)`.as('isApart'))
+    .select(
+      sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(viewer.id)}
+        or (q.state = 'queued' and q.mentor_id in ${refusersOf(viewer.id)}), false)`.as('isApart'),
+    )
     .where('q.memberId', '=', viewer.id)
     .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(viewer.id))]))
     .orderBy('q.closedAt', (order) => order.desc().nullsFirst())

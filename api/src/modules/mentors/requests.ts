@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { chosenBy } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { areApart, mentorRows } from './people.ts'
+import { mentorRows, refuses } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestList, requestOf } from './request-views.ts'
 
@@ -93,7 +93,8 @@ export const requests: Handlers<Member> = {
             !from ||
             isAway(from, now()) ||
             isLeaving(from) ||
-            (row.mentorId !== null && (await areApart(trx, row.mentorId, viewer.id))),
+            // What reached the mentor was named, and only a block by name ends it (see requestList).
+            (row.mentorId !== null && row.state === 'queued' && (await refuses(trx, row.mentorId, viewer.id))),
         },
         now(),
       )
@@ -163,7 +164,7 @@ async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue,
     capacity: mentor.capacity,
     taken,
     queued,
-    isAway: isAway(mentor, now) || isLeaving(mentor) || (await areApart(trx, mentorId, memberId)),
+    isAway: isAway(mentor, now) || isLeaving(mentor) || (await refuses(trx, mentorId, memberId)),
     numbers,
   })
   if (wait.kind === 'paused') throw new Failure('mentor_paused')

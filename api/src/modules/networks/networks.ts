@@ -4,12 +4,11 @@ import type { networks } from '@juntas/contract/networks'
 import { slice } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
-import { blockedEitherWay } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify, settle } from '../notifications/notify.ts'
 import { chat } from './chat.ts'
 import { invites } from './invites.ts'
-import { countNetworks, networkOf, networksOf } from './queries.ts'
+import { countNetworks, mayAnswer, networkOf, networksOf } from './queries.ts'
 
 const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'>> = {
   async list({ db, viewer, query, request }) {
@@ -40,7 +39,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
         .selectAll()
         .where('id', '=', idOf(body.invite))
         .where('inviteeId', '=', viewer.id)
-        .where('inviterId', 'not in', blockedEitherWay(viewer.id))
+        .where(mayAnswer(viewer.id))
         .forUpdate()
         .executeTakeFirst()
       if (!invite) throw new Failure('not_found')

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { blockedEitherWay } from '../../people/blocks.ts'
+import { blockedEitherWay, chosenBy } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface NewMessage {
@@ -63,8 +63,7 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
       where other.network_id = room.id and other.member_id <> ${memberId}
         and not exists (select from notifications n
           where n.member_id = other.member_id and n.key = 'messages/' || room.id and n.read_at is null)
-        and not exists (select from member_blocks b
-          where b.member_id = other.member_id and b.blocked_id = ${memberId})) as unnotified_ids,
+        and ${memberId} not in ${chosenBy(sql.ref('other.member_id'))}) as unnotified_ids,
     case when sent.id is not null then pg_notify('live', json_build_array(json_build_object(
       'to', array(select m.member_id from network_members m where m.network_id = room.id),
       'event', json_build_object('kind', 'message', 'network', room.id, 'id', sent.id)))::text) end

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { blockedEitherWay, unseenBy } from '../../people/blocks.ts'
+import { blockedEitherWay, chosenBy, refusedBy, refusersOf, unseenBy } from '../../people/blocks.ts'
 import { patienceMs } from './candidates.ts'
 
 const contentColumns = [
@@ -28,7 +28,7 @@ export const invitesOf = (db: Db, memberId: number) =>
     .leftJoin('networks as n', 'n.inviteId', 'i.id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('i.inviteeId', '=', memberId), eb('i.inviterId', 'not in', blockedEitherWay(memberId))]),
+        eb.and([eb('i.inviteeId', '=', memberId), mayAnswer(memberId)]),
         eb.and([
           eb('i.inviterId', '=', memberId),
           eb.or([eb('i.acceptedAt', 'is', null), eb('i.inviteeId', 'not in', blockedEitherWay(memberId))]),
@@ -48,6 +48,13 @@ export const invitesOf = (db: Db, memberId: number) =>
       'n.id as networkId',
       ...contentColumns,
     ])
+
+/**
+ * Whether the invitee may read and accept an invite. An accepted one has named the two: only a block by name ends it.
+ */
+export const mayAnswer = (inviteeId: number) => sql<boolean>`(inviter_id not in ${blockedEitherWay(inviteeId)}
+  and (accepted_at is not null
+    or (inviter_id not in ${refusedBy(inviteeId)} and inviter_id not in ${refusersOf(inviteeId)})))`
 
 type InviteRow = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number]
 
@@ -161,8 +168,7 @@ export const networksOf = (db: Db, memberId: number) =>
     ])
 
 /** Whether the viewer muted the other member: the conversation stays, but does not count as unread. */
-const mutes = (memberId: number) =>
-  sql<boolean>`exists (select from member_blocks b where b.member_id = ${memberId} and b.blocked_id = other.member_id)`
+const mutes = (memberId: number) => sql<boolean>`other.member_id in ${chosenBy(memberId)}`
 
 type NetworkRow = Awaited<ReturnType<ReturnType<typeof networksOf>['execute']>>[number]
 
