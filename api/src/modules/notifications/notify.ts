@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { NotificationKind } from '../../db/types.ts'
-import { chosenBy, unseenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
+import { isUnheard } from './blocked-actors.ts'
 import { storedPreference } from './preferences.ts'
 
 type Subject =
@@ -58,7 +57,7 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
     at = context.now(),
     ...subject
   } = news
-  if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId, hidesBlock)))) return
+  if (actorId === to || (actorId !== null && (await isUnheard(trx, { to, actorId, event, hidesBlock })))) return
   const preference = await storedPreference(trx, to, kind)
   if (!preference.inApp && preference.email === 'none') return
   const row = { kind, event, actorId, detail, ...subject, ...preference, createdAt: at }
@@ -95,13 +94,6 @@ async function renew(trx: Db, memberId: number, key: string, row: object) {
 
 const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
   record(trx, 'notifications.mail', { notificationId }, { key: `notifications.mail/${notificationId}`, runAt })
-
-/** Blocked in either direction, or muted by the member; to hide the actor's block, only what the member chose. */
-async function isUnheard(db: Db, memberId: number, actorId: number, hidesBlock: boolean) {
-  const unheard = hidesBlock ? chosenBy(memberId) : unseenBy(memberId)
-  const { rows } = await sql`select where ${actorId} in ${unheard}`.execute(db)
-  return rows.length > 0
-}
 
 /** Marks notifications as read once the member has seen their subject. */
 export async function settle(

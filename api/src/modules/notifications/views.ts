@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
+import { isStillHeard } from './blocked-actors.ts'
 import { type Event, sentenceOf } from './sentences.ts'
 
-/** Notifications with what their sentences name; those whose subject was removed or hidden are left out. */
+/**
+ * Notifications with what their sentences name; those whose subject was removed or hidden are left out, and those that
+ * name a member with a block.
+ */
 export const rows = (db: Db) =>
   db
     .selectFrom('notifications as n')
@@ -30,6 +34,7 @@ export const rows = (db: Db) =>
       ]),
     )
     .where('p.hiddenAt', 'is', null)
+    .where(isStillHeard)
     // An invite that went on to the next candidate is no longer shown.
     .where((eb) => eb.or([eb('i.id', 'is', null), eb('i.inviteeId', '=', eb.ref('n.memberId'))]))
 

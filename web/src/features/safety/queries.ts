@@ -15,7 +15,8 @@ export const useReport = () =>
 function useAgain() {
   const client = useQueryClient()
   return () => {
-    for (const key of ['board', 'comments', 'networks', 'safety']) void client.invalidateQueries({ queryKey: [key] })
+    for (const key of ['board', 'comments', 'networks', 'notifications', 'safety', 'block'])
+      void client.invalidateQueries({ queryKey: [key] })
     void refreshViewer()
   }
 }
