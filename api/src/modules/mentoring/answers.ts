@@ -45,6 +45,7 @@ export const answers: Handlers<Answers> = {
             key: `reading/${row.id}/${viewer.id}`,
             actorId: viewer.id,
             answerId: row.id,
+            renews: true,
           })
       })
     return recordOf(row, mentee.email, config.dataKey)

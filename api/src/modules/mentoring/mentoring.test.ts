@@ -1,6 +1,8 @@
 import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
+import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepAway } from '../../../test/keep-away.ts'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
@@ -93,6 +95,24 @@ test('nobody else gets a byte of an answer, and each allowed reading leaves one 
     ['direcionamento', 'Mônica Saraiva', 'mentor'],
     ['direcionamento', 'Cecília Rangel', 'coach'],
   ])
+})
+
+test('every reading is told to the participant, also by a coach who blocked her, and again after she saw it [MENTOR-04]', async () => {
+  await answer('direção')
+  const [coach, helena] = [await here.as('coach'), await here.as('helena')]
+  await keepAway(coach, helena)
+  await helena.call(notifications.read, { body: {} })
+  const told = async () =>
+    (await helena.call(notifications.list))['hydra:member']
+      .filter(({ kind, isRead }) => kind === 'mentoring' && !isRead)
+      .map(({ actor }) => actor?.name)
+  for (const word of ['direção', 'outra direção']) {
+    await answer(word)
+    await coach.call(mentoring.answers, { query: { email, fase: 2 } })
+    expect(await told()).toEqual(['Cecília Rangel'])
+    await helena.call(notifications.read, { body: {} })
+  }
+  await here.pool.query('delete from member_blocks')
 })
 
 test('a coach sees only who was assigned to her, a mentor the whole programme', async () => {
