@@ -258,14 +258,25 @@ test('a blocked woman’s answer rings no bell for the author of an anonymous po
   expect(await unreadOf(alma)).toBe(1)
 })
 
-test('the answer of an anonymous author is told to the minute [people-growth m2]', async () => {
+test('the answer of an anonymous author is told to the minute, without a live event or a letter at that moment [COMMUNITY-10] [people-growth m2]', async () => {
   const [alma, bela] = [await woman('Alma Neri'), await woman('Bela Pires')]
   await agree(alma, 'board')
   const made = await post(alma, { anonymous: true })
   const comment = await say(bela, made['@id'], 'Oi')
+  await bela.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email: 'now' } })
+  const heard: unknown[] = []
+  const stop = here.context.live.subscribe(bela.id, (event) => event.kind === 'notification' && heard.push(event))
   await alma.call(comments.create, { body: { content: made['@id'], parent: comment['@id'], text: 'Obrigada' } })
   const [told] = await listOf(bela)
   expect(new Date(told!.createdAt).getTime() % 60_000).toBe(0)
+  // Events come in order: the first that Bela hears is that of her own reading.
+  await bela.call(notifications.read, { body: { notification: told!['@id'] } })
+  await expect.poll(() => heard).toEqual([{ kind: 'notification', id: 0 }])
+  stop()
+  const letter = await here.pool.query('select run_at from graphile_worker._private_jobs where key = $1', [
+    `notifications.mail/${told!.id}`,
+  ])
+  expect(letter.rows[0].run_at.getTime() - Date.now()).toBeGreaterThan(0.19 * 3_600_000)
   const { rows } = await here.pool.query(
     `select created_at, run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where identifier = 'board.remind' and payload->>'postId' = $1`,

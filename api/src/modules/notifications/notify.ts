@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../db/types.ts'
 import { record } from '../../tasks/tasks.ts'
 import { isUnheard } from './blocked-actors.ts'
 import { storedPreference } from './preferences.ts'
+import { quietTime } from './threads.ts'
 
 type Subject =
   | { commentId: number }
@@ -24,7 +25,10 @@ export type News = {
   /** Only if the actor may be known. */
   actorId?: number
   detail?: string
-  /** When it happened, where the exact second must not be stored. */
+  /**
+   * When it happened, where the exact second must stay unknown: it appears with the next read, without a live event, and
+   * its letter leaves at a random time.
+   */
   at?: Date
   /**
    * The actor may have blocked the member, who must not learn it: the notification comes as it would without the block.
@@ -54,13 +58,14 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
     detail = null,
     hidesBlock = false,
     renews = false,
-    at = context.now(),
+    at,
     ...subject
   } = news
   if (actorId === to || (actorId !== null && (await isUnheard(trx, { to, actorId, event, hidesBlock })))) return
+  const now = context.now()
   const preference = await storedPreference(trx, to, kind)
   if (!preference.inApp && preference.email === 'none') return
-  const row = { kind, event, actorId, detail, ...subject, ...preference, createdAt: at }
+  const row = { kind, event, actorId, detail, ...subject, ...preference, createdAt: at ?? now }
   const added = await trx
     .insertInto('notifications')
     .values({ memberId: to, key, ...row })
@@ -69,9 +74,9 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
     .executeTakeFirst()
   if (!added && !renews) return
   const { id, isNews } = added ? { id: added.id, isNews: true } : await renew(trx, to, key, row)
-  if (isNews && preference.email === 'now')
-    await recordLetter(trx, id, new Date(at.getTime() + (patienceMs[kind] ?? 0)))
-  if (preference.inApp) await context.live.publish(trx, [to], { kind: 'notification', id })
+  const runAt = at ? quietTime(now) : new Date(now.getTime() + (patienceMs[kind] ?? 0))
+  if (isNews && preference.email === 'now') await recordLetter(trx, id, runAt)
+  if (preference.inApp && !at) await context.live.publish(trx, [to], { kind: 'notification', id })
 }
 
 /** While the last one is unread, no new letter is needed: the one sent says that something is waiting. */
