@@ -1,13 +1,10 @@
-import type { notificationKinds } from '@juntas/contract/notifications'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
 import type { Message } from '../../integrations/mail/mail.ts'
 import { m } from '../../paraglide/messages.js'
-
-/** What an unsubscribe link stops: one kind of letter, or a whole digest. */
-export type Stoppable = (typeof notificationKinds)[number] | 'daily' | 'weekly'
+import type { Stoppable } from './preferences.ts'
 
 const box = (config: Config) => sealer(config.dataKey, 'notifications/unsubscribe')
 const context = 'unsubscribe'

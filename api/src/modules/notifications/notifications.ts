@@ -7,9 +7,9 @@ import type { Language } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
-import { readStopToken, type Stoppable } from './letters.ts'
+import { readStopToken } from './letters.ts'
 import { noticeOf, ownNotices, seeNotices } from './notices.ts'
-import { defaultPreferences, setPreference, storedPreference } from './preferences.ts'
+import { defaultPreferences, restoreLetters, setPreference, stopLetters } from './preferences.ts'
 import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
 import { columns, notificationOf, rows } from './views.ts'
 
@@ -89,7 +89,8 @@ export const handlers: Handlers<typeof notifications> = {
   },
 
   async setPreference({ db, viewer, params, body, now }) {
-    await db.transaction().execute((trx) => setPreference(trx, viewer.id, params.kind, body, now()))
+    const which = { memberId: viewer.id, kind: params.kind, at: now() }
+    await db.transaction().execute((trx) => setPreference(trx, which, body))
     return preferenceOf(params.kind, body)
   },
 }
@@ -100,13 +101,15 @@ export const unsubscribers: Handlers<typeof unsubscribing> = {
     reply.redirect(`${config.origin}/notificacoes/cancelar/${params.token}`, 303) as never,
 
   async unsubscribe(context) {
-    const what = await subscribe(context, context.params.token, false)
-    return { what, isSubscribed: false }
+    const link = await linkOf(context, context.params.token)
+    await context.db.transaction().execute((trx) => stopLetters(trx, link))
+    return { what: link.what, isSubscribed: false }
   },
 
   async resubscribe(context) {
-    const what = await subscribe(context, context.params.token, true)
-    return { what, isSubscribed: true }
+    const link = await linkOf(context, context.params.token)
+    const isSubscribed = await context.db.transaction().execute((trx) => restoreLetters(trx, link))
+    return { what: link.what, isSubscribed }
   },
 }
 
@@ -144,29 +147,11 @@ const preferenceOf = (kind: Kind, { inApp, email }: (typeof defaultPreferences)[
   email,
 })
 
-async function subscribe({ db, config, now }: AppContext, token: string, wants: boolean): Promise<Stoppable> {
+async function linkOf({ db, config, now }: AppContext, token: string) {
   const named = readStopToken(config, token)
   const member = named
     ? await db.selectFrom('members').select('id').where('id', '=', named.memberId).executeTakeFirst()
     : undefined
   if (!named || !member) throw new Failure('not_found')
-  const { memberId, what } = named
-  await db.transaction().execute(async (trx) => {
-    for (const kind of notificationKinds) {
-      const preference = await storedPreference(trx, memberId, kind)
-      const next = nextEmail(what, kind, preference.email, wants)
-      if (next !== preference.email) await setPreference(trx, memberId, kind, { ...preference, email: next }, now())
-    }
-  })
-  return what
-}
-
-/** A digest's link stops every kind gathered in it; undoing restores the default rhythm. */
-function nextEmail(what: Stoppable, kind: Kind, email: (typeof defaultPreferences)[Kind]['email'], wants: boolean) {
-  const isMeant =
-    what === kind || (wants ? defaultPreferences[kind].email === what && email === 'none' : email === what)
-  if (!isMeant) return email
-  if (!wants) return 'none'
-  const usual = defaultPreferences[kind].email
-  return usual === 'none' ? 'now' : usual
+  return { ...named, at: now() }
 }

@@ -79,19 +79,23 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
   if (preference.inApp && !at) await context.live.publish(trx, [to], { kind: 'notification', id })
 }
 
-/** While the last one is unread, no new letter is needed: the one sent says that something is waiting. */
+/**
+ * While the last one is unread, no new letter is needed: the letter or digest that was sent or waits says that something
+ * is there. It keeps its rhythm then: with another one, what waits for a digest would never be mailed.
+ */
 async function renew(trx: Db, memberId: number, key: string, row: object) {
   const old = await trx
     .selectFrom('notifications')
-    .select(['id', 'readAt'])
+    .select(['id', 'readAt', 'email', 'mailedAt'])
     .where('memberId', '=', memberId)
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isNews = old.readAt !== null
+  const hasNoLetter = old.email === 'none' && old.mailedAt === null
+  const isNews = old.readAt !== null || hasNoLetter
   await trx
     .updateTable('notifications')
-    .set({ ...row, readAt: null, ...(isNews ? { mailedAt: null } : {}) })
+    .set({ ...row, readAt: null, ...(isNews ? { mailedAt: null } : { email: old.email }) })
     .where('id', '=', old.id)
     .execute()
   return { id: old.id, isNews }

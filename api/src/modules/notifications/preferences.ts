@@ -1,3 +1,4 @@
+import { notificationKinds } from '@juntas/contract/notifications'
 import type { Db } from '../../db/client.ts'
 import type { NotificationEmail, NotificationKind } from '../../db/types.ts'
 
@@ -33,13 +34,22 @@ export async function storedPreference(db: Db, memberId: number, kind: Notificat
   return chosen ?? defaultPreferences[kind]
 }
 
-/** Stores a preference; letters of this kind that still wait follow it. */
-export async function setPreference(trx: Db, memberId: number, kind: NotificationKind, wish: Preference, at: Date) {
+/**
+ * Stores a preference; letters of this kind that still wait follow it. What waits for a digest stays in it when the
+ * member wants letters at once from now on: as letters of their own, all of them would come together.
+ */
+export async function setPreference(
+  trx: Db,
+  { memberId, kind, at }: { memberId: number; kind: NotificationKind; at: Date },
+  { stoppedEmail = null, ...wish }: Preference & { stoppedEmail?: NotificationEmail | null },
+) {
+  const chosen = { ...wish, stoppedEmail, updatedAt: at }
   await trx
     .insertInto('notificationPreferences')
-    .values({ memberId, kind, ...wish, updatedAt: at })
-    .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet({ ...wish, updatedAt: at }))
+    .values({ memberId, kind, ...chosen })
+    .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet(chosen))
     .execute()
+  if (wish.email === 'now') return
   await trx
     .updateTable('notifications')
     .set({ email: wish.email })
@@ -48,4 +58,45 @@ export async function setPreference(trx: Db, memberId: number, kind: Notificatio
     .where('mailedAt', 'is', null)
     .where('email', '<>', 'none')
     .execute()
+}
+
+/** What the link in a letter stops: one kind, or every kind that is gathered in a digest. */
+export type Stoppable = NotificationKind | 'daily' | 'weekly'
+
+interface Link {
+  memberId: number
+  what: Stoppable
+  at: Date
+}
+
+export async function stopLetters(trx: Db, { memberId, what, at }: Link): Promise<void> {
+  for (const kind of notificationKinds) {
+    const { inApp, email } = await storedPreference(trx, memberId, kind)
+    if (email !== 'none' && (what === kind || what === email))
+      await setPreference(trx, { memberId, kind, at }, { inApp, email: 'none', stoppedEmail: email })
+  }
+}
+
+/**
+ * Restores what the link stopped, and no kind that the member stopped otherwise. A link of one kind names it: there the
+ * press is a wish to get its letters, also if the member had stopped them. Returns whether letters come now.
+ */
+export async function restoreLetters(trx: Db, { memberId, what, at }: Link): Promise<boolean> {
+  const stored = await trx
+    .selectFrom('notificationPreferences')
+    .select(['kind', 'inApp', 'email', 'stoppedEmail'])
+    .where('memberId', '=', memberId)
+    .execute()
+  const isNamed = (kind: NotificationKind) => what === kind
+  for (const { kind, inApp, email, stoppedEmail } of stored) {
+    const usual = defaultPreferences[kind].email === 'none' ? 'now' : defaultPreferences[kind].email
+    const next = stoppedEmail ?? usual
+    if (email === 'none' && (isNamed(kind) || stoppedEmail === what))
+      await setPreference(trx, { memberId, kind, at }, { inApp, email: next })
+  }
+  for (const kind of notificationKinds) {
+    const { email } = await storedPreference(trx, memberId, kind)
+    if (email === what || (isNamed(kind) && email !== 'none')) return true
+  }
+  return false
 }
