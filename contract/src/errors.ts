@@ -74,6 +74,7 @@ export const errors = {
   coupon_used_up: 409,
   coupon_not_for_plan: 422,
   plan_not_sold: 410,
+  price_changed: 409,
   already_subscribed: 409,
   no_subscription: 409,
   withdrawal_closed: 409,

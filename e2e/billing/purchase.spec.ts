@@ -161,8 +161,8 @@ test('a coupon travels in the state, not in the address, and stays when she chan
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/subscriptions'))
   await fillCard(page, cards.approve)
   await payButton(page).click()
-  // The browser sends the plan and the coupon, and no amount.
-  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['coupon', 'gatewayToken', 'plan'])
+  // The browser sends the plan, the coupon and what was shown; the server charges its own price or refuses.
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['coupon', 'gatewayToken', 'plan', 'shown'])
   await expect(page).toHaveURL('/parabens', { timeout: 30_000 })
   expect(Number((await soldTo(request, email)).paid[0]?.amount)).toBe(2808)
 })

@@ -9,6 +9,7 @@ import {
   PaymentProfile,
   Plan,
   Purchase,
+  Quote,
   Reconciliation,
   Subscription,
 } from './shapes.ts'
@@ -19,6 +20,10 @@ export const CouponCode = z
 
 /** The gateway's token for a card. Only its format is accepted, so a card number is refused unread. */
 const GatewayToken = z.uuid('invalid_token')
+
+/** The parts of a quote that decide what is charged, when, and again at the renewal. */
+const ShownQuote = z.pick(Quote, { price: true, total: true, installments: true, trialDays: true })
+export type ShownQuote = z.infer<typeof ShownQuote>
 
 const Paged = z.object(paging)
 
@@ -43,8 +48,14 @@ export const billing = {
     path: '/v1/subscriptions',
     access: 'member',
     title: 'Buy a plan with a card that the gateway holds',
-    // No amount: the server decides the price, never the caller.
-    body: z.strictObject({ plan: iri('plans'), coupon: z.nullish(CouponCode), gatewayToken: GatewayToken }),
+    // The server decides the price, never the caller. `shown` is what the buyer saw and accepted: if the sale would
+    // differ from it, the order is refused.
+    body: z.strictObject({
+      plan: iri('plans'),
+      coupon: z.nullish(CouponCode),
+      gatewayToken: GatewayToken,
+      shown: z.optional(ShownQuote),
+    }),
     reply: Purchase,
     idempotency: 'own',
     status: 201,

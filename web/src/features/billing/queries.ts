@@ -5,7 +5,7 @@ import { pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { startLive, useLive } from '../../lib/live/live.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import type { CardChange, Purchase } from './types.ts'
+import type { CardChange, Purchase, ShownQuote } from './types.ts'
 
 export const plansQuery = () => pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
 export const myPlanQuery = () => pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
@@ -34,7 +34,7 @@ export async function trackChoice(plan: { id: number; installments: number }, co
   await Promise.race([told.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 2500))])
 }
 
-export const buy = (body: { plan: string; coupon?: string; gatewayToken: string }) =>
+export const buy = (body: { plan: string; coupon?: string; gatewayToken: string; shown: ShownQuote }) =>
   api('POST /v1/subscriptions', { body, kind: 'action', isQuiet: true })
 
 /** Reads again what a purchase, a card or a withdrawal may have changed: the plan, and the member's access. */

@@ -2,6 +2,8 @@ import type { ReplyOf } from '../../lib/call/api.ts'
 
 export type Plan = ReplyOf<'GET /v1/plans'>['hydra:member'][number]
 export type Quote = Plan['quote']
+/** What the buyer saw when she pressed the button: the server refuses to charge anything else. */
+export type ShownQuote = Pick<Quote, 'price' | 'total' | 'installments' | 'trialDays'>
 export type Coupon = ReplyOf<'GET /v1/coupons/{code}'>
 export type Purchase = ReplyOf<'GET /v1/purchases/{id}'>
 export type MyPlan = ReplyOf<'GET /v1/me/plan'>

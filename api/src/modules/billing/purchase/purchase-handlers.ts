@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { billing } from '@juntas/contract/billing/billing'
+import type { billing, ShownQuote } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { discountOf } from '@juntas/contract/rules/billing/money'
@@ -9,6 +9,7 @@ import { sha256 } from '../../../encryption.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { quoteOf } from '../rules.ts'
 import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
 import { usableCoupon } from './plan-handlers.ts'
@@ -23,6 +24,7 @@ export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases
       planId: idOf(body.plan),
       coupon: body.coupon ?? null,
       token: body.gatewayToken,
+      shown: body.shown,
       key: requestKeyOf(context, { memberId: viewer.id, route: 'buy', body }),
     }
     const id = await db.transaction().execute((trx) => start(trx, order, now()))
@@ -58,6 +60,7 @@ interface Order {
   planId: number
   coupon: string | null
   token: string
+  shown: ShownQuote | undefined
   key: RequestKey | null
 }
 
@@ -65,7 +68,8 @@ interface Order {
  * Stores the purchase with its subscription, its use of a coupon and the task that completes it. A second click, a
  * second tab or a repeated request finds the first: a member has at most one purchase in progress.
  */
-async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Order, at: Date): Promise<number> {
+async function start(trx: Db, order: Order, at: Date): Promise<number> {
+  const { memberId, planId, coupon: code, token, key } = order
   const tokenHash = sha256(token)
   // Serializes the requests of one member; other members do not wait.
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
@@ -85,6 +89,7 @@ async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Or
   if (plan.status !== 'active') throw new Failure('plan_not_sold')
   const coupon = code === null ? null : await usableCoupon(trx, code, at)
   if (coupon && !coupon.isFor(planId)) throw new Failure('coupon_not_for_plan')
+  if (order.shown) refuseOtherQuote(order.shown, quoteOf(plan, coupon?.takes, at))
   const discountCents = coupon ? discountOf(plan.priceCents, coupon.takes) : 0
   await expireOld(trx, memberId, at)
 
@@ -132,6 +137,12 @@ async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Or
     { key: `billing.purchase/${purchase.id}`, runAt: new Date(Date.now() + takeOverMs) },
   )
   return purchase.id
+}
+
+/** The plan or the coupon may have been changed since the buyer read it: a price that nobody saw is not charged. */
+function refuseOtherQuote(shown: ShownQuote, quote: ShownQuote): void {
+  const names = ['price', 'total', 'installments', 'trialDays'] as const
+  if (names.some((name) => shown[name] !== quote[name])) throw new Failure('price_changed')
 }
 
 async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number | undefined> {

@@ -239,8 +239,61 @@ describe('asked twice', () => {
   })
 })
 
+describe('a price that was changed while she typed her card', () => {
+  const planId = () => Number(upfront.split('/').pop())
+  const setPlan = (values: { priceCents?: number; trialDays?: number }) =>
+    here.context.db.updateTable('plans').set(values).where('id', '=', planId()).execute()
+  const shownTo = async (one: Buyer, coupon?: string) => {
+    const { quote } = coupon
+      ? (await one.call(billing.coupon, { params: { code: coupon } })).plans.find(({ plan }) => plan === upfront)!
+      : (await one.call(billing.plans))['hydra:member'].find((plan) => plan['@id'] === upfront)!
+    const { price, total, installments, trialDays } = quote
+    return { price, total, installments, trialDays }
+  }
+  afterEach(() => setPlan({ priceCents: 260_000, trialDays: 0 }))
+
+  test.each([
+    ['a higher price', { trialDays: 0 }, { priceCents: 312_000 }],
+    ['a trial that is gone', { trialDays: 14 }, { trialDays: 0 }],
+  ])('is not charged: %s [PLAN-12] [GAP-14] [GAP-105]', async (_, before, after) => {
+    await setPlan(before)
+    const one = await here.buyer()
+    const usesOf = async () =>
+      (
+        await here.context.db
+          .selectFrom('coupons')
+          .select('uses')
+          .where('code', '=', 'JUNTAS10')
+          .executeTakeFirstOrThrow()
+      ).uses
+    const [shown, uses] = [await shownTo(one, 'JUNTAS10'), await usesOf()]
+    const sales = async () =>
+      (await here.there<{ subscriptions: object[] }>('/subscriptions?per_page=100')).subscriptions
+    const sold = await sales()
+    await setPlan(after)
+    const order = async (accepted: typeof shown) => ({
+      body: { plan: upfront, coupon: 'JUNTAS10', gatewayToken: await here.token(), shown: accepted },
+    })
+    await expect(one.call(billing.buy, await order(shown))).rejects.toMatchObject({
+      status: 409,
+      code: 'price_changed',
+    })
+    expect((await one.call(billing.purchases))['hydra:totalItems']).toBe(0)
+    expect([await usesOf(), (await sales()).length]).toEqual([uses, sold.length])
+    // Once it was read again, it is bought as it is now.
+    const read = await shownTo(one, 'JUNTAS10')
+    expect(await one.call(billing.buy, await order(read))).toMatchObject({ status: 'paid', total: read.total })
+  })
+
+  test('is charged as it is to a caller that does not say what it showed [GAP-53]', async () => {
+    const one = await here.buyer()
+    await setPlan({ priceCents: 312_000 })
+    expect(await buy(one)).toMatchObject({ status: 'paid', total: 3120 })
+  })
+})
+
 describe('what may be sent', () => {
-  test('no amount and no card: only a plan, a coupon and a token [GAP-14] [GAP-40]', async () => {
+  test('no price to pay and no card: a plan, a coupon, a token and what was shown [GAP-14] [GAP-40]', async () => {
     const one = await here.buyer()
     const gatewayToken = await here.token()
     for (const body of [

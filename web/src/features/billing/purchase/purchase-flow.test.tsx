@@ -12,10 +12,11 @@ const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39
 const said: string[] = []
 let pay: (number?: string) => Promise<void>
 let ordered: unknown
+const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0 }
 
 function Probe() {
   const flow = usePurchaseFlow(null)
-  pay = (number = card.number) => flow.pay({ ...card, number }, { plan: '/v1/plans/1', coupon: undefined })
+  pay = (number = card.number) => flow.pay({ ...card, number }, { plan: '/v1/plans/1', coupon: undefined, shown })
   return <p>{flow.feedback?.text}</p>
 }
 
@@ -87,13 +88,13 @@ test('a coupon that ran out meanwhile is told, and she stays where she is [GAP-7
   expect(router.view.location.pathname).toBe('/comprar-plano/1')
 })
 
-test('what is sent names the plan and the gateway’s token: no amount, and nothing of the card [GAP-14] [GAP-40]', async () => {
+test('what is sent names the plan, the gateway’s token and what was shown: nothing of the card [GAP-14] [GAP-40]', async () => {
   await open({
     ...atGateway,
     'POST /v1/subscriptions': refused,
     'GET /v1/me/plan': [200, { hasAccess: true, purchase: null }],
   })
-  expect(ordered).toEqual({ plan: '/v1/plans/1', gatewayToken: 'a-token' })
+  expect(ordered).toEqual({ plan: '/v1/plans/1', gatewayToken: 'a-token', shown })
 })
 
 test('after a lost answer other digits buy with another token, the same digits with the same one [members-money M1]', async () => {
@@ -112,8 +113,8 @@ test('after a lost answer other digits buy with another token, the same digits w
   await act(() => pay('5555555555554444'))
   const plan = '/v1/plans/1'
   expect(sent).toEqual([
-    { plan, gatewayToken: 'a-token' },
-    { plan, gatewayToken: 'a-token' },
-    { plan, gatewayToken: 'another-1' },
+    { plan, gatewayToken: 'a-token', shown },
+    { plan, gatewayToken: 'a-token', shown },
+    { plan, gatewayToken: 'another-1', shown },
   ])
 })

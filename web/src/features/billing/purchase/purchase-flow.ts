@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { type Card, CardRefused, GatewayAway, tokenise } from '../card/tokenise.ts'
 import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
-import type { MyPlan, Purchase } from '../types.ts'
+import type { MyPlan, Purchase, ShownQuote } from '../types.ts'
 import { reasonText } from '../words.ts'
 
 export interface PurchaseFeedback {
@@ -17,6 +17,7 @@ export interface PurchaseFeedback {
 export interface Order {
   plan: string
   coupon: string | undefined
+  shown: ShownQuote
 }
 
 /**
@@ -42,14 +43,14 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   }, [purchase, status, navigate])
 
   /** Throws a CardRefused for the form to show; everything else is reported here. */
-  async function pay(card: Card, { plan, coupon }: Order): Promise<void> {
+  async function pay(card: Card, { plan, coupon, shown }: Order): Promise<void> {
     setFeedback(null)
     // A kept token belongs to this order and this card: other digits need another token.
-    const order = JSON.stringify([plan, coupon ?? null, card])
+    const order = JSON.stringify([plan, coupon ?? null, shown, card])
     try {
       const token = lost.current?.order === order ? lost.current.token : await tokenise(card)
       lost.current = { token, order }
-      const begun = await buy({ plan, gatewayToken: token, ...(coupon ? { coupon } : {}) })
+      const begun = await buy({ plan, gatewayToken: token, shown, ...(coupon ? { coupon } : {}) })
       lost.current = null
       setId(begun.id)
       // A buyer who has gone back meanwhile sees there what is under way.
@@ -59,6 +60,8 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()
       const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
       if (!isLost) lost.current = null
+      // The button has the new amount before the text asks to look at it.
+      if (failure instanceof ApiError && failure.code === 'price_changed') await afterChange()
       setFeedback(refusalOf(failure, isLost))
     }
   }
@@ -84,6 +87,8 @@ function refusalOf(failure: unknown, isLost: boolean): PurchaseFeedback {
   if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
   if (isLost) return { title: '', text: m.billing_lost_answer() }
   if (failure instanceof ApiError) {
+    if (failure.code === 'price_changed')
+      return { title: m.billing_price_changed_title(), text: m.billing_price_changed() }
     if (failure.code === 'plan_not_sold' || failure.code === 'not_found')
       return { title: '', text: `${m.billing_not_sold_title()}.` }
     if (failure.code?.startsWith('coupon')) return { title: '', text: couponText(failure.code) }

@@ -89,7 +89,12 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       address.forget()
     }
     try {
-      await flow.pay(card, { plan: plan['@id'], coupon: quote.discount > 0 ? coupon?.code : undefined })
+      const { total, installments, trialDays, discount } = quote
+      await flow.pay(card, {
+        plan: plan['@id'],
+        coupon: discount > 0 ? coupon?.code : undefined,
+        shown: { price: quote.price, total, installments, trialDays },
+      })
     } catch (refusal) {
       if (!(refusal instanceof CardRefused)) throw refusal
       form.refuse({ [refusal.field ?? 'number']: m.billing_card_not_taken() })
