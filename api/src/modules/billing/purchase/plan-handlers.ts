@@ -9,7 +9,7 @@ import { periods, quoteOf } from '../rules.ts'
 
 export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
   async plans({ db, viewer, request, now }) {
-    const rows = await onSale(db)
+    const rows = await onSaleTo(db, viewer)
     const language = languageOf(request, viewer)
     const prices = rows.map(({ priceCents }) => priceCents)
     const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -41,9 +41,9 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
     return { items, total: items.length }
   },
 
-  async coupon({ db, params, now }) {
+  async coupon({ db, viewer, params, now }) {
     const coupon = await usableCoupon(db, params.code, now())
-    const rows = (await onSale(db)).filter(({ id }) => coupon.isFor(id))
+    const rows = (await onSaleTo(db, viewer)).filter(({ id }) => coupon.isFor(id))
     return {
       '@id': `/v1/coupons/${coupon.code}`,
       '@type': 'Coupon',
@@ -58,8 +58,29 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
 }
 
 /** Plans on sale, in their configured order. Inactive plans remain for members who hold them (GAP-106). */
-const onSale = (db: Db) =>
-  db.selectFrom('plans').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').execute()
+async function onSaleTo(db: Db, viewer: { id: number } | null) {
+  const plans = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('status', '=', 'active')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  if (!viewer) return plans
+  return Promise.all(plans.map(async (plan) => ({ ...plan, trialDays: await trialDaysFor(db, viewer.id, plan) })))
+}
+
+/** Days before the first charge of a plan: none for a member who has had a trial, of whichever plan. */
+export async function trialDaysFor(db: Db, memberId: number, { trialDays }: { trialDays: number }): Promise<number> {
+  if (trialDays === 0) return 0
+  const former = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('firstChargeAt', 'is not', null)
+    .executeTakeFirst()
+  return former ? 0 : trialDays
+}
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
 

@@ -12,7 +12,7 @@ import { record } from '../../../tasks/tasks.ts'
 import { quoteOf } from '../rules.ts'
 import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
-import { usableCoupon } from './plan-handlers.ts'
+import { trialDaysFor, usableCoupon } from './plan-handlers.ts'
 import { advancePurchase } from './purchase-saga.ts'
 import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from './request-key.ts'
 
@@ -89,7 +89,8 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
   if (plan.status !== 'active') throw new Failure('plan_not_sold')
   const coupon = code === null ? null : await usableCoupon(trx, code, at)
   if (coupon && !coupon.isFor(planId)) throw new Failure('coupon_not_for_plan')
-  if (order.shown) refuseOtherQuote(order.shown, quoteOf(plan, coupon?.takes, at))
+  const trialDays = await trialDaysFor(trx, memberId, plan)
+  if (order.shown) refuseOtherQuote(order.shown, quoteOf({ ...plan, trialDays }, coupon?.takes, at))
   const discountCents = coupon ? discountOf(plan.priceCents, coupon.takes) : 0
   await expireOld(trx, memberId, at)
 
@@ -109,7 +110,7 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
       memberId,
       code: purchaseCode,
       holdsCoupon: coupon !== null,
-      trialDays: plan.trialDays,
+      trialDays,
       tokenHash,
       gatewayToken: token,
       createdAt: at,

@@ -253,7 +253,7 @@ describe('a price that was changed while she typed her card', () => {
   afterEach(() => setPlan({ priceCents: 260_000, trialDays: 0 }))
 
   test.each([
-    ['a higher price', { trialDays: 0 }, { priceCents: 312_000 }],
+    ['a higher price', { trialDays: 0 }, { priceCents: 300_000 }],
     ['a trial that is gone', { trialDays: 14 }, { trialDays: 0 }],
   ])('is not charged: %s [PLAN-12] [GAP-14] [GAP-105]', async (_, before, after) => {
     await setPlan(before)
@@ -287,8 +287,8 @@ describe('a price that was changed while she typed her card', () => {
 
   test('is charged as it is to a caller that does not say what it showed [GAP-53]', async () => {
     const one = await here.buyer()
-    await setPlan({ priceCents: 312_000 })
-    expect(await buy(one)).toMatchObject({ status: 'paid', total: 3120 })
+    await setPlan({ priceCents: 300_000 })
+    expect(await buy(one)).toMatchObject({ status: 'paid', total: 3000 })
   })
 })
 
@@ -359,5 +359,30 @@ test('a trial: folders at once, the first charge ahead, and the card is asked ab
     expect(await infoOf(other)).toMatchObject(noAccess)
   } finally {
     await db.updateTable('plans').set({ trialDays: 0 }).where('id', '=', planId).execute()
+  }
+})
+
+test('a trial is given once: who left one is quoted and charged the price at once, whichever plan she takes [GAP-102] [PLAN-12]', async () => {
+  const { db } = here.context
+  await db.updateTable('plans').set({ trialDays: 14 }).where('status', '=', 'active').execute()
+  try {
+    const one = await here.buyer()
+    const trials = async () => (await one.call(billing.plans))['hydra:member'].map(({ quote }) => quote.trialDays)
+    expect(await trials()).toEqual([14, 14])
+    await buy(one)
+    const { subscription } = await one.call(billing.myPlan)
+    await one.call(billing.withdraw, { params: { id: subscription?.id ?? 0 } })
+    await here.pass()
+    expect(await trials()).toEqual([0, 0])
+    const { plans } = await one.call(billing.coupon, { params: { code: 'JUNTAS10' } })
+    expect(plans.map(({ quote }) => quote.trialDays)).toEqual([0, 0])
+    const shown = { price: 3120, total: 3120, installments: 12, trialDays: 0 }
+    const body = { plan: instalments, gatewayToken: await here.token(), shown }
+    expect(await one.call(billing.buy, { body })).toMatchObject({ status: 'paid', isTrial: false })
+    expect((await one.call(billing.myPlan)).subscription).toMatchObject({ status: 'active', paid: { total: 3120 } })
+    const visitors = (await here.visitor.call(billing.plans))['hydra:member']
+    expect(visitors.map(({ quote }) => quote.trialDays)).toEqual([14, 14])
+  } finally {
+    await db.updateTable('plans').set({ trialDays: 0 }).where('status', '=', 'active').execute()
   }
 })
