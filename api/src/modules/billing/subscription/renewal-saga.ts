@@ -4,14 +4,15 @@ import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
 import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
-import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
+import { lockSubscription, recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
   const row = await db
     .selectFrom('renewalChanges as r')
     .innerJoin('subscriptions as s', 's.id', 'r.subscriptionId')
+    .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
     .selectAll('r')
-    .select('s.gatewayId')
+    .select(['s.gatewayId', 's.status', 's.paidUntil', 's.firstChargeAt', 'x.id as cancellationId'])
     .where('r.id', '=', id)
     .executeTakeFirst()
   return row && !row.isDone ? row : null
@@ -47,6 +48,10 @@ const saga: Saga<RenewalChange> = {
 
   async step(context, change) {
     const { payments } = context.partners
+    // The cancellation ends it at the gateway by itself, and nothing may revive it afterwards.
+    if (change.cancellationId) return void (await drop(context, change))
+    if (!change.ends && isOver(change, context.now()) && !(await renewsThere(context, change)))
+      return void (await drop(context, change))
     if (change.gatewayId) {
       if (change.ends) await payments.cancelSubscription(change.gatewayId, 'renewal ended by the member')
       else await payments.reactivateSubscription(change.gatewayId)
@@ -66,17 +71,60 @@ const saga: Saga<RenewalChange> = {
   later: (context, { id }, waitMs) => goOnLater(context, 'renewalChanges', id, waitMs),
 }
 
-async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, ends }: RenewalChange) {
-  const closed = await trx
+const isLive = ({ status }: RenewalChange) => status === 'active' || status === 'future'
+
+/** Whether what was paid for, or the trial, has ended: a plan can be resumed until then. */
+function isOver(change: RenewalChange, now: Date): boolean {
+  const until = change.paidUntil ?? change.firstChargeAt
+  return !isLive(change) || (until !== null && until <= now)
+}
+
+/**
+ * Whether a resumption that is too late here was made at the gateway before: only its answer was lost, and the plan
+ * renews there. A plan that was closed here meanwhile must not be charged, so it is canceled.
+ */
+async function renewsThere({ partners }: AppContext, change: RenewalChange): Promise<boolean> {
+  if (!change.gatewayId) return false
+  if (!isLive(change)) {
+    await partners.payments.cancelSubscription(change.gatewayId, 'ended before it was resumed')
+    return false
+  }
+  const { status } = await partners.payments.subscription(change.gatewayId)
+  return status === 'active' || status === 'future'
+}
+
+/** Closes a change that is no longer to be made, without a letter; the cron expires a plan whose time is over. */
+async function drop(context: AppContext, change: RenewalChange): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    if (await markDone(trx, change, context.now()))
+      await context.live.publish(trx, [change.memberId], { kind: 'billing' })
+  })
+}
+
+/** Returns false if the request changed meanwhile: nothing is closed, and the next step makes the other change. */
+async function markDone(trx: Db, { id, subscriptionId, ends }: RenewalChange, finishedAt: Date): Promise<boolean> {
+  await lockSubscription(trx, subscriptionId)
+  const done = await trx
     .updateTable('renewalChanges')
-    .set({ isDone: true, finishedAt: context.now() })
+    .set({ isDone: true, finishedAt })
     .where('id', '=', id)
     .where('isDone', '=', false)
-    // If the request changed meanwhile, nothing is closed and the next step makes the other change.
     .where('ends', '=', ends)
     .returning('id')
     .executeTakeFirst()
-  if (!closed) return
+  return done !== undefined
+}
+
+async function close(trx: Db, context: AppContext, change: RenewalChange) {
+  const { subscriptionId, memberId, ends } = change
+  if (!(await markDone(trx, change, context.now()))) return
+  const canceled = await trx
+    .selectFrom('cancellations')
+    .select('id')
+    .where('subscriptionId', '=', subscriptionId)
+    .executeTakeFirst()
+  // The member withdrew while the gateway was answering: the cancellation undoes this change and sends its own letter.
+  if (canceled) return
   if (!ends)
     await trx
       .updateTable('subscriptions')

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { remindOfCharges } from '../letters/charge-reminder.ts'
 import { forgetRequestKeys } from '../purchase/request-key.ts'
@@ -43,53 +44,56 @@ async function takeUp({ db, now }: AppContext) {
  */
 async function turnOver(context: AppContext) {
   const { db, now } = context
-  const due = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('status', 'in', ['active', 'future'])
-    .where('gatewayStatus', 'in', ['active', 'future'])
-    .where('overdueSince', 'is', null)
-    .where('renewalEndedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('paidUntil', '<=', new Date(now().getTime() + 15 * minuteMs)),
-        eb.and([eb('paidUntil', 'is', null), eb('firstChargeAt', '<=', now())]),
-      ]),
-    )
-    .limit(most)
-    .execute()
+  const isTurning = turningAt(now())
+  const due = await db.selectFrom('subscriptions').select('id').where(isTurning).limit(most).execute()
   for (const { id } of due) {
     await db.transaction().execute(async (trx) => {
-      await trx
+      const turned = await trx
         .updateTable('subscriptions')
         .set({ overdueSince: sql<Date>`coalesce(paid_until, first_charge_at)` })
         .where('id', '=', id)
-        .execute()
+        // A payment or the end of the renewal may have come since the row was read.
+        .where(isTurning)
+        .returning('id')
+        .executeTakeFirst()
+      if (!turned) return
       await recomputeAccess(trx, context, id)
       await syncSubscriptionSoon(trx, id)
     })
   }
 }
 
+const turningAt = (at: Date) => (eb: ExpressionBuilder<DB, 'subscriptions'>) =>
+  eb.and([
+    eb('status', 'in', ['active', 'future']),
+    eb('gatewayStatus', 'in', ['active', 'future']),
+    eb('overdueSince', 'is', null),
+    eb('renewalEndedAt', 'is', null),
+    eb.or([
+      eb('paidUntil', '<=', new Date(at.getTime() + 15 * minuteMs)),
+      eb.and([eb('paidUntil', 'is', null), eb('firstChargeAt', '<=', at)]),
+    ]),
+  ])
+
 async function watchOverdue({ db, now }: AppContext) {
   const overdue = await db
-    .selectFrom('subscriptions')
-    .select(['id', 'memberId', 'overdueSince', 'noticesSent', 'gatewayId'])
-    .where('status', 'in', ['active', 'future'])
-    .where('overdueSince', '<=', now())
-    .where((eb) => eb.or([eb('noticesSent', '<', 3), eb('overdueSince', '<=', addDays(now(), -suspendedDays))]))
+    .selectFrom('subscriptions as s')
+    .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
+    .select(['s.id', 's.overdueSince', 's.noticesSent'])
+    .where('s.status', 'in', ['active', 'future'])
+    .where('s.overdueSince', '<=', now())
+    .where('x.id', 'is', null)
+    .where((eb) => eb.or([eb('s.noticesSent', '<', 3), eb('s.overdueSince', '<=', addDays(now(), -suspendedDays))]))
     .limit(most)
     .execute()
-  for (const { id, memberId, overdueSince, noticesSent } of overdue) {
-    if (!overdueSince) continue
-    if (addDays(overdueSince, suspendedDays) <= now())
-      await db.transaction().execute((trx) => recordCancellation(trx, { id, memberId }, 'unpaid'))
-    else if (noticesDue(overdueSince, now()) > noticesSent)
+  for (const { id, overdueSince, noticesSent } of overdue)
+    if (overdueSince && (isUnpaid(overdueSince, now()) || noticesDue(overdueSince, now()) > noticesSent))
       await record(db, 'billing.overdue', { subscriptionId: id }, { key: `billing.overdue/${id}` })
-  }
 }
 
-/** Reads an overdue renewal from the gateway once more, and only then notifies the member. */
+const isUnpaid = (overdueSince: Date, at: Date) => addDays(overdueSince, suspendedDays) <= at
+
+/** Reads an overdue renewal from the gateway once more, and only then notifies the member or ends the subscription. */
 export async function noticeOverdue(context: AppContext, subscriptionId: number): Promise<void> {
   const { db, now } = context
   const row = await db
@@ -106,6 +110,10 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
       .forUpdate()
       .executeTakeFirst()
     if (!still?.overdueSince || still.overdueSince > now()) return
+    if (isUnpaid(still.overdueSince, now())) {
+      await recordCancellation(trx, { id: subscriptionId, memberId: still.memberId }, 'unpaid')
+      return
+    }
     const due = noticesDue(still.overdueSince, now())
     if (due <= still.noticesSent) return
     const refused = await trx
@@ -128,7 +136,10 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
   })
 }
 
-/** Expires what ended without a coming renewal: not known at a gateway, or ended by the member. */
+/**
+ * Expires what ended without a coming renewal: not known at a gateway, or ended by the member. A resumption under way
+ * is settled first: the gateway may have made it in time.
+ */
 async function expire(context: AppContext) {
   const { db, now } = context
   await db
@@ -142,5 +153,16 @@ async function expire(context: AppContext) {
     .where('status', 'in', ['active', 'future'])
     .where((eb) => eb.or([eb('gatewayStatus', 'is', null), eb('renewalEndedAt', 'is not', null)]))
     .where('endsAt', '<=', now())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renewalChanges as r')
+            .select('r.id')
+            .whereRef('r.subscriptionId', '=', 'subscriptions.id')
+            .where('r.isDone', '=', false)
+            .where('r.ends', '=', false),
+        ),
+      ),
+    )
     .execute()
 }

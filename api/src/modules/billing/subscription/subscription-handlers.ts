@@ -20,6 +20,7 @@ import {
   withdrawUntil,
 } from '../views.ts'
 import { advanceCancellation, recordCancellation } from './cancellation-saga.ts'
+import { lockSubscription } from './gateway-sync.ts'
 import { advanceRenewalChange, recordRenewalChange } from './renewal-saga.ts'
 
 type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
@@ -36,12 +37,14 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
 
   async withdraw(context) {
     const { db, viewer, params, now, request } = context
-    const own = await ownSubscription(db, viewer.id, params.id)
-    if (!own.cancellation) {
-      const until = withdrawUntil(own)
-      if (!until || until <= now()) throw new Failure('withdrawal_closed')
-    } else if (own.cancellation !== 'withdrawn') throw new Failure('withdrawal_closed')
-    const cancellationId = await db.transaction().execute((trx) => recordCancellation(trx, own, 'withdrawn'))
+    const cancellationId = await db.transaction().execute(async (trx) => {
+      const own = await lockOwn(trx, viewer.id, params.id)
+      if (!own.cancellation) {
+        const until = withdrawUntil(own)
+        if (!until || until <= now()) throw new Failure('withdrawal_closed')
+      } else if (own.cancellation !== 'withdrawn') throw new Failure('withdrawal_closed')
+      return recordCancellation(trx, own, 'withdrawn')
+    })
     await atMost(context, advanceCancellation(context, cancellationId))
     return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
   },
@@ -108,13 +111,20 @@ async function changeRenewal(
   ends: boolean,
 ): Promise<ReturnType<typeof subscriptionOf>> {
   const { db, viewer, params, now, request } = context
-  const own = await ownSubscription(db, viewer.id, params.id)
-  if (isRenewalEnded(own) !== ends || own.cancellation) {
+  const changeId = await db.transaction().execute(async (trx) => {
+    const own = await lockOwn(trx, viewer.id, params.id)
+    if (isRenewalEnded(own) === ends && !own.cancellation) return null
     if (!(ends ? canEndRenewal(own) : canResumeRenewal(own, now()))) throw new Failure('renewal_closed')
-    const changeId = await db.transaction().execute((trx) => recordRenewalChange(trx, own, ends, now()))
-    await atMost(context, advanceRenewalChange(context, changeId))
-  }
+    return recordRenewalChange(trx, own, ends, now())
+  })
+  if (changeId !== null) await atMost(context, advanceRenewalChange(context, changeId))
   return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
+}
+
+/** The viewer's subscription, locked: what it allows stays so until the transaction ends. */
+async function lockOwn(trx: Db, memberId: number, id: number) {
+  await lockSubscription(trx, id)
+  return ownSubscription(trx, memberId, id)
 }
 
 export async function ownSubscription(db: Db, memberId: number, id: number) {
