@@ -75,6 +75,8 @@ export const errors = {
   coupon_not_for_plan: 422,
   plan_not_sold: 410,
   price_changed: 409,
+  /** The account is about to be deleted, and with it what would be paid for. */
+  deletion_pending: 409,
   already_subscribed: 409,
   no_subscription: 409,
   withdrawal_closed: 409,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { account } from '@juntas/contract/account/account'
 import { billing } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
@@ -220,4 +221,48 @@ test('an erasure that is due waits for a purchase under way, and comes when the 
   await here.pass()
   await eraseNow()
   expect(await rows()).toBe(0)
+})
+
+test('while a deletion is pending nothing is sold and no card is saved; once it is undone, both are [GAP-112] [PLAN-12] [PLAN-13]', async () => {
+  const { email } = await makeMember(here.context.db, { password: 'Segura#2026' })
+  const one = await here.as(email)
+  const buy = async () =>
+    one.call(billing.buy, { body: { plan: await here.plan('upfront'), gatewayToken: await here.token() } })
+  const changeCard = async () => one.call(billing.changeCard, { body: { gatewayToken: await here.token() } })
+  const ask = () => one.call(privacy.askDeletion, { body: { password: 'Segura#2026' } })
+  const refused = { status: 409, code: 'deletion_pending' }
+  await ask()
+  await expect(buy()).rejects.toMatchObject(refused)
+  expect((await one.call(billing.purchases))['hydra:totalItems']).toBe(0)
+  await one.call(privacy.undoDeletion)
+  expect((await buy()).status).toBe('paid')
+  await ask()
+  await expect(changeCard()).rejects.toMatchObject(refused)
+  await one.call(privacy.undoDeletion)
+  expect((await changeCard()).status).toBe('saved')
+})
+
+test('an erasure that is due waits for a change of card and for a refund under way, and can be undone until then [GAP-112]', async () => {
+  const { id, email } = await makeMember(here.context.db)
+  const one = await here.as(email)
+  await one.call(billing.buy, { body: { plan: await here.plan('upfront'), gatewayToken: await here.token() } })
+  const { subscription } = await one.call(billing.myPlan)
+  const dueAt = new Date(here.context.now().getTime() - 1000)
+  const requestedAt = new Date(dueAt.getTime() - 7 * 86_400_000)
+  await here.context.db.insertInto('deletionRequests').values({ memberId: id, requestedAt, dueAt }).execute()
+  const eraseNow = () => tasks['privacy.erase']!(here.context, { memberId: id }, { attempt: 1, lastAttempt: false })
+  const { id: changeId } = await here.context.db
+    .insertInto('cardChanges')
+    .values({ memberId: id, tokenHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await expect(eraseNow()).rejects.toThrow('a change of card is under way')
+  await here.context.db.deleteFrom('cardChanges').where('id', '=', changeId).execute()
+  await here.gateway.fault('payments', { kind: 'reset', match: { path: '/vindi' } })
+  await one.call(billing.withdraw, { params: { id: subscription?.id ?? 0 } })
+  await expect(eraseNow()).rejects.toThrow('a refund is under way')
+  await here.gateway.clearFaults('payments')
+  await one.call(privacy.undoDeletion)
+  await here.pass()
+  expect((await one.call(billing.myPlan)).subscription?.paid?.refundedAt).toEqual(expect.any(String))
 })

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/client.ts'
 import type { Files } from '../../integrations/files/files.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { record } from '../../tasks/tasks.ts'
-import { cancelSubscriptionsOf } from '../billing/subscription/cancellation-saga.ts'
+import { cancelSubscriptionsOf, openPaymentOf } from '../billing/subscription/cancellation-saga.ts'
 import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import { noteErasure } from './erasure-list.ts'
 import { memberFiles } from './export.ts'
@@ -64,29 +64,27 @@ export async function eraseAgain(eraser: Eraser, memberId: number): Promise<bool
 }
 
 /** From here on the deletion cannot be undone; a cancellation that came first wins. */
-async function start({ db, now }: AppContext, memberId: number) {
-  const started = await db
-    .updateTable('deletionRequests')
-    .set((eb) => ({ startedAt: eb.fn.coalesce('startedAt', eb.val(now())) }))
-    .where('memberId', '=', memberId)
-    .where('dueAt', '<=', now())
-    .returning('requestedAt')
-    .executeTakeFirst()
-  if (!started) return null
-  const buying = await db
-    .selectFrom('purchases')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('state', 'in', ['open', 'review'])
-    .executeTakeFirst()
-  if (buying) throw new Error('a purchase is under way: the erasure waits for it')
-  const member = await db
-    .selectFrom('members')
-    .select(['id', 'email', 'name', 'language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member ? { ...member, ...started } : null
-}
+const start = ({ db, now }: AppContext, memberId: number) =>
+  db.transaction().execute(async (trx) => {
+    // A purchase or a change of card takes the same lock: it has begun before, or it finds the deletion and is refused.
+    const member = await trx
+      .selectFrom('members')
+      .select(['id', 'email', 'name', 'language'])
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const started = await trx
+      .updateTable('deletionRequests')
+      .set((eb) => ({ startedAt: eb.fn.coalesce('startedAt', eb.val(now())) }))
+      .where('memberId', '=', memberId)
+      .where('dueAt', '<=', now())
+      .returning('requestedAt')
+      .executeTakeFirst()
+    if (!member || !started) return null
+    const payment = await openPaymentOf(trx, memberId)
+    if (payment) throw new Error(`a ${payment} is under way: the erasure waits for it`)
+    return { ...member, ...started }
+  })
 
 async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await keepFiscal(trx, holder.id)

@@ -5,6 +5,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { refuseWhileDeleting } from '../../../people/deletion-pending.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from '../purchase/request-key.ts'
 import { atMost } from '../saga.ts'
@@ -120,6 +121,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
       return { id: asked.id, isOther: false }
     }
   }
+  await refuseWhileDeleting(trx, memberId)
   const live = await trx
     .selectFrom('subscriptions')
     .select(['id', 'renewalEndedAt'])

@@ -8,6 +8,7 @@ import { paged } from '../../../db/paging.ts'
 import { sha256 } from '../../../encryption.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { refuseWhileDeleting } from '../../../people/deletion-pending.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { quoteOf } from '../rules.ts'
 import { atMost } from '../saga.ts'
@@ -83,6 +84,7 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
     .orderBy((eb) => eb('tokenHash', '=', tokenHash), 'desc')
     .executeTakeFirst()
   if (repeated) return repeated.id
+  await refuseWhileDeleting(trx, memberId)
 
   const plan = await trx.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirst()
   if (!plan) throw new Failure('not_found')

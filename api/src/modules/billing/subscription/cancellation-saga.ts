@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { CancellationKind } from '../../../db/types.ts'
@@ -99,6 +100,16 @@ async function close(trx: Db, context: AppContext, { id, subscriptionId, memberI
 }
 
 export const advanceCancellation = (context: AppContext, id: number) => advance(context, saga, id)
+
+/** What may still charge or refund a member: the account is erased only when it has ended. */
+export async function openPaymentOf(db: Db, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ what: string }>`
+    select 'purchase' as what from purchases where member_id = ${memberId} and state in ('open', 'review')
+    union all select 'change of card' from card_changes where member_id = ${memberId} and state = 'open'
+    union all select 'refund' from cancellations
+      where member_id = ${memberId} and kind = 'withdrawn' and not is_done`.execute(db)
+  return rows[0]?.what ?? null
+}
 
 /**
  * Before an account is deleted (GAP-112): cancels the subscription at the gateway without a refund, and archives the

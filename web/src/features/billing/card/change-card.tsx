@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { StillMissing } from '../purchase/missing-fields.tsx'
 import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from '../queries.ts'
+import { deletionRefusal, type Refusal, RefusalAlert } from '../refusal-alert.tsx'
 import { isPaidAhead } from '../subscription/paid-ahead.ts'
 import type { CardChange, MyPlan, Subscription } from '../types.ts'
 import { day, partsText, reasonText } from '../words.ts'
@@ -68,15 +69,10 @@ export function ChangeCard() {
   )
 }
 
-interface CardFeedback {
-  title: string
-  text: string
-}
-
 function CardForm({ mine }: { mine: MyPlan }) {
   const form = useCardForm()
   const [begun, begin] = useState<CardChange>()
-  const [feedback, setFeedback] = useState<CardFeedback | null>(null)
+  const [feedback, setFeedback] = useState<Refusal | null>(null)
   const lost = useRef<{ token: string; card: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -120,7 +116,11 @@ function CardForm({ mine }: { mine: MyPlan }) {
       }
       const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
       if (!isLost) lost.current = null
-      setFeedback({ title: '', text: wordsOf(failure, isLost) })
+      setFeedback(
+        failure instanceof ApiError && failure.code === 'deletion_pending'
+          ? deletionRefusal()
+          : { title: '', text: wordsOf(failure, isLost) },
+      )
     }
   }
 
@@ -145,11 +145,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
         </p>
       </div>
       <div ref={place} tabIndex={-1} className={styles.said}>
-        {feedback && (
-          <Alert kind="danger" title={feedback.title}>
-            {feedback.text}
-          </Alert>
-        )}
+        {feedback && <RefusalAlert refusal={feedback} />}
         {begun && <Spinner label={m.billing_card_waiting()} />}
       </div>
       <Form form={form} onSubmit={submit}>
@@ -182,7 +178,7 @@ function chargeText({ status, owed, renewal }: Subscription): string {
   return status === 'future' ? m.billing_card_first_charge(words) : m.billing_card_renewal(words)
 }
 
-function endOf({ status, reason }: CardChange, hadCard: boolean): CardFeedback {
+function endOf({ status, reason }: CardChange, hadCard: boolean): Refusal {
   const title =
     status === 'unpaid'
       ? m.billing_card_unpaid_title()

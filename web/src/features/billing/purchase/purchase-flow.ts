@@ -6,13 +6,9 @@ import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { type Card, CardRefused, GatewayAway, tokenise } from '../card/tokenise.ts'
 import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
+import { deletionRefusal, type Refusal } from '../refusal-alert.tsx'
 import type { MyPlan, Purchase, ShownQuote } from '../types.ts'
 import { reasonText } from '../words.ts'
-
-export interface PurchaseFeedback {
-  title: string
-  text: string
-}
 
 export interface Order {
   plan: string
@@ -26,7 +22,7 @@ export interface Order {
  */
 export function usePurchaseFlow(open: MyPlan['purchase']) {
   const [id, setId] = useState(open?.id)
-  const [feedback, setFeedback] = useState<PurchaseFeedback | null>(null)
+  const [feedback, setFeedback] = useState<Refusal | null>(null)
   const lost = useRef<{ token: string; order: string } | null>(null)
   const navigate = useNavigate()
   const purchase = usePurchase(id)
@@ -78,15 +74,16 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   return { pay, feedback, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
 }
 
-const endOf = ({ status, reason }: Purchase): PurchaseFeedback => ({
+const endOf = ({ status, reason }: Purchase): Refusal => ({
   title: status === 'failed' ? m.billing_failed_title() : m.billing_declined_title(),
   text: reasonText(reason),
 })
 
-function refusalOf(failure: unknown, isLost: boolean): PurchaseFeedback {
+function refusalOf(failure: unknown, isLost: boolean): Refusal {
   if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
   if (isLost) return { title: '', text: m.billing_lost_answer() }
   if (failure instanceof ApiError) {
+    if (failure.code === 'deletion_pending') return deletionRefusal()
     if (failure.code === 'price_changed')
       return { title: m.billing_price_changed_title(), text: m.billing_price_changed() }
     if (failure.code === 'plan_not_sold' || failure.code === 'not_found')

@@ -107,3 +107,17 @@ test.each([
     expect(askedFor('POST /v1/subscriptions').map(({ body }) => body)).toMatchObject([shown(before), shown(after)])
   },
 )
+
+test('who has asked for the deletion of her account is led to where it is undone [GAP-112]', async () => {
+  serve(
+    answers(
+      () => plan(2600, 0),
+      () => [409, { code: 'deletion_pending' }],
+    ),
+  )
+  const person = await open()
+  await fillCard(person)
+  await person.click(await button('Pagar R$ 2.600,00'))
+  await screen.findByText(/Sua conta está marcada para exclusão/)
+  expect(screen.getByRole('link', { name: 'Desfazer a exclusão' }).getAttribute('href')).toBe('/privacidade')
+})

@@ -1,4 +1,3 @@
-import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
@@ -15,6 +14,7 @@ import { CardFields } from '../card/card-fields.tsx'
 import { useCardForm } from '../card/card-form.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
 import { couponQuery, myPlanQuery, plansQuery } from '../queries.ts'
+import { RefusalAlert } from '../refusal-alert.tsx'
 import type { CouponInState, Plan, Quote } from '../types.ts'
 import { price } from '../words.ts'
 import { isBlank, saveAddress, useAddressForm } from './address.ts'
@@ -111,11 +111,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
         <h1>{m.billing_payment_title()}</h1>
         <p className={styles.lead}>{m.billing_payment_lead()}</p>
         <div ref={said} tabIndex={-1} className={styles.said}>
-          {flow.feedback && (
-            <Alert kind="danger" title={flow.feedback.title}>
-              {flow.feedback.text}
-            </Alert>
-          )}
+          {flow.feedback && <RefusalAlert refusal={flow.feedback} />}
         </div>
         <div className={styles.parts}>
           <RadioCards

@@ -1,0 +1,12 @@
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../db/client.ts'
+
+/** Refuses to charge a member who has asked for the deletion of the account: it ends a plan without a refund. */
+export async function refuseWhileDeleting(db: Db, memberId: number): Promise<void> {
+  const pending = await db
+    .selectFrom('deletionRequests')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  if (pending) throw new Failure('deletion_pending')
+}
