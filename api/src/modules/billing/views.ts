@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { splitInstalments } from '@juntas/contract/rules/billing/money'
+import { laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
@@ -90,13 +91,15 @@ export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionR
 const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'active' || status === 'future'
 
 /**
- * Last moment to withdraw: seven days after the purchase, or after the first charge where a trial came before it, as
- * the letters about a first charge promise. A trial that was never charged has nothing to refund but can be left the
+ * Last moment to withdraw: the end of the seventh day after the purchase, in São Paulo as the screen names it, or after
+ * the first charge where a trial came before it, as the letters about a first charge promise. A trial that was never charged has nothing to refund but can be left the
  * same way.
  */
 export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
-  return isLive(row) && from.length > 0 ? addDays(new Date(Math.max(...from)), withdrawalDays) : null
+  if (!isLive(row) || from.length === 0) return null
+  const nextDay = laterDay(dayOf(new Date(Math.max(...from))), withdrawalDays + 1)
+  return new Date(momentOf(nextDay, '00:00').getTime() - 1)
 }
 
 /** Whether the plan will not renew: the member's latest request, whether or not the gateway already knows it. */

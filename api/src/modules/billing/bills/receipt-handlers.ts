@@ -6,6 +6,7 @@ import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
+import { dayOf } from '../rules.ts'
 
 export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt(context) {
@@ -77,5 +78,5 @@ async function fileOf(
   return { name: `juntas-${m.billing_receipt_file_name({}, { locale: language })}-${number}.pdf`, bytes }
 }
 
-/** Receipt number: the year of payment and the bill's id, for example 2026-000042. */
-const receiptNumber = (id: number, paidAt: Date) => `${paidAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`
+/** Receipt number: the year of payment in São Paulo, as in the receipt's dates, and the bill's id: 2026-000042. */
+const receiptNumber = (id: number, paidAt: Date) => `${dayOf(paidAt).slice(0, 4)}-${String(id).padStart(6, '0')}`

@@ -214,7 +214,7 @@ describe('withdrawing', () => {
     const id = subscription?.id ?? 0
     const other = await here.buyer()
     await expect(other.call(billing.withdraw, { params: { id } })).rejects.toMatchObject({ status: 404 })
-    await here.travel(7.1)
+    await here.travel(8)
     expect((await one.call(billing.myPlan)).subscription?.canWithdraw).toBe(false)
     await expect(one.call(billing.withdraw, { params: { id } })).rejects.toMatchObject({
       status: 409,

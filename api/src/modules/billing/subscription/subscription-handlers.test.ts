@@ -238,6 +238,19 @@ describe('a receipt', () => {
       expect(m.billing_receipt_note({}, { locale })).not.toMatch(/parte|aparte|separately/)
   })
 
+  test('of the last evening of a year has that year in its number, as its date has [GAP-105]', async () => {
+    const one = await subscriber()
+    const [bill] = (await one.call(billing.bills))['hydra:member']
+    // 22:30 in São Paulo, the first of January in UTC.
+    await here.context.db
+      .updateTable('bills')
+      .set({ paidAt: new Date('2027-01-01T01:30:00Z') })
+      .where('id', '=', bill?.id ?? 0)
+      .execute()
+    const answer = await one.raw('GET', bill?.receipt ?? '')
+    expect(answer.headers['content-disposition']).toContain('juntas-recibo-2026-')
+  })
+
   test('does not exist before the bill is paid [GAP-105]', async () => {
     const rosana = await here.as('rosana.vilela@demo.juntas.test')
     const [bill] = (await rosana.call(billing.bills))['hydra:member']
