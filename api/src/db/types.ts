@@ -402,6 +402,7 @@ export interface CircleWishes {
 
 export interface CoachProfiles {
   bio: string;
+  id: Generated<number>;
   memberId: number;
   profileLink: string;
   translations: Generated<Json>;
@@ -1111,6 +1112,7 @@ export interface MentoringAnswers {
 }
 
 export interface MentoringLinks {
+  id: Generated<number>;
   name: string;
   url: string;
 }

@@ -15,7 +15,8 @@ create table mentees (
 );
 
 create table coach_profiles (
-  member_id integer primary key references members on delete cascade,
+  id integer generated always as identity primary key,
+  member_id integer not null unique references members on delete cascade,
   bio text not null,
   translations jsonb not null default '{}',
   profile_link text not null check (profile_link ~ '^https?://')
@@ -66,7 +67,8 @@ create table mentoring_stakeholders (
 
 -- Addresses of the external rooms. Not in `settings`, whose six names the specification fixes.
 create table mentoring_links (
-  name text primary key check (name in ('assessment', 'session_1', 'session_2', 'session_3')),
+  id integer generated always as identity primary key,
+  name text not null unique check (name in ('assessment', 'session_1', 'session_2', 'session_3')),
   url text not null check (url ~ '^https?://')
 );
 
