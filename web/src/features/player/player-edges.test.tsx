@@ -81,6 +81,36 @@ test.each([
 })
 
 test.each([
+  ['of a content with one source', ['/media/only.mp4'], 1],
+  ['of a content with two sources', ['/media/first.mp4', '/media/second.mp4'], 2],
+])(
+  'after a lost connection, "try again" %s goes on where it stopped [PLAYER-01] [CONTENT-27]',
+  async (_name, urls, more) => {
+    const media = urls.map((url) => ({ url, type: 'video/mp4' }))
+    const content = { ...cardWith(), media, audioFile: null, poster: null, next: null } as unknown as Content
+    serve({})
+    const { person } = await mount(
+      <MediaProvider>
+        <Player content={content} captions={captions} startSeconds={30} plays={false} next={null} />
+      </MediaProvider>,
+    )
+    await waitFor(() => expect(film().getAttribute('src')).toBe(urls[0]))
+    film().currentTime = 600
+    // Every element after the first never loads: it stays at 0.
+    for (let failed = 0; failed <= more; failed++) {
+      const last = film()
+      fireEvent(last, new Event('error'))
+      if (failed < more) await waitFor(() => expect(film()).not.toBe(last))
+    }
+    const failed = film()
+    await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(film()).not.toBe(failed))
+    fireEvent(film(), new Event('loadedmetadata'))
+    expect(film().currentTime).toBe(600)
+  },
+)
+
+test.each([
   ['a sound keeps its bar in sight', 'audio', 'audio/mp4', false, 'Área do áudio'],
   ['a film puts its bar away', 'video', 'video/mp4', true, 'Área do vídeo'],
 ] as const)('while it plays, %s [PLAYER-01] [library m5]', async (_name, plays, type, isAsleep, surface) => {

@@ -106,10 +106,11 @@ export function Player({
     // A source that never loaded has not started what it was meant to.
     const wasPlaying = media && !media.paused ? true : goesOn && (media?.readyState ?? 0) === 0
     await client.invalidateQueries({ queryKey: ['player', 'content'] })
-    setStart(media?.currentTime || startSeconds)
+    // A source that never loaded is at 0: the place of the one before it stays.
+    setStart(media?.currentTime || start)
     setGoesOn(wasPlaying)
     setAttempt(attempt + 1)
-  }, [attempt, sources, source, client, media, startSeconds, goesOn])
+  }, [attempt, sources, source, client, media, start, goesOn])
 
   if (!source) return null
   const goNext = () => {
@@ -153,7 +154,7 @@ export function Player({
           isAudio={source.plays === 'audio'}
           onRetry={() => {
             setPhase('playing')
-            setStart(media?.currentTime || startSeconds)
+            setStart(media?.currentTime || start)
             // The viewer pressed retry: start playing.
             setGoesOn(true)
             void client.invalidateQueries({ queryKey: ['player', 'content'] }).then(() => setAttempt(attempt + 1))
