@@ -7,6 +7,7 @@ import { cardWith } from '../../lib/test/content-card.ts'
 import { mount, serve } from '../../lib/test/stage.tsx'
 import type { MediaElement } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
+import { useControls } from './media/use-media.ts'
 import { useNativeCaptions } from './media/use-native-captions.ts'
 import { ViewerBoundary, ViewerGone } from './page/mobile-viewer.tsx'
 import { Player } from './player.tsx'
@@ -109,6 +110,47 @@ test.each([
     expect(film().currentTime).toBe(600)
   },
 )
+
+function Pause() {
+  const { pause } = useControls()
+  return (
+    <button type="button" onClick={pause}>
+      acabou
+    </button>
+  )
+}
+
+test.each([
+  ['resumes by itself', false, 1],
+  ['stays paused when the end of her time paused it meanwhile', true, 0],
+])('what played when the tab was hidden %s [PLAYER-13] [GAP-88]', async (_name, isOver, started) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const show = (state: 'hidden' | 'visible') => {
+    visibility.mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  const media = [{ url: '/media/film.mp4', type: 'video/mp4' }]
+  const content = { ...cardWith(), media, audioFile: null, poster: null, next: null } as unknown as Content
+  serve({})
+  await mount(
+    <MediaProvider>
+      <Player content={content} captions={captions} startSeconds={0} plays={false} next={null} />
+      <Pause />
+    </MediaProvider>,
+  )
+  await waitFor(() => expect(film().getAttribute('src')).toBe('/media/film.mp4'))
+  say(film(), false)
+  show('hidden')
+  if (isOver) {
+    fireEvent.click(screen.getByRole('button', { name: 'acabou' }))
+    say(film(), true)
+  }
+  show('visible')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(play).toHaveBeenCalledTimes(started)
+})
 
 test.each([
   ['a sound keeps its bar in sight', 'audio', 'audio/mp4', false, 'Área do áudio'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type MediaElement, type Watcher, watchPlayback } from './playback.ts'
+import { type MediaElement, PAUSE_REQUEST, type Watcher, watchPlayback } from './playback.ts'
 
 /** A media element whose time the test sets. */
 class FakeMedia extends EventTarget {
@@ -127,3 +127,53 @@ test('what she had paused stays paused when the tab comes back [GAP-88]', async 
   vi.advanceTimersByTime(5000)
   expect(media.paused).toBe(true)
 })
+
+test('what she pauses while the tab is hidden stays paused [GAP-88]', async () => {
+  await media.play()
+  show('hidden')
+  vi.advanceTimersByTime(60_000)
+  media.pause()
+  show('visible')
+  vi.advanceTimersByTime(5000)
+  expect(media.paused).toBe(true)
+})
+
+test('what she pauses and starts again while the tab is hidden plays on [PLAYER-13] [GAP-88]', async () => {
+  await media.play()
+  show('hidden')
+  vi.advanceTimersByTime(60_000)
+  media.pause()
+  await media.play()
+  show('visible')
+  expect(media.paused).toBe(true)
+  vi.advanceTimersByTime(800)
+  expect(media.paused).toBe(false)
+})
+
+test('what the browser pauses as it hides the tab plays on [PLAYER-13]', async () => {
+  await media.play()
+  show('hidden')
+  vi.advanceTimersByTime(100)
+  media.pause()
+  vi.advanceTimersByTime(60_000)
+  show('visible')
+  vi.advanceTimersByTime(800)
+  expect(media.paused).toBe(false)
+})
+
+test.each(['as the tab is hidden', 'as it comes back'])(
+  'what the controls pause %s stays paused [GAP-88]',
+  async (when) => {
+    await media.play()
+    show('hidden')
+    const pause = () => {
+      media.tell(PAUSE_REQUEST)
+      media.pause()
+    }
+    if (when === 'as the tab is hidden') pause()
+    show('visible')
+    if (when === 'as it comes back') pause()
+    vi.advanceTimersByTime(5000)
+    expect(media.paused).toBe(true)
+  },
+)

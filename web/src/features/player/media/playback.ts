@@ -2,6 +2,9 @@ import { progressTick } from '@juntas/contract/rules/library/progress'
 
 export const FINISH_AFTER_MS = 6000
 export const RESUME_AFTER_MS = 800
+const BROWSER_PAUSE_MS = 1000
+/** Told to the element before our controls pause it: also one that is paused already must not resume by itself. */
+export const PAUSE_REQUEST = 'pauserequest'
 export const NEXT_IN_LAST_SECONDS = 10
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export const VOLUME_MAX = 10
@@ -20,12 +23,13 @@ export interface Watcher {
   onEnding: (isEnding: boolean) => void
 }
 
+type Listen = (type: string, listener: () => void, target?: EventTarget) => void
+
 /** The rules of playback on any media element: ticks, the finish, leaving, and a tab that comes back. */
 export function watchPlayback(media: MediaElement, watcher: Watcher): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const on = (type: string, listener: () => void, target: EventTarget = media) =>
-    target.addEventListener(type, listener, { signal })
+  const on: Listen = (type, listener, target = media) => target.addEventListener(type, listener, { signal })
 
   let [from, lastTick]: [number, number | null] = [media.currentTime || 0, null]
   let leftAt: number | null = null
@@ -81,7 +85,7 @@ export function watchPlayback(media: MediaElement, watcher: Watcher): () => void
     watcher.onLeave({ seconds })
   }
   on('pagehide', leave, window)
-  const stopReturning = resumeOnReturn(media, leave)
+  const stopReturning = resumeOnReturn(media, on, leave)
 
   return () => {
     leave()
@@ -93,20 +97,35 @@ export function watchPlayback(media: MediaElement, watcher: Watcher): () => void
 /**
  * When the tab is visible again, a playing video pauses and goes on from the same point after 800 ms; a paused one
  * stays paused [PLAYER-13] [GAP-88]. "Hidden" is also the last event before a phone ends a page.
+ *
+ * Some browsers pause a film when they hide it, and it must still resume. They do so at once: a pause later than
+ * BROWSER_PAUSE_MS comes from the member (picture in picture, a key of the headset), and so does every pause of our
+ * controls.
  */
-function resumeOnReturn(media: MediaElement, onHidden: () => void): () => void {
+function resumeOnReturn(media: MediaElement, on: Listen, onHidden: () => void): () => void {
   let wasPlaying = false
+  let hiddenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  const stayPaused = () => {
+    wasPlaying = false
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const paused = () => {
+    if (document.visibilityState === 'hidden' && Date.now() - hiddenAt > BROWSER_PAUSE_MS) stayPaused()
+  }
   const changed = () => {
     if (document.visibilityState === 'hidden') {
       // Hidden again within the 800 ms: it still counts as playing.
-      wasPlaying = timer !== undefined || (!media.paused && !media.ended)
-      clearTimeout(timer)
-      timer = undefined
+      const isPlaying = timer !== undefined || (!media.paused && !media.ended)
+      stayPaused()
+      wasPlaying = isPlaying
+      hiddenAt = Date.now()
       if (!media.ended) onHidden()
       return
     }
-    if (!wasPlaying || media.ended) return
+    // What was paused and started again while hidden is playing.
+    if ((!wasPlaying && media.paused) || media.ended) return
     wasPlaying = false
     const at = media.currentTime
     media.pause()
@@ -116,9 +135,8 @@ function resumeOnReturn(media: MediaElement, onHidden: () => void): () => void {
       Promise.resolve(media.play()).catch(() => undefined)
     }, RESUME_AFTER_MS)
   }
-  document.addEventListener('visibilitychange', changed)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', changed)
-  }
+  on('pause', paused)
+  on(PAUSE_REQUEST, stayPaused)
+  on('visibilitychange', changed, document)
+  return stayPaused
 }

@@ -2,7 +2,7 @@ import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store'
 import { useMemo } from 'react'
 import { lineAt } from './cues.ts'
-import { type MediaElement, VOLUME_MAX } from './playback.ts'
+import { type MediaElement, PAUSE_REQUEST, VOLUME_MAX } from './playback.ts'
 import { storeSpeed } from './speed-choice.ts'
 
 type Store = ReturnType<typeof useMediaStore>
@@ -53,7 +53,10 @@ export function useControls(): Controls {
     const mute = (isMuted: boolean) =>
       ask(isMuted ? MediaActionTypes.MEDIA_MUTE_REQUEST : MediaActionTypes.MEDIA_UNMUTE_REQUEST)
     const play = () => ask(MediaActionTypes.MEDIA_PLAY_REQUEST)
-    const pause = () => ask(MediaActionTypes.MEDIA_PAUSE_REQUEST)
+    const pause = () => {
+      media()?.dispatchEvent(new Event(PAUSE_REQUEST))
+      ask(MediaActionTypes.MEDIA_PAUSE_REQUEST)
+    }
     return {
       play,
       pause,
