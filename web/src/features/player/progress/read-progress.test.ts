@@ -6,6 +6,8 @@ let text: HTMLElement
 let top = 400
 let heard: Record<keyof Reader, ReturnType<typeof vi.fn<(share?: number) => void>>>
 let stop: () => void
+// What the browser calls when the text gets its height, first when it is observed.
+let layOut: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = () => undefined
+      constructor(onResize: () => void) {
+        layOut = onResize
+      }
+      observe = () => layOut()
       disconnect = () => undefined
     },
   )
@@ -67,4 +72,49 @@ test('leaving tells the place, but not a second time and not after the end', () 
   window.dispatchEvent(new Event('pagehide'))
   stop()
   expect(heard.onLeave.mock.calls).toEqual([[0.44]])
+})
+
+test('opening a text is not reading it: the place of the last visit stays until the reader scrolls [CONTENT-01]', () => {
+  top = 800 - 4000 * 0.14
+  layOut()
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+  expect(heard.onMove).toHaveBeenLastCalledWith(0.14)
+  expect(heard.onTenth).not.toHaveBeenCalled()
+  expect(heard.onLeave).not.toHaveBeenCalled()
+})
+
+test('a scroll before the text is laid out is not the reader [CONTENT-01]', () => {
+  stop()
+  let height = 0
+  text.getBoundingClientRect = () => ({ top, height }) as DOMRect
+  stop = watchReading(text, heard)
+  readTo(0)
+  height = 4000
+  top = 800 - 4000 * 0.14
+  layOut()
+  stop()
+  expect(heard.onTenth).not.toHaveBeenCalled()
+  expect(heard.onLeave).not.toHaveBeenCalled()
+})
+
+test('a text that fits in the window is read without a scroll, while somebody can see it [CONTENT-01]', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  top = -3200
+  layOut()
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  show('visible')
+  vi.advanceTimersByTime(READ_AFTER_MS - 1)
+  show('hidden')
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  expect(heard.onEnd).not.toHaveBeenCalled()
+  show('visible')
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  expect(heard.onEnd).toHaveBeenCalledOnce()
+  expect([heard.onTenth, heard.onLeave].flatMap(({ mock }) => mock.calls)).toEqual([])
+  visibility.mockRestore()
 })

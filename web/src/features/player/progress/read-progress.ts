@@ -23,19 +23,23 @@ export function watchReading(text: HTMLElement, reader: Reader): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let [share, reached, told] = [0, 0, 0]
-  let isEnded = false
+  // What a page shows when it is opened is not read yet: reported, it would replace the place of the last visit. So the
+  // reader must have scrolled, and after the text was laid out: before that, the router moves the page.
+  let [isLaidOut, hasMoved, isEnded] = [false, false, false]
   let end: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     share = shareRead(text.getBoundingClientRect(), window.innerHeight)
     reader.onMove(share)
-    const tenth = Math.floor(share * tenths + 1e-9)
-    if (share >= 0.999) {
+    const isAtEnd = share >= 0.999
+    // A text that fits in the window is read without moving, but not in a tab that nobody sees.
+    if (isAtEnd && document.visibilityState === 'visible') {
       if (!isEnded) end ??= setTimeout(finish, READ_AFTER_MS)
-      return
+    } else {
+      clearTimeout(end)
+      end = undefined
     }
-    clearTimeout(end)
-    end = undefined
-    if (tenth <= reached || isEnded) return
+    const tenth = Math.floor(share * tenths + 1e-9)
+    if (!hasMoved || isAtEnd || isEnded || tenth <= reached) return
     reached = tenth
     told = share
     reader.onTenth(share)
@@ -45,15 +49,26 @@ export function watchReading(text: HTMLElement, reader: Reader): () => void {
     reader.onEnd()
   }
   const leave = () => {
-    if (isEnded || Math.abs(share - told) < 0.01) return
+    if (!hasMoved || isEnded || Math.abs(share - told) < 0.01) return
     told = share
     reader.onLeave(share)
   }
-  window.addEventListener('scroll', look, { signal, passive: true })
+  const move = () => {
+    hasMoved ||= isLaidOut
+    look()
+  }
+  window.addEventListener('scroll', move, { signal, passive: true })
   window.addEventListener('pagehide', leave, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
+  const show = () => {
+    if (document.visibilityState === 'hidden') leave()
+    look()
+  }
+  document.addEventListener('visibilitychange', show, { signal })
   // The text is loaded after the page, and turning a phone changes its height.
-  const grown = new ResizeObserver(look)
+  const grown = new ResizeObserver(() => {
+    isLaidOut = text.getBoundingClientRect().height > 0
+    look()
+  })
   grown.observe(text)
   return () => {
     clearTimeout(end)
