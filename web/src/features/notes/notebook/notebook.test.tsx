@@ -1,11 +1,15 @@
+import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import type { SpeechHit as Line } from '../notebook-queries.ts'
 import { NotesPage } from '../notes-page.tsx'
+import { SpeechHit } from './speech-hit.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  toasts.set([])
   vi.useRealTimers()
 })
 beforeEach(() => {
@@ -129,6 +133,22 @@ test('[beyond, notebook] without a network the loaded notes are searched, and th
   await screen.findByText('Sem rede. A busca olha as notas que já estão aqui.')
   expect(texts('[data-note] h3')).toEqual(['Falar'])
   vi.restoreAllMocks()
+})
+
+test.each([
+  ['is noted', [201, note(3, 'Sete segundos de silêncio')], 'Trecho anotado'],
+  ['only waits without a network', 'no answer', 'Sem rede: está na fila e sai sozinho quando a rede voltar.'],
+] as const)('[beyond, notebook] a passage %s, and that alone is said', async (_name, answer, said) => {
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  serve({ 'POST /v1/notes': answer as [number, unknown] })
+  const hit = { ...line(90), timestampSeconds: 90 } as unknown as Line
+  const { person } = await mount(<SpeechHit hit={hit} words={['silencio']} />)
+  await person.click(await screen.findByRole('button', { name: 'Opções do trecho em 1:30' }))
+  await person.click(await screen.findByText('Anotar o trecho'))
+  const shown = () => toasts.get().map(({ message }) => message)
+  await waitFor(() => expect(shown()).toContain(said))
+  await act(async () => undefined)
+  expect(shown()).toEqual([said])
 })
 
 test('[beyond, notebook] what waits is listed by day and done in one go; skipping writes nothing', async () => {

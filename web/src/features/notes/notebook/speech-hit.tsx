@@ -19,7 +19,7 @@ export function SpeechHit({ hit, words }: { hit: Line; words: readonly string[] 
   const note = async () => {
     clientKey.current ??= uuid()
     try {
-      await create.mutateAsync({
+      const saved = await create.mutateAsync({
         title: hit.text.slice(0, 200),
         description: hit.text,
         tag: 'inspirational_phrase',
@@ -27,7 +27,8 @@ export function SpeechHit({ hit, words }: { hit: Line; words: readonly string[] 
         content: hit.content,
         clientKey: clientKey.current,
       })
-      showToast(m.notes_passage_saved())
+      // Without a network it waits, and that has been said.
+      if (saved) showToast(m.notes_passage_saved())
     } catch {
       // The alert box has reported it; the menu is still there.
     }
