@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import styles from './note-card.module.css'
-import { dayText, lockText } from './notebook-words.ts'
+import { instantDayText, lockText } from './notebook-words.ts'
 import { type Note, useRemoveNote } from './queries.ts'
 import { tagOf } from './tags.ts'
 import { nameOf } from './words.ts'
@@ -24,7 +24,7 @@ export function NoteCard({ note }: { note: Note }) {
     <li className={styles.card} data-card data-note={note.id}>
       <p className={styles.name}>
         <Tag tone={tone}>{label()}</Tag> {nameOf(note)}
-        {note.sharedUntil && <Tag tone="neutral">{m.notes_shared_mark({ day: dayText(note.sharedUntil) })}</Tag>}
+        {note.sharedUntil && <Tag tone="neutral">{m.notes_shared_mark({ day: instantDayText(note.sharedUntil) })}</Tag>}
       </p>
       <h2 className={styles.title}>{note.title}</h2>
       <p className={styles.text}>{note.description}</p>

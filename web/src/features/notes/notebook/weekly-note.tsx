@@ -1,12 +1,11 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import type { WeeklyAnswer } from '@juntas/contract/rules/notes/weekly'
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { useAnswerWeekly, weeklyQuery } from '../notebook-queries.ts'
-import { dayText } from '../notebook-words.ts'
+import { instantDayText } from '../notebook-words.ts'
 import styles from './weekly-note.module.css'
 
 const said: Record<WeeklyAnswer, () => string> = {
@@ -39,7 +38,7 @@ export function WeeklyNote() {
         {note.description !== note.title && <p className={styles.text}>{note.description}</p>}
         <p className={styles.from}>
           {m.notes_weekly_from({
-            day: dayText(dayIn(new Date(note.createdAt))),
+            day: instantDayText(note.createdAt),
             time: clock(secondsToMs(note.timestampSeconds)),
             content: note.contentTitle,
           })}

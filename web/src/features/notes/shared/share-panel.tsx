@@ -9,7 +9,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../notebook-words.ts'
+import { instantDayText } from '../notebook-words.ts'
 import styles from './share-panel.module.css'
 import { knownSecrets, linkQuery, newSecret, useShare } from './shared-queries.ts'
 
@@ -47,7 +47,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
             label={m.notes_share_name()}
             description={
               link
-                ? `${m.notes_share_name_text()} ${m.notes_share_until({ day: dayText(link.expiresAt) })}`
+                ? `${m.notes_share_name_text()} ${m.notes_share_until({ day: instantDayText(link.expiresAt) })}`
                 : m.notes_share_name_text()
             }
             value={link?.showsName ?? showsName}

@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { Place } from '../notebook/moment.tsx'
-import { dayText } from '../notebook-words.ts'
+import { instantDayText } from '../notebook-words.ts'
 import { tagOf } from '../tags.ts'
 import styles from './shared-note-page.module.css'
 import { type ReportWords, reportShared, sharedNoteQuery } from './shared-queries.ts'
@@ -71,7 +71,7 @@ export function SharedNotePage({ secret, reportWith }: SharedNotePageProps) {
           </div>
           <Way note={note} isMember={isMember} />
           <p className={styles.soft}>
-            {note.isOwn ? m.notes_shared_own() : ''} {m.notes_shared_until({ day: dayText(note.expiresAt) })}{' '}
+            {note.isOwn ? m.notes_shared_own() : ''} {m.notes_shared_until({ day: instantDayText(note.expiresAt) })}{' '}
             {!note.isOwn && <TextButton onClick={() => setReporting(true)}>{m.safety_report()}</TextButton>}
           </p>
           {isReporting &&

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
+import { NoteCard } from '../note-card.tsx'
+import type { Note } from '../queries.ts'
 import SharePanel from './share-panel.tsx'
 import { SharedNotePage } from './shared-note-page.tsx'
 import { knownSecrets } from './shared-queries.ts'
@@ -50,6 +52,21 @@ test('[beyond, notebook] a shared note is plain text without links, in no index,
   await person.click(screen.getByText('Denunciar'))
   await person.click(screen.getByText('Enviar'))
   await waitFor(() => expect(askedFor('POST /v1/note_links/reports')).toHaveLength(1))
+})
+
+test('[beyond, notebook] the last day of a link is the day in Brazil, also of one made in the evening', async () => {
+  const expiresAt = '2026-12-17T01:30:00.000Z'
+  const link = { showsName: false, expiresAt, isHidden: false }
+  serve({ 'POST /v1/note_links/readings': [200, { ...note, expiresAt }], 'GET /v1/notes/3/link': [200, { link }] })
+  await mount(page, `/nota/${secret}`)
+  await screen.findByText(/16 de dezembro/)
+  cleanup()
+  await mount(<SharePanel note={{ id: 3, timestampSeconds: 681 }} />)
+  await screen.findByText(/16 de dezembro/)
+  cleanup()
+  const shared = { ...note, '@id': '/v1/notes/3', id: 3, number: 1, timestampSeconds: 681, sharedUntil: expiresAt }
+  await mount(<NoteCard note={shared as unknown as Note} />)
+  await screen.findByText(/16 de dezembro/)
 })
 
 test('[beyond, notebook] with access it leads to its second; an address that ended says so', async () => {
