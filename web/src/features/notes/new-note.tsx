@@ -22,11 +22,16 @@ type NewNoteProps = {
   contentId: number
   /** The player's current second. Undefined for a text. */
   currentSeconds: (() => number) | undefined
-  /** Changes when the member asks for a note at this moment: its time is taken and the title gets the focus. */
-  focusTrigger: number
-  /** The note of that moment begins with these words, at their second. */
-  passage?: { text: string; timestampSeconds: number } | undefined
+  /** The member asks for a note at this moment: its time is taken and the title gets the focus. */
+  request: NoteRequest | null
+  /** The request was followed: it must not be followed again when the form is shown again. */
+  onTaken: () => void
   onSaved: () => void
+}
+
+export interface NoteRequest {
+  /** The note begins with these words, at their second. */
+  passage?: { text: string; timestampSeconds: number } | undefined
 }
 
 const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '', dueAt: null }
@@ -35,7 +40,7 @@ const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
-export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSaved }: NewNoteProps) {
+export function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }: NewNoteProps) {
   const currentSecond = () => Math.floor(currentSeconds?.() ?? 0)
   const form = useForm<NoteDraft>({
     draft: noteDraft(contentId),
@@ -47,13 +52,15 @@ export function NewNote({ contentId, currentSeconds, focusTrigger, passage, onSa
   const { isValid } = form.formState
   const timestampSeconds = form.watch('timestampSeconds') ?? currentSecond()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new trigger takes the moment again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request takes the moment again
   useEffect(() => {
-    if (focusTrigger === 0) return
+    if (!request) return
+    const { passage } = request
     form.setValue('timestampSeconds', passage?.timestampSeconds ?? currentSecond())
     if (passage) quote(passage.text)
     title.current?.querySelector('input')?.focus()
-  }, [focusTrigger])
+    onTaken()
+  }, [request])
 
   // What is already written stays before the quoted words.
   const quote = (text: string) => {

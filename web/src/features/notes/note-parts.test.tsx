@@ -48,7 +48,13 @@ test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E
   serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
   const write = async () => {
     const { person, unmount } = await mount(
-      <NewNote contentId={7} currentSeconds={() => 42} focusTrigger={0} onSaved={() => undefined} />,
+      <NewNote
+        contentId={7}
+        currentSeconds={() => 42}
+        request={null}
+        onTaken={() => undefined}
+        onSaved={() => undefined}
+      />,
     )
     const title = await screen.findByLabelText<HTMLInputElement>('Título')
     expect(title.value).toBe('')
@@ -75,7 +81,13 @@ test('[beyond, notebook] a note to be written later gets its day in the player: 
     'GET /v1/circles': [200, { circles: [circle('forming', laterDay(today, 1)), circle('running', circleDay)] }],
   })
   const { person } = await mount(
-    <NewNote contentId={7} currentSeconds={() => 42} focusTrigger={0} onSaved={() => undefined} />,
+    <NewNote
+      contentId={7}
+      currentSeconds={() => 42}
+      request={null}
+      onTaken={() => undefined}
+      onSaved={() => undefined}
+    />,
   )
   const title = await screen.findByLabelText<HTMLInputElement>('Título')
   const write = async (tag: string, choose?: () => Promise<unknown>) => {
@@ -121,7 +133,15 @@ test('[beyond, notebook] a note to be written later gets its day in the player: 
 
 test('a text has no moment to note [library p4]', async () => {
   serve({})
-  await mount(<NewNote contentId={7} currentSeconds={undefined} focusTrigger={0} onSaved={() => undefined} />)
+  await mount(
+    <NewNote
+      contentId={7}
+      currentSeconds={undefined}
+      request={null}
+      onTaken={() => undefined}
+      onSaved={() => undefined}
+    />,
+  )
   expect(await screen.findByLabelText('Título')).toBeDefined()
   expect(screen.queryByText('Usar o momento de agora')).toBeNull()
 })

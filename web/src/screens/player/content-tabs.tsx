@@ -4,6 +4,7 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import type { NoteRequest } from '../../features/notes/new-note.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
@@ -25,23 +26,18 @@ export function preloadTabs(): void {
 
 export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
 
-/** Each request counts one more; `passage` is what the note begins with. */
-export interface NoteRequest {
-  count: number
-  passage?: { text: string; timestampSeconds: number } | undefined
-}
-
 type ContentTabsProps = {
   content: Content
   tab: ContentTab
   onTab: (tab: ContentTab) => void
-  noteRequest: NoteRequest
+  noteRequest: NoteRequest | null
+  onNoteTaken: () => void
 }
 
 /**
  * Description, network, new note, notes [PLAYER-25]. Without access to the content there is nothing to write about it.
  */
-export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsProps) {
+export function ContentTabs({ content, tab, onTab, noteRequest, onNoteTaken }: ContentTabsProps) {
   const controls = useControls()
   const navigate = useNavigate()
   const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
@@ -70,8 +66,8 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
             <NewNote
               contentId={content.id}
               currentSeconds={isTimed ? controls.currentSeconds : undefined}
-              focusTrigger={noteRequest.count}
-              passage={noteRequest.passage}
+              request={noteRequest}
+              onTaken={onNoteTaken}
               onSaved={() => onTab('notes')}
             />
           ),

@@ -9,6 +9,7 @@ import { MediaProvider } from 'media-chrome/react/media-store'
 import { useEffect, useRef, useState } from 'react'
 import { hasCommentDraft } from '../../features/comments/draft.ts'
 import { hasNoteDraft } from '../../features/notes/draft.ts'
+import type { NoteRequest } from '../../features/notes/new-note.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { tagOf } from '../../features/notes/tags.ts'
 import { nameOf } from '../../features/notes/words.ts'
@@ -26,7 +27,7 @@ import { type Content, contentQuery, trailQuery } from '../../features/player/qu
 import { useLowData } from '../../lib/low-data.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
-import { type ContentTab, ContentTabs, type NoteRequest, preloadTabs } from './content-tabs.tsx'
+import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
 import { OfflineButton } from './offline-button.tsx'
 import { useTimeStep } from './use-time-step.ts'
 
@@ -75,7 +76,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
   const captions = useCaptions(content.contentReference ?? content.previewReference, content.id)
   const [tab, setTab] = useState<ContentTab>('description')
-  const [noteRequest, setNoteRequest] = useState<NoteRequest>({ count: 0 })
+  const [noteRequest, setNoteRequest] = useState<NoteRequest | null>(null)
   const [found, setFound] = useState<readonly number[]>([])
   const { isWide, wasWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
@@ -83,7 +84,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   usePreload(content.hasAccess)
   const takeNote = (passage?: NoteRequest['passage']) => {
     setTab('new-note')
-    setNoteRequest(({ count }) => ({ count: count + 1, passage }))
+    setNoteRequest({ passage })
   }
   const head = (
     <ContentHead content={content}>
@@ -122,7 +123,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
       main={
         <>
           {!isWide && head}
-          <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
+          <ContentTabs {...{ content, tab, noteRequest }} onTab={setTab} onNoteTaken={() => setNoteRequest(null)} />
           {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
         </>
       }
