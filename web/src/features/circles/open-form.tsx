@@ -113,5 +113,9 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
 function weeksHint({ episodes }: Season, { weekday, hour, pace }: { weekday: string; hour: string; pace: string }) {
   const [first] = meetingTimes({ weekday: Number(weekday), hour, timeZone: ownZone() }, new Date(), 1)
   const weeks = weeksOf(episodes, Number(pace))
-  return m.circles_weeks_hint({ episodes, weeks, day: dayText(first!.toISOString()) })
+  return m.circles_weeks_hint({
+    episodes: m.circles_episode_count({ count: episodes }),
+    meetings: m.circles_meeting_count({ count: weeks }),
+    day: dayText(first!.toISOString()),
+  })
 }

@@ -11,13 +11,14 @@ import styles from './other-areas.module.css'
 
 /** The areas without a trail: small, with their numbers. */
 export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; isPrinted: boolean }) {
+  const count = lines.length
   const areaName = useAreaName()
   const isClosed = lines.some(({ after }) => after !== null)
   const hasFallen = lines.some(({ before, after }) => after !== null && changeKind(after - before) === 'fallen')
   return (
     <section className={styles.section} data-print={isPrinted ? undefined : 'no'}>
       <header className={section.head}>
-        <h2>{lines.length === 12 ? m.growth_rest_all() : m.growth_rest({ count: numberText(lines.length) })}</h2>
+        <h2>{count === 12 ? m.growth_rest_all() : m.growth_rest({ count, number: numberText(count) })}</h2>
         <p className={section.note}>{isClosed ? m.growth_rest_note() : m.growth_rest_note_before()}</p>
       </header>
       <ul className={styles.areas}>

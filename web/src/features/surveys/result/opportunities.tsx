@@ -78,7 +78,12 @@ function TrailPart({ trail }: { trail: Trail }) {
       ? m.surveys_trail_done()
       : trail.progress === 0
         ? m.surveys_trail_new({ episodes: trail.episodeCount, time: durationText(trail.minutesLeft) })
-        : m.surveys_trail_at({ percent: trail.progress, time: durationText(trail.minutesLeft) })
+        : m.surveys_trail_at({
+            percent: trail.progress,
+            time: durationText(trail.minutesLeft),
+            // One hour is one, as one minute is.
+            count: trail.minutesLeft === 60 ? 1 : trail.minutesLeft,
+          })
   return (
     <div className={styles.trail}>
       <img src={artIn('hero', trail.picture)} alt="" width={112} height={74} loading="lazy" decoding="async" />
