@@ -23,6 +23,8 @@ export interface AppContext {
   /** The counters behind the rate limits. */
   counters: Counters
   log: FastifyBaseLogger
+  /** For lines about confidential subjects that belong to no request: they tell the minute, when it is over. */
+  confidentialLog: FastifyBaseLogger
   /** Tells the operator's error service, if one is set. */
   reportError: ReportError
   /** The current time. Only tests replace it. */

@@ -127,6 +127,7 @@ export async function buildApp(
     workers,
     counters,
     log: server.log,
+    confidentialLog: logs.held ?? server.log,
     reportError: errorReporter(config.errorReports, minutes),
     now,
   }

@@ -28,17 +28,22 @@ export interface Seen {
   /** What Prometheus read. */
   metrics: string
   proxy: readonly ProxyLine[]
+  /** Of these, what members asked for while they wrote. */
+  writing: readonly ProxyLine[]
   /** Words that name a person: addresses, names. */
   people: readonly string[]
 }
 
 /** What an operator with all logs, traces and metrics finds out about who wrote on confidential routes. */
-export function attackTelemetry({ log, metrics, proxy, people }: Seen) {
+export function attackTelemetry({ log, metrics, proxy, writing, people }: Seen) {
   const found: { attack: string; line: string }[] = []
   const passed = new Set(proxy.flatMap(({ id, trace }) => [id, trace]))
+  const written = new Set(writing.flatMap(({ id, trace }) => [id, trace]))
   for (const line of log) {
     if (people.some((person) => line.includes(person))) found.push({ attack: 'person in the log', line })
     const told = JSON.parse(line) as { route?: string; time: string }
+    if (Object.values(told).some((value) => written.has(String(value))))
+      found.push({ attack: 'moment of writing', line })
     if (!isConfidential(told.route ?? '')) continue
     if (!told.time.endsWith(':00.000Z')) found.push({ attack: 'exact time', line })
     if (Object.values(told).some((value) => passed.has(String(value)))) found.push({ attack: 'id of the proxy', line })

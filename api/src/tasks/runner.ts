@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
+import { isConfidentialTask } from '../telemetry/confidential.ts'
 import { tasksRun } from '../telemetry/metrics.ts'
 import { announceRunner, releaseAbandoned } from './abandoned.ts'
 import { hastenRetries } from './retries.ts'
@@ -80,6 +81,8 @@ async function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedu
         name,
         async (payload: unknown, helpers) => {
           const { attempts, max_attempts: most } = helpers.job
+          const isConfidential = isConfidentialTask(name)
+          const log = isConfidential ? context.confidentialLog : context.log
           try {
             await (task as Task<TaskName>)(context, payload as never, {
               attempt: attempts,
@@ -88,15 +91,15 @@ async function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedu
             tasksRun.inc({ outcome: 'done' })
           } catch (error) {
             // The payload is not logged: it may identify a person.
-            context.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
+            log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
             tasksRun.inc({ outcome: attempts >= most ? 'given_up' : 'failed' })
-            if (attempts >= most) context.reportError({ error, where: name })
+            if (attempts >= most) context.reportError({ error, where: name, isConfidential })
             throw error
           }
           // The task is done, whether or not this succeeds: a failure here must not repeat it.
           if (attempts > 1)
             await hastenRetries(context.db, name as TaskName).catch((error) =>
-              context.log.warn({ err: error, task: name }, 'failed tasks were not hastened'),
+              log.warn({ err: error, task: name }, 'failed tasks were not hastened'),
             )
         },
       ]),

@@ -1,15 +1,23 @@
 /**
- * Where members write without their name or about their health, whom they meet, and where such texts are judged. What an operator sees
- * of these requests must not lead to a person: no network address, no exact time, no identifier that a proxy also has.
- * The proxy's own log needs the same list (docs/operations.md).
+ * Where members write without their name or about their health, whom they meet, where such texts are judged, and what a
+ * browser asks for only on the way there: the consent before a first post, the help lines beside its form, the lock of a
+ * discreet screen. What an operator sees of these requests must not lead to a person: no network address, no exact time,
+ * no identifier that a proxy also has. The proxy learns it from the answer (trace-context.ts) and, for requests that get
+ * none, from the same list in deploy/nginx/juntas.conf; a test compares the two.
  */
 const confidential =
-  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|growth|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|circles|circle_\w+|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment))(?:[/?]|$)/
+  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|growth|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|circles|circle_\w+|consents|help_lines|screen_\w+|note_links\/reports|general\/evaluations|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment)|media\/signed\/[^/]*\/mentoria)(?:[/?]|$)/
 
 export const isConfidential = (url: string) => confidential.test(url)
 
 /** The tables of the same subjects: a slow statement on one of them is as confidential as its request. */
 export const isConfidentialStatement = (sql: string) =>
-  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentors|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+)\b/.test(
+  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentors|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|evaluations|help_lines|screen_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|board_consents|evaluations|help_lines|screen_codes)\b/.test(
     sql,
+  )
+
+/** Their tasks: most are recorded by such a request and run right after it. */
+export const isConfidentialTask = (name: string) =>
+  /^(?:board|circles|growth|mentoring|mentors|notifications|surveys)\.|^networks\.apart$|^office\.(?:block|blockLetter|openedLetter|warnLetter)$/.test(
+    name,
   )

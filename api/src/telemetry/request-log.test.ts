@@ -1,15 +1,20 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
+import { discreet } from '@juntas/contract/discreet'
+import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
+import { noteLinks } from '@juntas/contract/note-links'
 import { notes } from '@juntas/contract/notes'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { officeReports } from '@juntas/contract/office/reports'
+import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { surveys } from '@juntas/contract/surveys'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { agree } from '../../test/agree.ts'
 import { type World, world } from '../../test/world.ts'
+import { startTasks } from '../tasks/runner.ts'
 import { isConfidential } from './confidential.ts'
 import { readError } from './request-log.ts'
 
@@ -88,8 +93,23 @@ test('every route of board, comments, reports, mentoring and surveys is confiden
   )
   expect(paths.length).toBeGreaterThan(40)
   expect(paths.filter((path) => !isConfidential(path))).toEqual([])
-  for (const open of ['/v1/me', '/v1/contents/7', '/v1/postsx', '/v1/jobs?next=/v1/posts'])
+  for (const open of [
+    '/v1/me',
+    '/v1/note_links/readings',
+    '/media/signed/7-abc/demo/1.mp4',
+    '/v1/contents/7',
+    '/v1/postsx',
+    '/v1/jobs?next=/v1/posts',
+  ])
     expect(isConfidential(open)).toBe(false)
+})
+
+test('so is what a browser asks for on the way there: consents, help lines, a discreet screen, closing evaluations [operator M6]', () => {
+  const { consents, setConsent, eraseConsented } = privacy
+  const { reportShared } = noteLinks
+  const routes = { consents, setConsent, eraseConsented, reportShared, ...discreet, ...evaluations }
+  const paths = Object.values(routes).map(({ path }) => path)
+  expect([...paths, '/media/signed/7-abc/mentoria/1.pdf'].filter((path) => !isConfidential(path))).toEqual([])
 })
 
 test('a confidential line tells the minute, comes when it is over, and no id joins it with the proxy [operator M6]', async () => {
@@ -111,6 +131,30 @@ test('a confidential line tells the minute, comes when it is over, and no id joi
   expect(Date.parse(line.time)).toBeLessThanOrEqual(before)
   expect(JSON.stringify(later)).not.toContain(fromProxy['x-request-id'])
   expect(JSON.stringify(later)).not.toContain(trace)
+})
+
+test('a failed task of these subjects is logged and reported to the minute, another one at once [operator M6]', async () => {
+  const reportError = vi.fn()
+  const fail = () => Promise.reject(new Error('away'))
+  const names = ['mentors.apart', 'office.openedLetter', 'jobs.deliver']
+  const tasks = Object.fromEntries(names.map((name) => [name, fail]))
+  const runner = await startTasks(here.pool, { ...here.context, reportError }, tasks as never, [])
+  lines = []
+  for (const name of names)
+    await sql`select graphile_worker.add_job(${name}, max_attempts := 1)`.execute(here.context.db)
+  await expect.poll(() => reportError.mock.calls.length, { timeout: 10_000 }).toBe(3)
+  await runner.stop()
+  const failed = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'task failed')
+  expect(failed().map(({ task }) => task)).toEqual(['jobs.deliver'])
+  here.minutes.flush()
+  expect(failed()).toHaveLength(3)
+  for (const { time } of failed().slice(1)) expect(time).toMatch(/:00\.000Z$/)
+  const reports = reportError.mock.calls.map(([{ where, isConfidential }]) => [where, isConfidential])
+  expect(Object.fromEntries(reports)).toEqual({
+    'mentors.apart': true,
+    'office.openedLetter': true,
+    'jobs.deliver': false,
+  })
 })
 
 test('a slow statement is logged by its name, on the board without its exact time [operator M5]', async () => {

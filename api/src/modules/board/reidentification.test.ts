@@ -1,13 +1,15 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
+import { discreet } from '@juntas/contract/discreet'
 import { notifications } from '@juntas/contract/notifications'
 import { officeReports } from '@juntas/contract/office/reports'
+import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { decideAs } from '../../../test/moderation.ts'
 import { attackCopy } from '../../../test/reidentification.ts'
-import { attackTelemetry, proxyOf } from '../../../test/telemetry-attack.ts'
+import { attackTelemetry, type ProxyLine, proxyOf } from '../../../test/telemetry-attack.ts'
 import { type World, world } from '../../../test/world.ts'
 import { registry } from '../../telemetry/metrics.ts'
 
@@ -54,11 +56,18 @@ async function moderate(here: World) {
   }
 }
 
-/** A busy board: all members write with and without their names, read most posts, answer, mute and report. */
-async function live(here: World) {
+/**
+ * A busy board: all members agree and write with and without their names, read most posts, answer, mute and report.
+ * Returns what the proxy saw while they wrote their posts.
+ */
+async function live(here: World, proxy: readonly ProxyLine[]) {
   const members = await Promise.all(names.map((name) => here.as(name)))
   const posts: { id: number; '@id': string; by: number; anonymous: boolean }[] = []
+  const from = proxy.length
   for (const [place, member] of members.entries()) {
+    // What the form asks for before a first post.
+    await member.call(privacy.consents)
+    await member.call(discreet.helpLines)
     await agree(member, 'board')
     for (const anonymous of [false, true]) {
       const post = await member.call(board.create, {
@@ -68,6 +77,7 @@ async function live(here: World) {
       posts.push({ id: post.id, '@id': post['@id'], by: member.id, anonymous })
     }
   }
+  const writing = proxy.slice(from)
   for (const member of members) for (const post of posts) await member.call(board.get, { params: { id: post.id } })
   for (const [place, member] of members.entries()) {
     const own = posts[place * 2 + 1]!
@@ -85,6 +95,7 @@ async function live(here: World) {
       await member.call(safety.report, { body: { subject, reason: 'other' } })
     await member.call(notifications.list)
   }
+  return writing
 }
 
 test('a copy of the demo and of a busy board without its keys names 0 authors, 0 reporters, 0 readers, nor do logs, traces and metrics [security M7] [operator M5] [people-growth D13]', async () => {
@@ -95,7 +106,7 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
   })
   const proxy = proxyOf(here)
   expect(await attackCopy(here.pool)).toEqual([])
-  await live(here)
+  const writing = await live(here, proxy)
   const { rows } = await here.pool.query(`
     select (select count(*)::int from posts where is_anonymous) as posts, (select count(*)::int from reports) as reports,
       (select count(*)::int from comments where is_author) as answers, (select count(*)::int from board_readings) as readers`)
@@ -112,16 +123,18 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
   here.minutes.flush()
   const { rows: persons } = await here.pool.query('select name, email from members')
   const people = persons.flatMap(({ name, email }) => [name, email])
-  const seen = { log, proxy, people, metrics: await registry.metrics() }
+  const seen = { log, proxy, writing, people, metrics: await registry.metrics() }
   expect(log.filter((line) => line.includes('"route":"/v1/posts"')).length).toBeGreaterThan(5)
   expect(proxy.length).toBeGreaterThan(100)
+  expect(writing.length).toBeGreaterThan(20)
   expect(attackTelemetry(seen)).toEqual([])
-  const line = { route: '/v1/posts', time: '2026-11-15T10:00:01.123Z', trace: proxy[0]?.trace, who: people[0] }
+  const line = { route: '/v1/posts', time: '2026-11-15T10:00:01.123Z', trace: writing[0]?.trace, who: people[0] }
   const metrics = `juntas_requests_total{route="/v1/posts",member="${people[1]}"} 1`
   const attacks = attackTelemetry({ ...seen, log: [JSON.stringify(line)], metrics }).map(({ attack }) => attack)
   expect(attacks.sort()).toEqual([
     'exact time',
     'id of the proxy',
+    'moment of writing',
     'person in a metric',
     'person in the log',
     'route in a metric',
