@@ -20,7 +20,7 @@ export const programPath = (name) =>
  * Folders of the installation: what `/etc/juntas`, `/var/lib/juntas` and nginx's are on a machine.
  * @returns {{ etc: string, state: string, log: string, cache: string, run: string, acme: string, tls: string }}
  */
-function makeFolders(folder) {
+export function makeFolders(folder) {
   const places = { etc: 'etc', state: 'var', log: 'log', cache: 'cache', run: 'run', acme: 'acme', tls: 'tls' }
   const made = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, join(folder, place)]))
   chmodSync(folder, 0o755)
@@ -108,7 +108,8 @@ export const settingsOf = (databaseUrl) => ({
   VINDI_WEBHOOK_TOKEN: randomBytes(16).toString('hex'),
 })
 
-async function startNginx({ folder, places, ports }) {
+/** nginx with the shipped site in front of the two `ports.web`. */
+export async function startNginx({ folder, places, ports }) {
   const [plainPort, port] = [await freePort(), await freePort()]
   makeCertificate(places.tls, host)
   const file = writeSite({

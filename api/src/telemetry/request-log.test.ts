@@ -77,7 +77,8 @@ test('the cause of an error is logged by its code, without its words [operator M
 
 test('the id of a trusted proxy is taken over and sent back; nobody else may choose it [operator M6]', async () => {
   const [{ reqId, trace: known }] = await logged(async () => {
-    expect((await ask('/v1/settings', { headers: fromProxy })).headers['x-request-id']).toBe(fromProxy['x-request-id'])
+    const { headers } = await ask('/v1/settings', { headers: fromProxy })
+    expect([headers['x-request-id'], headers['x-confidential']]).toEqual([fromProxy['x-request-id'], undefined])
   })
   expect([reqId, known]).toEqual([fromProxy['x-request-id'], trace])
   const [stranger] = await logged(() => ask('/v1/settings', { headers: fromProxy, remoteAddress: '10.9.0.1' }))
@@ -119,12 +120,14 @@ test('a confidential line tells the minute, comes when it is over, and no id joi
   const headers = { ...fromProxy, 'idempotency-key': crypto.randomUUID() }
   const before = Date.now()
   let sent: unknown
+  let mark: unknown
   const now = await logged(async () => {
     const answer = await ana.raw('POST', '/v1/posts', { body, headers })
     expect(answer.statusCode).toBe(201)
     sent = answer.headers['x-request-id']
+    mark = answer.headers['x-confidential']
   })
-  expect([now, sent]).toEqual([[], undefined])
+  expect([now, sent, mark]).toEqual([[], undefined, '1'])
   const later = await logged(async () => here.minutes.flush())
   const line = later.find(({ route, method }) => route === '/v1/posts' && method === 'POST')
   expect(line).toMatchObject({ status: 201, time: expect.stringMatching(/:00\.000Z$/) })

@@ -33,10 +33,14 @@ export function requestIds(trustProxy: readonly string[]) {
   }
 }
 
-/** Sends the id back, and remembers the trace while the request is answered. */
+/**
+ * Sends the id back, and remembers the trace while the request is answered. A confidential answer says so instead: the
+ * proxy (deploy/nginx/juntas.conf) decides by it which log the request belongs to, and takes the header out.
+ */
 export function passContext(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isConfidential(request.url)) reply.header('x-request-id', request.id)
+    if (isConfidential(request.url)) reply.header('x-confidential', '1')
+    else reply.header('x-request-id', request.id)
     runTraced(request.raw, done)
   })
   // Reading a body leaves the context of the hook before it.

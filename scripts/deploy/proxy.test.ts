@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, openClient } from './client.mjs'
+import { makeFolders, programPath, startNginx } from './installation.mjs'
+import { host } from './site.mjs'
+
+const isPossible = process.env.FULL && programPath('nginx') && programPath('openssl')
+const largeBytes = 50 * 1024 ** 2
+
+// A process that answers as the API does, without a database: what is tested is nginx.
+describe.runIf(isPossible)('the shipped site in front of a process', () => {
+  let folder: string
+  let api: Server
+  let places: ReturnType<typeof makeFolders>
+  let proxy: Awaited<ReturnType<typeof startNginx>>
+  let client: ReturnType<typeof openClient>
+  let sentBytes = 0
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'juntas-proxy-'))
+    places = makeFolders(folder)
+    api = createServer(async (request, response) => {
+      if (request.url === '/v1/secret_circles') response.setHeader('x-confidential', '1')
+      if (request.url !== '/media/large.mp4') return response.end('{}')
+      const part = Buffer.alloc(64 * 1024)
+      response.setHeader('content-length', largeBytes)
+      for (sentBytes = 0; sentBytes < largeBytes && !response.destroyed; sentBytes += part.length)
+        if (!response.write(part))
+          await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+      response.end()
+    })
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+    const { port } = api.address() as AddressInfo
+    proxy = await startNginx({ folder, places, ports: { web: [port, port] } })
+    client = openClient({ ...proxy, host })
+  }, 30_000)
+  afterAll(async () => {
+    client?.close()
+    await proxy?.stop()
+    api?.closeAllConnections()
+    api?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('an answer that says it is confidential is in the private log, though the site does not know its route, and no caller sees the word [operator m4]', async () => {
+    const hidden = await client.request('GET', '/v1/secret_circles')
+    expect([hidden.status, hidden.headers['x-confidential']]).toEqual([200, undefined])
+    await client.request('GET', '/v1/plans')
+    // The list of the site alone: the answer does not say it.
+    await client.request('GET', '/v1/consents')
+    await sleep(200)
+    const logged = (name: string) =>
+      readFileSync(join(places.log, name), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    expect(logged('juntas.log').map(({ place }) => place)).toEqual(['/v1/plans'])
+    expect(logged('juntas-private.log').map(({ place }) => place)).toEqual(['/v1/secret_circles', '/v1/consents'])
+    expect(Object.keys(logged('juntas-private.log')[0])).toEqual(['day', 'method', 'place', 'status'])
+  })
+
+  test('a large answer waits for its reader in the process, not on the disk of the proxy [operator m7]', async () => {
+    const stream = client.begin('GET', '/media/large.mp4')
+    stream.end()
+    await new Promise((resolve) => stream.once('response', resolve))
+    await sleep(1500)
+    expect(readdirSync(join(places.run, 'proxy'), { recursive: true })).toEqual([])
+    expect(sentBytes).toBeLessThan(largeBytes / 2)
+    expect((await answerOf(stream)).text.length).toBe(largeBytes)
+  })
+})
