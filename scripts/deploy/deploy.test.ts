@@ -204,7 +204,7 @@ describe.runIf(isPossible)('the shipped files on a live installation', () => {
     await sleep(200)
     const all = readdirSync(here.places.log).filter((name) => name !== 'api.log')
     for (const name of all) expect([name, logged(name).includes(secret)]).toEqual([name, false])
-    const [open, hidden] = [logged('juntas.log'), logged('juntas-private.log')]
+    const [open, hidden] = [logged('access.log'), logged('private.log')]
     expect(open).toContain('"place":"/v1/me"')
     expect(open).not.toMatch(/posts|mentoring|reports|notification/)
     const lines = hidden

@@ -26,10 +26,10 @@ function upgrade({ failing = '', hasBrokenFile = false } = {}) {
   const at = mkdtempSync(join(tmpdir(), 'juntas-install-'))
   folders.push(at)
   const made = ['bin', 'opt/juntas', 'etc/juntas', 'etc/nginx/conf.d', 'etc/logrotate.d', 'etc/systemd/system', 'old']
-  for (const name of [...made, 'var/log/nginx', `packed/${release}`]) mkdirSync(join(at, name), { recursive: true })
+  for (const name of [...made, `packed/${release}`]) mkdirSync(join(at, name), { recursive: true })
   writeFileSync(join(at, 'etc/juntas/juntas.env'), 'APP_MODE=live\nAPP_ORIGIN=https://juntas.example.org\n')
   cpSync(fromRoot('deploy'), join(at, 'packed', release, 'deploy'), { recursive: true })
-  for (const name of ['systemctl', 'nginx', 'curl', 'chown']) {
+  for (const name of ['systemctl', 'nginx', 'curl', 'install']) {
     const call = `"${name} $*"`
     const script = `#!/bin/sh\necho ${call} >> '${at}/calls'\n[ ${call} != '${failing}' ]\n`
     writeFileSync(join(at, 'bin', name), script, { mode: 0o755 })
@@ -44,7 +44,7 @@ function upgrade({ failing = '', hasBrokenFile = false } = {}) {
     'juntas-VERSION-linux-ARCH': release,
     '/opt/juntas': `${at}/opt/juntas`,
     '/etc/': `${at}/etc/`,
-  }).replaceAll('/var/', `${at}/var/`)
+  })
   const { status, stdout } = spawnSync('bash', ['-c', commands], {
     cwd: at,
     env: { PATH: `${at}/bin:/usr/bin:/bin` },

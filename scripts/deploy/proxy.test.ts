@@ -59,9 +59,9 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line))
-    expect(logged('juntas.log').map(({ place }) => place)).toEqual(['/v1/plans'])
-    expect(logged('juntas-private.log').map(({ place }) => place)).toEqual(['/v1/secret_circles', '/v1/consents'])
-    expect(Object.keys(logged('juntas-private.log')[0])).toEqual(['day', 'method', 'place', 'status'])
+    expect(logged('access.log').map(({ place }) => place)).toEqual(['/v1/plans'])
+    expect(logged('private.log').map(({ place }) => place)).toEqual(['/v1/secret_circles', '/v1/consents'])
+    expect(Object.keys(logged('private.log')[0])).toEqual(['day', 'method', 'place', 'status'])
   })
 
   test('a large answer waits for its reader in the process, not on the disk of the proxy [operator m7]', async () => {

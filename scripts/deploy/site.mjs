@@ -34,7 +34,7 @@ export function writeSite({ places, web, listen, user }) {
     'listen 443 ssl http2;': `listen ${listen.tls} ssl http2;`,
     'listen [::]:443 ssl http2;': listen.open ? `listen ${listen.open} backlog=1024;` : '',
     [`/etc/letsencrypt/live/${host}`]: places.tls,
-    '/var/log/nginx': places.log,
+    '/var/log/nginx/juntas': places.log,
     '/var/cache/nginx/juntas': places.cache,
     '/var/www/acme': places.acme,
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { isConfidential } from '../../api/src/telemetry/confidential.ts'
 import { fromRoot } from '../process/root.mjs'
@@ -18,6 +19,18 @@ test('the proxy hides the same requests as the API’s own log', () => {
   const isHidden = (path: string) => patterns.some((pattern) => pattern.test(path))
   expect(paths.filter((path) => isHidden(path) !== isConfidential(path))).toEqual([])
   expect(paths.filter(isHidden).length).toBeGreaterThan(20)
+})
+
+test('the logs of the site are rotated once: by the shipped file, not by Debian’s for nginx', () => {
+  const written = [...shipped('nginx/juntas.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)\.log /gm)]
+  const folder = /^(\/\S+)\/\*\.log \{$/m.exec(shipped('logrotate/juntas'))?.[1] ?? ''
+  expect(written.map(([, file]) => dirname(String(file)))).toEqual([folder, folder, folder])
+  // Debian's entry is /var/log/nginx/*.log, and logrotate refuses a file that two entries name.
+  expect(folder).not.toBe('/var/log/nginx')
+  // nginx does not make it: the page does at the installation and, for older ones, at an upgrade.
+  const page = readFileSync(fromRoot('docs/install.md'), 'utf8')
+  expect(page.split(` ${folder}\n`)).toHaveLength(3)
+  expect(shipped('compose.yaml')).toContain(`:${folder}\n`)
 })
 
 test('units, image and compose name only settings that exist, and the site does what it must not forget', () => {
