@@ -46,8 +46,7 @@ export function readConfig(given: Env = process.env) {
     /** How long running requests have after SIGTERM: longer than a buyer waits for the bank. */
     shutdownMs: Math.max(10_000, set.BILLING_ANSWER_MS + 5000),
     servesRequests: set.PROCESS_ROLE !== 'worker',
-    // RUN_TASKS=false is the older name of the role `web`.
-    runsTasks: set.PROCESS_ROLE !== 'web' && env.RUN_TASKS !== 'false',
+    runsTasks: set.PROCESS_ROLE !== 'web',
     metrics: { port: set.METRICS_PORT, host: set.METRICS_HOST, token: set.METRICS_TOKEN ?? '' },
     errorReports: { dsn: set.SENTRY_DSN ?? '', mode },
     slowQueryMs: set.SLOW_QUERY_MS,

@@ -33,6 +33,35 @@ test('the logs of the site are rotated once: by the shipped file, not by Debianâ
   expect(shipped('compose.yaml')).toContain(`:${folder}\n`)
 })
 
+test('the page scrapes the ports that the units open, without a token that no setting has', () => {
+  const page = readFileSync(fromRoot('docs/operations.md'), 'utf8')
+  const example = /```yaml\n(scrape_configs:.*?)```/s.exec(page)?.[1] ?? ''
+  const instances = [...shipped('systemd/juntas.target').matchAll(/juntas-web@(\d+)\.service/g)].map(([, port]) => port)
+  const ports = [
+    ...instances.map((port) => readUnit('juntas-web@.service', port).env.METRICS_PORT),
+    readUnit('juntas-worker.service').env.METRICS_PORT,
+  ]
+  expect(ports).toHaveLength(3)
+  expect([...example.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(ports)
+  expect(readEnvironment(shipped('env.example'))).not.toHaveProperty('METRICS_TOKEN')
+  expect(example).not.toContain('authorization')
+})
+
+test('in containers a backup has pg_dump, the files, the database and a place of its own', () => {
+  const compose = shipped('compose.yaml')
+  const shared = /^x-process: &process\n(.*?)^\S/ms.exec(compose)?.[1] ?? ''
+  const backup = /^ {2}backup:\n(.*?)\n\n/ms.exec(compose)?.[1] ?? ''
+  const folder = readEnvironment(shipped('env.example')).BACKUP_DIR
+  for (const volume of ['"files:/var/lib/juntas"', `"backups:${folder}"`, 'postgres: { condition'])
+    expect(shared).toContain(volume)
+  expect(backup).toMatch(/<<: \*process\n\s+image: \$\{JUNTAS_IMAGE:-juntas:[\d.]+\}-backup\n/)
+  expect(backup).not.toContain('volumes:')
+  const stages = shipped('Dockerfile').split(/^FROM /m)
+  expect(stages.find((stage) => stage.startsWith('product AS backup'))).toMatch(/postgresql-client.*USER 10001:10001/s)
+  expect(stages.find((stage) => stage.includes(' AS product'))).toContain(` /var/lib/juntas ${folder}\n`)
+  expect(stages.at(-1)).toBe('product\n')
+})
+
 test('units, image and compose name only settings that exist, and the site does what it must not forget', () => {
   const schema = readFileSync(fromRoot('api/src/settings-schema.ts'), 'utf8')
   const names = [
