@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerOf, openClient } from './client.mjs'
@@ -20,19 +21,19 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
   let proxy: Awaited<ReturnType<typeof startNginx>>
   let client: ReturnType<typeof openClient>
   let sentBytes = 0
+  function* largeFile() {
+    const part = Buffer.alloc(64 * 1024)
+    for (sentBytes = 0; sentBytes < largeBytes; sentBytes += part.length) yield part
+  }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'juntas-proxy-'))
     places = makeFolders(folder)
-    api = createServer(async (request, response) => {
+    api = createServer((request, response) => {
       if (request.url === '/v1/secret_circles') response.setHeader('x-confidential', '1')
       if (request.url !== '/media/large.mp4') return response.end('{}')
-      const part = Buffer.alloc(64 * 1024)
       response.setHeader('content-length', largeBytes)
-      for (sentBytes = 0; sentBytes < largeBytes && !response.destroyed; sentBytes += part.length)
-        if (!response.write(part))
-          await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
-      response.end()
+      return Readable.from(largeFile()).pipe(response)
     })
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const { port } = api.address() as AddressInfo
@@ -69,7 +70,7 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
     stream.end()
     await new Promise((resolve) => stream.once('response', resolve))
     await sleep(1500)
-    expect(readdirSync(join(places.run, 'proxy'), { recursive: true })).toEqual([])
+    // Its temporary files have no name, so what left the process is counted: sockets alone hold a few MB.
     expect(sentBytes).toBeLessThan(largeBytes / 2)
     expect((await answerOf(stream)).text.length).toBe(largeBytes)
   })
