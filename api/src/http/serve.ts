@@ -59,11 +59,7 @@ function serveOne(
     return first.result
   }
   const limits = [given ?? usualLimits(shape)].flat()
-  const limiter = limiterOf(
-    { counters: context.counters, now: context.now, factor: context.config.rateLimitFactor },
-    `${shape.method} ${shape.path}`,
-    limits,
-  )
+  const limiter = limiterOf(context, `${shape.method} ${shape.path}`, limits)
   const options: RouteOptions = {
     method: shape.method,
     url: shape.path.replace(/\{(\w+)\}/g, ':$1'),

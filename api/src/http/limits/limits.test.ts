@@ -63,6 +63,30 @@ test('many addresses against one account are slowed down, and its owner still ge
   expect(answer.statusCode).toBe(200)
 }, 60_000)
 
+test('an old password is guessed from many addresses no faster than at the sign-in; a code is not slowed down [security M10]', async () => {
+  const { email } = await makeMember(here.context.db, { password })
+  const right = await code(email, anAddress())
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 18 },
+      async () => (await update({ email, oldPassword: 'Errada#1', password: 'Outra#2026' }, anAddress())).statusCode,
+    ),
+  )
+  expect(count(statuses, 429)).toBeGreaterThanOrEqual(2)
+  const begun = Date.now()
+  expect((await update({ email, code: right, password: 'Outra#2026' }, anAddress())).statusCode).toBe(200)
+  expect(Date.now() - begun).toBeLessThan(5000)
+}, 60_000)
+
+test('the password of an unfinished registration is guessed no faster either [security M10]', async () => {
+  const person = { name: 'Clara Nunes', email: 'clara@guess.example', phone: '5511987654321', woman: true, terms: true }
+  const optIn = async (secret: string) =>
+    (await send('/v1/academy/opt-in', { ...person, password: secret }, anAddress())).statusCode
+  expect(await optIn(password)).toBe(201)
+  const statuses = await Promise.all(Array.from({ length: 18 }, () => optIn('Errada#1')))
+  expect(count(statuses, 429)).toBeGreaterThanOrEqual(2)
+}, 60_000)
+
 test('the counts of a sign-in are the same for another process, and after a restart [security M10]', async () => {
   const from = anAddress()
   const { email } = await makeMember(here.context.db, { password })

@@ -2,17 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@juntas/contract/errors'
 import type { Routes } from '@juntas/contract/route'
 import type { FastifyRequest } from 'fastify'
-import type { Counter, Counters } from './counters.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Counter } from './counters.ts'
 
 /** What a limit counts by: a network address, the e-mail in the call, both together, or the signed-in member. */
 export type Counted = 'address' | 'email' | 'address+email' | 'member'
+
+/** What a call is counted by; null for a call that is not counted. */
+export type CountKey = (request: FastifyRequest, context: LimitContext) => string | null
 
 /** How often one caller may use a route. Past the limit the answer is 429 with `Retry-After`. */
 export interface Limit {
   max: number
   seconds: number
   /** Default: `address`. */
-  by?: Counted | ((request: FastifyRequest) => string)
+  by?: Counted | CountKey
   /** Counts in the database: the same for all processes, and it survives a restart. Default: in this process. */
   isShared?: boolean
   /** Routes that name the same count share it. Default: each route counts for itself. */
@@ -43,7 +47,7 @@ export function addressOf({ ip }: { ip: string }): string {
 const memberOf = (request: FastifyRequest) =>
   request.viewer && 'id' in request.viewer ? `member ${request.viewer.id}` : addressOf(request)
 
-function emailOf(request: FastifyRequest): string {
+export function emailOf(request: FastifyRequest): string {
   const { body, params, viewer } = request
   const named = (body as { email?: string } | null)?.email ?? (params as { email?: string } | undefined)?.email
   return named ?? (viewer && 'id' in viewer ? viewer.email : addressOf(request))
@@ -56,11 +60,7 @@ const countedOf: Record<Counted, (request: FastifyRequest) => string> = {
   member: memberOf,
 }
 
-export interface LimitContext {
-  counters: Counters
-  now: () => Date
-  factor: number
-}
+export type LimitContext = Pick<AppContext, 'config' | 'counters' | 'now'>
 
 /** The checks of one route. Checks that need no body run before it is read, the others after. */
 export function limiterOf(context: LimitContext, route: string, limits: readonly Limit[]) {
@@ -88,15 +88,20 @@ async function inTurn(checks: readonly Check[], request: FastifyRequest) {
   for (const check of checks) await check.count(request)
 }
 
-function checkOf({ counters, now, factor }: LimitContext, route: string, limit: Limit): Check {
+function checkOf(context: LimitContext, route: string, limit: Limit): Check {
+  const { config, counters, now } = context
   const { seconds, by = 'address', paceSeconds } = limit
-  const max = Math.ceil(limit.max * factor)
+  const max = Math.ceil(limit.max * config.rateLimitFactor)
   const counter: Counter = limit.isShared ? counters.shared : counters.local
-  const value = typeof by === 'function' ? by : countedOf[by]
-  const keyOf = (request: FastifyRequest) => `${limit.name ?? route} ${value(request)}`
+  const value: CountKey = typeof by === 'function' ? by : countedOf[by]
+  const keyOf = (request: FastifyRequest) => {
+    const counted = value(request, context)
+    return counted === null ? null : `${limit.name ?? route} ${counted}`
+  }
   return {
     async count(request) {
       const key = keyOf(request)
+      if (key === null) return
       const { hits, untilMs } = await counter.hit(key, seconds)
       if (hits <= max) return
       const at = now().getTime()
@@ -107,7 +112,10 @@ function checkOf({ counters, now, factor }: LimitContext, route: string, limit: 
       await counter.giveBack(key)
       throw refused(Math.min(waitMs - patienceMs + paceSeconds * 1000, untilMs - at))
     },
-    giveBack: (request) => counter.giveBack(keyOf(request)),
+    async giveBack(request) {
+      const key = keyOf(request)
+      if (key !== null) await counter.giveBack(key)
+    },
   }
 }
 

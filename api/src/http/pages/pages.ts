@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
   }
   const page = hasWeb ? await webPage(app, web, context) : undefined
   const live = liveVideoHeaders(config)
-  const unknown = limiterOf({ counters, now, factor: config.rateLimitFactor }, 'unknown address', [tries])
+  const unknown = limiterOf({ counters, now, config }, 'unknown address', [tries])
   app.setNotFoundHandler(async (request, reply) => {
     const count = () => unknown.beforeBody(request)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinery.test(request.url)

@@ -1,12 +1,13 @@
 import type { MicrosoftNews, microsoft } from '@juntas/contract/account/microsoft'
 import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
-import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../../http/language.ts'
+import { addressOf, type CountKey } from '../../../http/limits/limits.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { IdentityFailure } from '../../../integrations/identity/identity.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { mayGuess, tryCode } from '../emailed-codes.ts'
+import { guesses, ofAccount } from '../limits.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { sendCode } from '../tasks.ts'
 import { clearTicket, linkIdentity, readTicket, ticketOf, writeTicket } from './microsoft-ticket.ts'
@@ -125,12 +126,17 @@ export const handlers: Handlers<typeof microsoft> = {
 const told = (news: MicrosoftNews, redirect: string) =>
   `/login?${new URLSearchParams({ microsoft: news, ...(redirect === '/' ? {} : { redirect }) })}`
 
-/** Count by ticket: a whole company may sign in through one IP address on its first day. */
-const byTicket = (request: FastifyRequest) => `${request.ip} ${request.cookies.microsoftTicket ?? ''}`
+/**
+ * The account that the ticket names. A caller gets as many tickets as wanted, so their text is not counted. A whole
+ * company may sign in through one IP address on its first day, so the address alone is not either.
+ */
+const byAccount: CountKey = (request, { config, now }) =>
+  readTicket(request, config, 'ticket', now())?.email ?? addressOf(request)
+const byPair: CountKey = (request, context) => `${addressOf(request)} ${byAccount(request, context)}`
 
 export const limits: Limits<typeof microsoft> = {
   start: { max: 120, seconds: 60 },
   callback: { max: 120, seconds: 60 },
-  sendLinkCode: { max: 5, seconds: 900, by: byTicket },
-  link: { max: 10, seconds: 900, by: byTicket },
+  sendLinkCode: { max: 5, seconds: 900, by: byPair, isShared: true },
+  link: [...guesses, { max: 10, seconds: 900, by: byPair, isShared: true }, { ...ofAccount, by: byAccount }],
 }

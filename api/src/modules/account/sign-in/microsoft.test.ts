@@ -123,6 +123,28 @@ test('or by an e-mailed code, and hears of the new door by mail [AUTH-31] [GAP-4
   expect((await visit('Carla')).location).toBe('/notas')
 })
 
+test('a new ticket gives no new guesses at a password, nor do many addresses [security M10] [GAP-48]', async () => {
+  const strict = await world({ env: directory({ RATE_LIMIT_FACTOR: '0.25' }) })
+  const fresh = async () => (await visit('Carla', { app: strict })).jar.get('microsoftTicket') ?? ''
+  const guess = async (ticket: string, remoteAddress: string) => {
+    const { statusCode } = await strict.server.inject({
+      method: 'POST',
+      url: '/v1/academy/microsoft/link',
+      payload: { password: 'not hers' },
+      headers: { cookie: `microsoftTicket=${ticket}` },
+      remoteAddress,
+    })
+    return statusCode
+  }
+  const statuses = []
+  for (let n = 0; n < 5; n++) statuses.push(await guess(await fresh(), '198.51.100.1'))
+  const ticket = await fresh()
+  const many = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(ticket, `198.51.101.${n}`)))
+  await strict.close()
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+  expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+}, 60_000)
+
 test('an address that nobody confirmed is not linked, even by a code [GAP-48]', async () => {
   const { db } = here.context
   const set = (verifiedAt: Date | null) =>
