@@ -134,7 +134,7 @@ test('a day of guesses from many addresses closes the digits, not the link of th
     await send('/v1/academy/service/config/verify-by-email', { email, token: wrong(right) }, anAddress())
   const owner = anAddress()
   const typed = await update({ email, code: right, password: 'Outra#2026' }, owner)
-  expect(typed.json().code).toBe('code_expired')
+  expect(typed.json().code).toBe('code_wrong')
   const letter = here.mails.findLast(({ to }) => to === email)?.text ?? ''
   const secret = /[#&]secret=([\w-]{43})/.exec(letter)?.[1]
   const linked = await update({ email, code: right, secret, password: 'Outra#2026' }, owner)

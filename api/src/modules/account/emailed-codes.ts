@@ -88,7 +88,7 @@ export async function mayGuess(
 
 /**
  * Uses up a code when it is right. Only a caller with the right code learns that it has expired: an unregistered
- * address, a code never sent and a wrong code look the same.
+ * address, a code never sent, a wrong code and one guess too many look the same.
  */
 export async function tryCode(db: Db, config: Config, whose: Whose, given: Given, at: Date): Promise<CodeOutcome> {
   const { memberId, purpose } = whose
@@ -103,8 +103,9 @@ export async function tryCode(db: Db, config: Config, whose: Whose, given: Given
     .executeTakeFirst()
   if (!last) return 'wrong'
   const hasSecret = isSecret(config, whose, last.id, given.secret)
-  if (!hasSecret && !hasher(config.dataKey).isOf(last.codeHash, codeWords(whose, given.code))) return 'wrong'
-  if (last.usedAt || last.expiresAt <= at || !(hasSecret || given.isAllowed)) return 'expired'
+  const isRight = given.isAllowed && hasher(config.dataKey).isOf(last.codeHash, codeWords(whose, given.code))
+  if (!hasSecret && !isRight) return 'wrong'
+  if (last.usedAt || last.expiresAt <= at) return 'expired'
   await db.updateTable('emailedCodes').set({ usedAt: at }).where('id', '=', last.id).execute()
   await admitAddress(db, memberId)
   return 'right'

@@ -92,20 +92,24 @@ test('a new code replaces the old one [GAP-44]', async () => {
   expect((await update({ email, code: second, password: fresh })).statusCode).toBe(200)
 })
 
-test('after five wrong tries the right code is dead too [GAP-44]', async () => {
+test('after five wrong tries the right code looks like another wrong one, and the link of the letter works [GAP-44]', async () => {
   const code = await recoveryCode()
   for (let round = 0; round < 5; round++) {
     const answer = await update({ email, code: wrong(code), password: fresh })
     expect(answer.json()).toMatchObject({ code: 'code_wrong', success: false })
   }
-  expect((await update({ email, code, password: fresh })).statusCode).toBe(410)
+  const sixth = await update({ email, code, password: fresh })
+  expect([sixth.statusCode, sixth.json().code]).toEqual([422, 'code_wrong'])
   expect((await login(old)).statusCode).toBe(200)
+  const letter = here.mails.findLast(({ to }) => to === email)?.text ?? ''
+  const secret = /[#&]secret=([\w-]{43})/.exec(letter)?.[1]
+  expect((await update({ email, code, secret, password: fresh })).statusCode).toBe(200)
 })
 
 test('guesses made at once count as many [GAP-44]', async () => {
   const code = await recoveryCode()
   await Promise.all(Array.from({ length: 20 }, () => update({ email, code: wrong(code), password: fresh })))
-  expect((await update({ email, code, password: fresh })).statusCode).toBe(410)
+  expect((await update({ email, code, password: fresh })).statusCode).toBe(422)
 })
 
 test('an account bears twenty tries an hour, however many codes are asked for [GAP-44]', async () => {
@@ -114,7 +118,7 @@ test('an account bears twenty tries an hour, however many codes are asked for [G
     for (let guess = 0; guess < 5; guess++) await update({ email, code: wrong(code), password: fresh })
   }
   const fifth = await recoveryCode()
-  expect((await update({ email, code: fifth, password: fresh })).statusCode).toBe(410)
+  expect((await update({ email, code: fifth, password: fresh })).statusCode).toBe(422)
   clock += 71 * 60_000
   const sixth = await recoveryCode()
   expect((await update({ email, code: sixth, password: fresh })).statusCode).toBe(200)
