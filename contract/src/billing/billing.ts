@@ -27,6 +27,7 @@ export type ShownQuote = z.infer<typeof ShownQuote>
 
 const Paged = z.object(paging)
 
+// Members who have not accepted new terms may see what they paid, withdraw and end the renewal, but buy nothing new.
 export const billing = {
   plans: route({
     method: 'GET',
@@ -64,6 +65,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/purchases',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer’s purchases, newest first',
     query: Paged,
     reply: collection(Purchase),
@@ -72,6 +74,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/purchases/{id}',
     access: 'member',
+    beforeTerms: true,
     title: 'How a purchase stands',
     params: ById,
     reply: Purchase,
@@ -80,6 +83,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/subscriptions',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer’s subscriptions, newest first',
     query: Paged,
     reply: collection(Subscription),
@@ -88,6 +92,7 @@ export const billing = {
     method: 'POST',
     path: '/v1/subscriptions/{id}/withdraw',
     access: 'member',
+    beforeTerms: true,
     title: 'Withdraw within seven days of buying; the charge is refunded',
     params: ById,
     reply: Subscription,
@@ -96,6 +101,7 @@ export const billing = {
     method: 'POST',
     path: '/v1/subscriptions/{id}/end_renewal',
     access: 'member',
+    beforeTerms: true,
     title: 'End the renewal: open until what is paid for is over, and no further charge',
     params: ById,
     reply: Subscription,
@@ -112,6 +118,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/me/plan',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer’s plan on one page',
     reply: MyPlan,
   }),
@@ -119,6 +126,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/bills',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer’s bills, newest first',
     query: Paged,
     reply: collection(Bill),
@@ -127,6 +135,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/bills/{id}/receipt',
     access: 'member',
+    beforeTerms: true,
     title: 'The receipt of a paid bill, as a PDF',
     params: ById,
     reply: z.string(),
@@ -135,6 +144,7 @@ export const billing = {
     method: 'GET',
     path: '/v1/payment_profiles',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer’s cards, newest first',
     query: Paged,
     reply: collection(PaymentProfile),
@@ -153,6 +163,7 @@ export const billing = {
     method: 'DELETE',
     path: '/v1/payment_profiles/{id}',
     access: 'member',
+    beforeTerms: true,
     title: 'Remove a saved card that no plan and no purchase depends on',
     params: ById,
     reply: z.null(),

@@ -17,7 +17,10 @@ export interface Demand {
   alsoFor?: readonly Role[]
   /** For writes that others read: the e-mail address must be verified. */
   verified?: true
-  /** Open to members who have not accepted the newest terms: they may read and accept them, take their data and leave. */
+  /**
+   * Open to members who have not accepted the newest terms: they may read and accept them, take their data, end
+   * their plan and leave.
+   */
   beforeTerms?: true
   /**
    * With `office`: the roles that may call the route. Every one is named, the owner too. With `admitted`: the roles whose

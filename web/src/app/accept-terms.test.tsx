@@ -25,6 +25,7 @@ test('new terms: an answer is lost, the text changes once more, she accepts and 
   await screen.findByText('Primeiro')
   expect(screen.getByRole('link', { name: 'Sair' }).getAttribute('href')).toBe('/sair')
   expect(screen.getByRole('link', { name: 'levar ou apagar os seus dados' }).getAttribute('href')).toBe('/privacidade')
+  expect(screen.getByRole('link', { name: 'ver ou encerrar o seu plano' }).getAttribute('href')).toBe('/meu-plano')
   const accept = () => person.click(screen.getByRole('button', { name: 'Aceitar e continuar' }))
   await accept()
   await screen.findByRole('alert')

@@ -16,10 +16,10 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c /mentoras`
-const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
+const everyMember = `/atualizar-cartao /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
   /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id`
-const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela'
+const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela /meu-plano /pagamento'
 const purchase = '/planos /comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [

@@ -30,7 +30,7 @@ export const moderated: GuardMeta = { auth: true, alsoFor: moderationWorkers }
 export const hiring: GuardMeta = { auth: true, alsoFor: hiringWorkers }
 export const hosted: GuardMeta = { auth: true, alsoFor: ['coach', 'mentor'] }
 export const member: GuardMeta = { auth: true, openToAllMembers: true }
-/** Members may take their data along and leave without accepting new terms. */
+/** Members may take their data along, end their plan and leave without accepting new terms. */
 export const ownData: GuardMeta = { ...member, beforeTerms: true }
 export const mentee: GuardMeta = { auth: true, menteesOnly: true }
 export const purchase: GuardMeta = {
