@@ -9,8 +9,9 @@ import { type Caller, type World, world } from '../../../test/world.ts'
 import { elsewhere, personalDataMap, without } from './personal-data-map.ts'
 
 let here: World
+let clock = 0
 beforeAll(async () => {
-  here = await world()
+  here = await world({ now: () => new Date(Date.now() + clock) })
 })
 afterAll(() => here.close())
 
@@ -221,6 +222,16 @@ test('whom to write to about her data is a setting [members-money m16]', async (
   const named = await world({ env: { MAIL_FROM: 'Juntas <oi@empresa.example>' } })
   expect(await (await named.as('eva')).call(privacy.deletion)).toMatchObject({ contact: 'oi@empresa.example' })
   await named.close()
+})
+
+test('the file has the day of São Paulo in its name, where midnight is three hours later', async () => {
+  const dayMs = 86_400_000
+  const midnight = Math.ceil(Date.now() / dayMs) * dayMs
+  clock = midnight + 3_600_000 - Date.now()
+  const answer = await (await here.as('ana')).raw('GET', privacy.export.path)
+  clock = 0
+  const day = new Date(midnight - dayMs).toISOString().slice(0, 10)
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="juntas-${day}.zip"`)
 })
 
 test('an export is for its owner alone', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@juntas/contract/errors'
 import { graceDays, type privacy } from '@juntas/contract/privacy'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { zip } from '../../documents/zip.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
@@ -22,7 +23,7 @@ export const handlers: Handlers<typeof privacy> = {
 
   export(context) {
     const { viewer, request, reply, now } = context
-    const day = now().toISOString().slice(0, 10)
+    const day = dayIn(now())
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')
