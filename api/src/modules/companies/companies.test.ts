@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
+import { eraseAgain } from '../privacy/erasure.ts'
 import { closeMonths } from './month-close.ts'
 
 let here: World
@@ -60,6 +61,10 @@ async function company({ seats = 12, areas = ['Norte', 'Sul'], limit = null as n
   return { id, members, manager: await here.as(members[0]!.email) }
 }
 
+function erase(memberId: number) {
+  const { db, config, partners, now } = here.context
+  return eraseAgain({ db, config, files: partners.files, now: now() }, memberId)
+}
 const inbox = (email: string) => letters.filter(({ to }) => to === email)
 const codeIn = ({ text }: { text: string }) => /codigo=(\d+)/.exec(text)?.[1] ?? ''
 const invite = (manager: Awaited<ReturnType<World['as']>>, ...emails: string[]) =>
@@ -176,8 +181,53 @@ test('a manager invites three women and one joins through the letter; the list s
   expect(Object.keys(seat).sort()).toEqual(['@id', '@type', 'area', 'email', 'id', 'isManager', 'since'])
   expect(JSON.stringify(seats)).not.toContain(joining.email)
   expect((await she.call(companies.numbers)).seat.email).toBe(emails[0])
+  const { 'hydra:member': codes } = await manager.call(companies.codes, { query: {} })
   await manager.call(companies.removeSeat, { params: { id: seat.id } })
   await expect(she.call(companies.numbers)).rejects.toMatchObject({ status: 404 })
+  // The letter that seated her opens nothing any more, and leaves no code that anybody could use.
+  await expect(she.call(account.redeemCode, { body: { activationCode: code } })).rejects.toMatchObject({
+    code: 'activation_code_unknown',
+  })
+  expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
+})
+
+test('a seat of a code returns with a removed seat and with an erased account, and the next one takes it', async () => {
+  const { manager } = await company()
+  const { db } = here.context
+  const made = await manager.call(companies.createCode, { body: { label: 'Turma', seats: 2 } })
+  const join = async () => {
+    const { id, email } = await makeMember(db)
+    const answer = await (await here.as(email)).raw('POST', '/v1/activation_redemptions', {
+      body: { activationCode: made.code },
+    })
+    return { id, email, status: answer.statusCode }
+  }
+  const [first, second] = [await join(), await join()]
+  expect([first.status, second.status, (await join()).status]).toEqual([201, 201, 409])
+  await erase(first.id)
+  expect([(await join()).status, (await join()).status]).toEqual([201, 409])
+  const { 'hydra:member': seats } = await manager.call(companies.seats, { query: { perPage: 100 } })
+  await manager.call(companies.removeSeat, { params: { id: seats.find(({ email }) => email === second.email)!.id } })
+  expect([(await join()).status, (await join()).status]).toEqual([201, 409])
+})
+
+test('the invitation of an erased member opens nothing any more, accepted or not', async () => {
+  const { manager } = await company()
+  const { db } = here.context
+  const joining = await makeMember(db)
+  const [accepted, waiting] = [`${randomUUID()}@firma.example`, joining.email]
+  await invite(manager, accepted, waiting)
+  await here.runTasks()
+  const [one, other] = [codeIn(inbox(accepted)[0]!), codeIn(inbox(waiting)[0]!)]
+  await (await here.as(joining.email)).call(account.redeemCode, { body: { activationCode: one } })
+  const { 'hydra:member': codes } = await manager.call(companies.codes, { query: {} })
+  await erase(joining.id)
+  const next = await here.as((await makeMember(db)).email)
+  for (const activationCode of [one, other])
+    await expect(next.call(account.redeemCode, { body: { activationCode } })).rejects.toMatchObject({
+      code: 'activation_code_unknown',
+    })
+  expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
 })
 
 test('an invitation that two use at once seats one', async () => {

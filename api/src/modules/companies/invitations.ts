@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { insertCode } from './codes.ts'
 import { checkArea, lockFreeSeats, managedCompany } from './managed-company.ts'
+import { removeInvitations } from './seat-release.ts'
 
 type State = (typeof invitationStates)[number]
 type Verbs = 'invitations' | 'invite' | 'resend' | 'revokeInvitation'
@@ -47,11 +48,7 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
       await checkLimit(trx, company.id, fresh.length, now())
       for (const [email, area] of fresh) {
         // What expired or was revoked begins again.
-        await trx
-          .deleteFrom('companyInvitations')
-          .where('companyId', '=', company.id)
-          .where('email', '=', email)
-          .execute()
+        await removeInvitations(trx, email, company.id)
         const { id: activationCodeId } = await insertCode(trx, {
           companyId: company.id,
           seats: 1,

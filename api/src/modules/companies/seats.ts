@@ -6,6 +6,7 @@ import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { countsOf } from './invitations.ts'
 import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
+import { releaseSeat } from './seat-release.ts'
 
 /** The seats of a company, for its manager: addresses, areas and dates, and nothing that a member does. */
 export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' | 'setArea' | 'removeSeat'> = {
@@ -71,30 +72,11 @@ export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' 
         .returning('memberId')
         .executeTakeFirst()
       if (!removed) throw new Failure('not_found')
-      await releaseCode(trx, removed.memberId, company.id)
+      await releaseSeat(trx, removed.memberId, company.id)
       await sessions.forget(trx, removed.memberId)
     })
     return null
   },
-}
-
-/** The seat goes back to its code; an invitation that was accepted ends with it. */
-async function releaseCode(trx: Db, memberId: number, companyId: number) {
-  const redeemed = await trx
-    .deleteFrom('activationRedemptions as r')
-    .using('activationCodes as a')
-    .whereRef('a.id', '=', 'r.activationCodeId')
-    .where('r.memberId', '=', memberId)
-    .where('a.companyId', '=', companyId)
-    .returning('r.activationCodeId')
-    .executeTakeFirst()
-  if (!redeemed) return
-  await trx
-    .updateTable('activationCodes')
-    .set((eb) => ({ seatsTaken: eb('seatsTaken', '-', 1) }))
-    .where('id', '=', redeemed.activationCodeId)
-    .execute()
-  await trx.deleteFrom('companyInvitations').where('activationCodeId', '=', redeemed.activationCodeId).execute()
 }
 
 /** The address that the company invited, if it did; else that of the account. */

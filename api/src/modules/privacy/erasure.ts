@@ -6,6 +6,7 @@ import type { Files } from '../../integrations/files/files.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { record } from '../../tasks/tasks.ts'
 import { cancelSubscriptionsOf, openPaymentOf } from '../billing/subscription/cancellation-saga.ts'
+import { releaseSeat, removeInvitations } from '../companies/seat-release.ts'
 import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import { noteErasure } from './erasure-list.ts'
 import { memberFiles } from './export.ts'
@@ -96,9 +97,9 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await trx.deleteFrom('refusedAddresses').where('email', '=', holder.email).execute()
   // Another member may have requested this address.
   await trx.deleteFrom('emailChanges').where('newEmail', '=', holder.email).execute()
-  // Invitations to this address, and the one that the member accepted with another.
-  await sql`delete from company_invitations where email = ${holder.email} or activation_code_id in (
-    select activation_code_id from activation_redemptions where member_id = ${holder.id})`.execute(trx)
+  // The invitation that the member accepted may have another address.
+  await releaseSeat(trx, holder.id)
+  await removeInvitations(trx, holder.email)
   await sql`delete from import_lines where ${holder.email} = any(lower(cells::text)::text[])`.execute(trx)
   await dropTasks(trx, holder)
   // Foreign keys delete or detach the remaining rows.

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/client.ts'
+
+/**
+ * A member leaves a company, or all of them: the seat goes back to the code it was taken with. An invitation is for one
+ * person, so it ends: the letter opens nothing any more.
+ */
+export async function releaseSeat(trx: Db, memberId: number, companyId?: number) {
+  let redemption = trx
+    .deleteFrom('activationRedemptions as r')
+    .using('activationCodes as a')
+    .whereRef('a.id', '=', 'r.activationCodeId')
+    .where('r.memberId', '=', memberId)
+  if (companyId !== undefined) redemption = redemption.where('a.companyId', '=', companyId)
+  const released = await redemption.returning('r.activationCodeId').executeTakeFirst()
+  if (!released) return
+  const codeId = released.activationCodeId
+  const invitation = await trx
+    .selectFrom('companyInvitations')
+    .select('id')
+    .where('activationCodeId', '=', codeId)
+    .executeTakeFirst()
+  if (invitation) return removeInvitationCodes(trx, [codeId])
+  await trx
+    .updateTable('activationCodes')
+    .set((eb) => ({ seatsTaken: eb.fn('greatest', [eb('seatsTaken', '-', 1), eb.lit(0)]) }))
+    .where('id', '=', codeId)
+    .execute()
+}
+
+/** Removes invitations to an address, of one company or of all. */
+export async function removeInvitations(trx: Db, email: string, companyId?: number) {
+  let found = trx.selectFrom('companyInvitations').select('activationCodeId').where('email', '=', email)
+  if (companyId !== undefined) found = found.where('companyId', '=', companyId)
+  const rows = await found.execute()
+  await removeInvitationCodes(
+    trx,
+    rows.map(({ activationCodeId }) => activationCodeId),
+  )
+}
+
+/**
+ * Removes the codes with their invitations: a code without its invitation would be listed, and redeemed, as one that
+ * the manager made.
+ */
+async function removeInvitationCodes(trx: Db, codeIds: number[]) {
+  if (!codeIds.length) return
+  await trx
+    .updateTable('registrations')
+    .set({ activationCodeId: null })
+    .where('activationCodeId', 'in', codeIds)
+    .execute()
+  await trx.deleteFrom('activationCodes').where('id', 'in', codeIds).execute()
+}
