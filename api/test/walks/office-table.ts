@@ -60,6 +60,7 @@ GET /v1/office/subscriptions                        F . F . .
 GET /v1/office/subscriptions/{id}                   F . F . .
 GET /v1/office/subscriptions/{id}/bills             F . F . .
 POST /v1/office/subscriptions/{id}/refund           F F F . .
+POST /v1/office/subscriptions/{id}/end_renewal      F F F . .
 POST /v1/office/bills/{id}/letters                  F F F . .
 GET /v1/office/plans                                F F F . .
 GET /v1/office/plans/{id}                           F F F . .

@@ -539,6 +539,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/subscriptions/{id}/end_renewal',
     'POST /v1/subscriptions/{id}/resume_renewal',
     'POST /v1/office/subscriptions/{id}/refund',
+    'POST /v1/office/subscriptions/{id}/end_renewal',
     'POST /services/node/user',
     'POST /v1/academy/microsoft/link',
   ],

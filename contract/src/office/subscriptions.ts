@@ -57,6 +57,7 @@ export const OfficeSubscription = item('OfficeSubscription', {
   refundUntil: z.nullable(z.string()),
   refund: shape.refund,
   isRefunding: z.boolean(),
+  canEndRenewal: shape.canEndRenewal,
 })
 
 const reading = { access: 'office', office: ['support', 'finance', 'owner'] } as const
@@ -100,6 +101,17 @@ export const officeSubscriptions = {
     method: 'POST',
     path: '/v1/office/subscriptions/{id}/refund',
     title: 'End a subscription within seven days of buying and refund it, for the member',
+    params: ById,
+    body: z.object({ reason: text(300) }),
+    reply: OfficeSubscription,
+  }),
+  /** For a member who cannot do it: a blocked account signs in nowhere, and its plan would go on renewing. */
+  endRenewal: route({
+    ...writing,
+    factor: 'fresh',
+    method: 'POST',
+    path: '/v1/office/subscriptions/{id}/end_renewal',
+    title: 'End the renewal of a subscription, for the member: no further charge',
     params: ById,
     body: z.object({ reason: text(300) }),
     reply: OfficeSubscription,

@@ -55,6 +55,7 @@ const actions: Record<string, () => string> = {
   'member.unblock': m.audit_member_unblock,
   'member.roles': m.audit_member_roles,
   'subscription.refund': m.audit_subscription_refund,
+  'subscription.end_renewal': m.audit_subscription_end_renewal,
   'bill.send_letter': m.audit_bill_letter,
   'import.lot': m.audit_import_lot,
   'import.start': m.audit_import_start,

@@ -34,7 +34,7 @@ export function SubscriptionPage() {
 
 function Page({ sold }: { sold: Subscription }) {
   const { officeRoles } = useSession()
-  const [asked, setAsked] = useState<'grant' | 'refund'>()
+  const [asked, setAsked] = useState<'grant' | 'refund' | 'end_renewal'>()
   const bills = useGetList<Bill>(`subscriptions/${sold.id}/bills`)
   const canWrite = isAllowed(officeRoles, ['finance'])
   return (
@@ -49,6 +49,11 @@ function Page({ sold }: { sold: Subscription }) {
         {canWrite && sold.canRefund && (
           <Button kind="line" onClick={() => setAsked('refund')}>
             {m.subscriptions_refund()}
+          </Button>
+        )}
+        {canWrite && sold.canEndRenewal && (
+          <Button kind="line" onClick={() => setAsked('end_renewal')}>
+            {m.subscriptions_end_renewal()}
           </Button>
         )}
         <Button kind="primary" onClick={() => setAsked('grant')}>
@@ -77,6 +82,7 @@ function Page({ sold }: { sold: Subscription }) {
       </WithSide>
       <GrantDialog member={sold.member} isOpen={asked === 'grant'} onClose={() => setAsked(undefined)} />
       <RefundDialog sold={sold} isOpen={asked === 'refund'} onClose={() => setAsked(undefined)} />
+      <EndRenewalDialog sold={sold} isOpen={asked === 'end_renewal'} onClose={() => setAsked(undefined)} />
     </>
   )
 }
@@ -120,7 +126,13 @@ function refundOf({ isRefunding, canRefund, refundUntil }: Subscription) {
   return m.subscriptions_refund_closed()
 }
 
-function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: boolean; onClose: () => void }) {
+interface DialogProps {
+  sold: Subscription
+  isOpen: boolean
+  onClose: () => void
+}
+
+function RefundDialog({ sold, isOpen, onClose }: DialogProps) {
   const { post } = useWrites('subscriptions')
   const price = moneyText(sold.refund)
   return (
@@ -135,6 +147,26 @@ function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: b
         inOurWords(
           post(`${sold.id}/refund`, { reason }, { doneText: m.subscriptions_refund_done({ price }), canUndo: false }),
           { conflict: m.subscriptions_refund_begun },
+        )
+      }
+    />
+  )
+}
+
+function EndRenewalDialog({ sold, isOpen, onClose }: DialogProps) {
+  const { post } = useWrites('subscriptions')
+  return (
+    <ReasonDialog
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.subscriptions_end_renewal()}
+      text={m.subscriptions_end_renewal_text({ name: sold.member.name })}
+      action={m.subscriptions_end_renewal()}
+      onConfirm={(reason) =>
+        inOurWords(
+          post(`${sold.id}/end_renewal`, { reason }, { doneText: m.subscriptions_end_renewal_done(), canUndo: false }),
+          { renewal_closed: m.subscriptions_end_renewal_closed },
         )
       }
     />

@@ -26,6 +26,7 @@ const sold = {
   refundUntil: '2026-11-20T12:00:00Z',
   refund: 3120,
   isRefunding: false,
+  canEndRenewal: true,
 }
 const served = {
   'GET /v1/office/subscriptions': () => collection([sold]),
@@ -70,9 +71,34 @@ test('a refund says what it does and needs a reason; refused, it says why', asyn
   await screen.findByText(/A devolução de R\$\s3\.120,00 começou/)
 })
 
+test('the renewal is ended with a reason; where there is none the button is not there [GAP-118]', async () => {
+  let reply = answer(409, { code: 'renewal_closed' })
+  let shown: object = sold
+  const asked = serve({
+    ...served,
+    'GET /v1/office/subscriptions/{id}': () => shown,
+    'POST /v1/office/subscriptions/{id}/end_renewal': () => reply,
+  })
+  open('/assinaturas/3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar a renovação' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('O plano de Daniela Prado não renova mais')
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Conta bloqueada')
+  const confirm = within(dialog).getByRole('button', { name: 'Encerrar a renovação' })
+  await userEvent.click(confirm)
+  await within(dialog).findByText('Este plano já não renova: nada foi feito.')
+  shown = { ...sold, state: 'ending', canEndRenewal: false }
+  reply = answer(200, shown, { 'x-audit-entry': '9' })
+  await userEvent.click(confirm)
+  await screen.findByText('A renovação foi encerrada.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar a renovação' })).toBeNull())
+  expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Conta bloqueada' })
+})
+
 test('support reads, and has neither refund nor letters', async () => {
   serve({ ...served, 'GET /v1/office/session': () => session(['support']) })
   open('/assinaturas/3')
   await screen.findByRole('link', { name: 'Abrir a ficha' })
   expect(screen.queryByRole('button', { name: 'Devolver o dinheiro' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Encerrar a renovação' })).toBeNull()
 })

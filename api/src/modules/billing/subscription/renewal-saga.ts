@@ -53,7 +53,7 @@ const saga: Saga<RenewalChange> = {
     if (!change.ends && isOver(change, context.now()) && !(await renewsThere(context, change)))
       return void (await drop(context, change))
     if (change.gatewayId) {
-      if (change.ends) await payments.cancelSubscription(change.gatewayId, 'renewal ended by the member')
+      if (change.ends) await payments.cancelSubscription(change.gatewayId, 'renewal ended')
       else await payments.reactivateSubscription(change.gatewayId)
       const { status } = await payments.subscription(change.gatewayId)
       if (change.ends !== (status === 'canceled' || status === 'expired')) return backoff(change, { retryAfterMs: 0 })

@@ -75,5 +75,6 @@ function viewOf(row: Row, language: Language, at: Date) {
     refundUntil: view.withdrawUntil,
     refund,
     isRefunding: view.isWithdrawing,
+    canEndRenewal: view.canEndRenewal,
   }
 }

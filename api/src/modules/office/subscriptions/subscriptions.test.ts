@@ -3,6 +3,7 @@ import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type Shop, shop } from '../../../../test/gateway.ts'
+import { tasks } from '../../modules.ts'
 
 let here: Shop
 let finance: Awaited<ReturnType<Shop['as']>>
@@ -118,4 +119,42 @@ test('the receipt and the notice of a failed charge go out again, once from two 
   const open = await here.pool.query("select id from bills where status in ('waiting', 'scheduled') limit 1")
   expect((await send(open.rows[0].id)).json()).toMatchObject({ code: 'receipt_not_ready' })
   expect((await send(999_999)).statusCode).toBe(404)
+})
+
+const endRenewal = (id: number, who = finance, body: object = { reason }) =>
+  who.raw('POST', `/v1/office/subscriptions/${id}/end_renewal`, { body })
+
+test('the plan of a blocked member, who cannot sign in, is kept from renewing by finance, once, with one row [GAP-118]', async () => {
+  const { one, id } = await bought()
+  const { purchase_id: purchase } = (
+    await here.pool.query('select id as purchase_id from purchases where subscription_id = $1', [id])
+  ).rows[0]
+  await here.pool.query('update members set blocked_at = now() where id = $1', [one.id])
+  expect((await finance.call(officeSubscriptions.read, { params: { id } })).canEndRenewal).toBe(true)
+  expect((await endRenewal(id, finance, { reason: '' })).statusCode).toBe(422)
+  const support = await here.as((await makeMember(here.context.db, { officeRoles: ['support'] })).email)
+  expect((await endRenewal(id, support)).statusCode).toBe(403)
+  expect((await endRenewal(999_999)).statusCode).toBe(404)
+
+  const both = await Promise.all([endRenewal(id), endRenewal(id)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'renewal_closed' })
+  await here.pass()
+  expect((await here.sold(purchase)).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await finance.call(officeSubscriptions.read, { params: { id } })).toMatchObject({
+    state: 'ending',
+    renewal: null,
+    canEndRenewal: false,
+  })
+  expect(await actions(one.id)).toEqual(['subscription.end_renewal'])
+
+  await here.travel(366)
+  await tasks['billing.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
+  await here.pass()
+  // A sign-in and its second factor do not last a year.
+  const later = await here.as((await makeMember(here.context.db, { officeRoles: ['finance'] })).email)
+  const bills = (await later.call(officeSubscriptions.bills, { params: { id } }))['hydra:member']
+  expect(bills.filter(({ status }) => status === 'paid')).toHaveLength(1)
+  expect(bills).toHaveLength(1)
+  expect((await later.call(officeSubscriptions.read, { params: { id } })).state).toBe('ended')
 })

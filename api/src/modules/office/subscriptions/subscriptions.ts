@@ -9,6 +9,7 @@ import { languageOf, translated } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { recordCancellation } from '../../billing/subscription/cancellation-saga.ts'
+import { recordRenewalChange } from '../../billing/subscription/renewal-saga.ts'
 import { billOf } from '../../billing/views.ts'
 import { hasFailed, isInState } from './subscription-state.ts'
 import { officeBillOf, readSubscriptions } from './subscription-view.ts'
@@ -56,6 +57,23 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
       subject: { type: 'subscription', id: sold.id },
       memberId: sold.member.id,
       changes: [{ field: 'refund', before: null, after: sold.refund }],
+      reason: body.reason,
+    })
+    return readOne(db, params.id, language, now())
+  },
+
+  async endRenewal({ db, params, body, request, viewer, now, audit }) {
+    const language = languageOf(request, viewer)
+    await db.selectFrom('subscriptions').select('id').where('id', '=', params.id).forUpdate().execute()
+    const sold = await readOne(db, params.id, language, now())
+    if (!sold.canEndRenewal) throw new Failure('renewal_closed')
+    await recordRenewalChange(db, { id: sold.id, memberId: sold.member.id }, true, now())
+    await audit({
+      area: 'finance',
+      action: 'subscription.end_renewal',
+      subject: { type: 'subscription', id: sold.id },
+      memberId: sold.member.id,
+      changes: [{ field: 'renewal', before: sold.renewal?.date ?? null, after: null }],
       reason: body.reason,
     })
     return readOne(db, params.id, language, now())
