@@ -19,6 +19,9 @@ export const ruled = (rule: Rule, clean: (text: string) => string) =>
 /** A checkbox that must be ticked. */
 export const ticked = z.literal(true, 'required')
 
+/** The version of the terms that the box was ticked for. Left out or empty: the caller could not read it. */
+export const TickedTermsVersion = z.optional(z.string().check(z.maxLength(20)))
+
 export const NameField = ruled(name, cleanName)
 export const EmailField = ruled(email, emailKey)
 export const NewPassword = ruled(password, cleanPassword)

@@ -1,3 +1,4 @@
+import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -68,15 +69,18 @@ interface Acceptance {
   memberId: number
   language: Language
   how: 'registration' | 'opt_in' | 'invitation' | 'terms_page'
+  /** The version that was shown, if it is known: no other one is accepted. */
+  shown?: string | undefined
   at: Date
 }
 
 /** Adds the acceptance of the terms that hold, with the hash of the text in the member's language. */
-export async function recordAcceptance(db: Db, { memberId, language, how, at }: Acceptance): Promise<string> {
+export async function recordAcceptance(db: Db, { memberId, language, how, shown, at }: Acceptance): Promise<string> {
   // A member who registered before the first version, as some of the demo did, accepted the first one.
   const terms = (await currentTerms(db, at)) ?? (await comingTerms(db, at))
   const text = terms ? translated(terms, language) : { title: '', content: '' }
   const version = terms?.version ?? '0'
+  if (shown && shown !== version) throw new Failure('terms_changed')
   const textHash = sha256(`${text.title}\n${text.content}`).toString('hex')
   await db
     .insertInto('consents')

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { CpfField, EmailField, KnownPassword, NameField, NewPassword, PhoneField, ruled, ticked } from '../fields.ts'
+import {
+  CpfField,
+  EmailField,
+  KnownPassword,
+  NameField,
+  NewPassword,
+  PhoneField,
+  ruled,
+  TickedTermsVersion,
+  ticked,
+} from '../fields.ts'
 import { collection, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { completeLink, isWebLink } from '../rules/form/link.ts'
@@ -42,6 +52,7 @@ const person = {
   password: NewPassword,
   woman: ticked,
   terms: ticked,
+  termsVersion: TickedTermsVersion,
 }
 export const Registration = z.object({
   ...person,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NameField, NewPassword, ticked } from '../fields.ts'
+import { NameField, NewPassword, TickedTermsVersion, ticked } from '../fields.ts'
 import { route } from '../route.ts'
 
 const Secret = z.string().check(z.regex(/^\d{1,10}-[\w-]{43}$/, 'invalid'))
@@ -22,7 +22,13 @@ export const memberInvitations = {
     path: '/v1/member_invitations/acceptances',
     access: 'public',
     title: 'Accept an invitation: the password and the terms; the link proves the address',
-    body: z.object({ secret: Secret, name: NameField, password: NewPassword, terms: ticked }),
+    body: z.object({
+      secret: Secret,
+      name: NameField,
+      password: NewPassword,
+      terms: ticked,
+      termsVersion: TickedTermsVersion,
+    }),
     reply: z.object({ email: z.string() }),
     status: 201,
   }),

@@ -1,9 +1,11 @@
+import { account } from '@juntas/contract/account/account'
 import { members } from '@juntas/contract/members/members'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeTerms } from '@juntas/contract/office/terms'
 import { privacy } from '@juntas/contract/privacy'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpf } from '../../../test/cpf.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
@@ -149,6 +151,23 @@ test('at her next sign-in a member reads, accepts or leaves: nothing else answer
   // Nobody is asked twice: another sign-in finds the answer.
   at = new Date(at.getTime() + 60_000)
   expect(await owes(await here.as('ana'))).toBe(false)
+})
+
+test('who registers accepts the version that was on the screen, or nothing is stored', async () => {
+  const person = { name: 'Clara Nunes', phone: '5511987654321', password: 'Segredo#1', woman: true, terms: true }
+  const known = async (email: string) =>
+    (await here.pool.query('select count(*)::int as n from members where email = $1', [email])).rows[0].n
+  const ways = { registration: account.register.path, opt_in: account.optIn.path }
+  for (const [how, path] of Object.entries(ways)) {
+    const email = `clara-${how}@termos.example`
+    const send = (termsVersion?: string) =>
+      here.visitor.raw('POST', path, { body: { ...person, email, document: cpf(7300), termsVersion } })
+    const late = await send('2026-11')
+    expect([how, late.statusCode, late.json().code, await known(email)]).toEqual([how, 409, 'terms_changed', 0])
+    expect((await send('2026-12')).statusCode).toBe(201)
+    const { rows } = await here.pool.query('select id from members where email = $1', [email])
+    expect(await consentsOf(rows[0].id)).toEqual([{ version: '2026-12', how, given: true }])
+  }
 })
 
 test('staff who owe the terms still reach the office; a member reaches no page of it', async () => {

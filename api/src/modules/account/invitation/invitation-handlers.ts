@@ -33,7 +33,7 @@ export const handlers: Handlers<typeof memberInvitations> = {
         .set({ name: body.name, passwordHash, passwordChangedAt: at, verifiedAt: at, updatedAt: at })
         .where('id', '=', memberId)
         .execute()
-      await recordAcceptance(trx, { memberId, language, how: 'invitation', at })
+      await recordAcceptance(trx, { memberId, language, how: 'invitation', shown: body.termsVersion, at })
       // The link arrived.
       await admitAddress(trx, memberId)
       await trx.updateTable('memberInvitations').set({ acceptedAt: at }).where('id', '=', invitation.id).execute()

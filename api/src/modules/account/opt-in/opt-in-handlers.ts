@@ -29,10 +29,10 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async optIn({ db, body, config, now, request, reply }) {
     const at = now()
     const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
-    const { name, email, phone } = body
+    const { name, email, phone, termsVersion } = body
     const passwordHash = await hashNewPassword(body.password)
     const language = languageOf(request, null)
-    const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const }
+    const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const, termsVersion }
     const begin = (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>
       beginRegistration(trx, { memberId, activationCodeId, at })
     try {

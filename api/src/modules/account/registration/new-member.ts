@@ -13,6 +13,7 @@ export interface NewMember {
   group?: MemberGroup
   language: Language
   how: 'registration' | 'opt_in'
+  termsVersion?: string | undefined
 }
 
 /** Inserts a new member with the customer record and the consent to the terms. */
@@ -27,6 +28,6 @@ export async function insertMember(trx: Transaction<DB>, person: NewMember, at: 
     .insertInto('customers')
     .values({ memberId: member.id, phoneNumber: person.phone, identity: person.document ?? null })
     .execute()
-  await recordAcceptance(trx, { memberId: member.id, language, how, at })
+  await recordAcceptance(trx, { memberId: member.id, language, how, shown: person.termsVersion, at })
   return member
 }

@@ -14,10 +14,11 @@ import { insertMember } from './new-member.ts'
 export const registrationHandlers: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
   async register(context) {
     const { db, body, config, now, request, reply } = context
-    const { name, email, phone, document, group } = body
+    const { name, email, phone, document, group, termsVersion } = body
     const passwordHash = await hashNewPassword(body.password)
     const language = languageOf(request, null)
-    const person = { name, email, phone, document, group, passwordHash, language, how: 'registration' as const }
+    const how = 'registration' as const
+    const person = { name, email, phone, document, group, passwordHash, language, how, termsVersion }
     try {
       const pair = await createOnce(context, (db) =>
         db.transaction().execute(async (trx) => {

@@ -204,6 +204,8 @@ test('imported members have no password, consent or proof until they accept the 
     (await accept({ ...account, secret: secret.replace(/-./, (start) => (start === '-A' ? '-B' : '-A')), terms: true }))
       .statusCode,
   ).toBe(410)
+  const outdated = await accept({ ...account, terms: true, termsVersion: '2019-01' })
+  expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'terms_changed'])
   const both = await Promise.all([accept({ ...account, terms: true }), accept({ ...account, terms: true })])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410])
   const login = await here.visitor.raw('POST', '/v1/academy/service-login', {

@@ -35,8 +35,24 @@ test('an imported member accepts with a password and the terms, and is signed in
   await person.click(screen.getByRole('checkbox'))
   await send()
   await waitFor(() => expect(addresses()).toContain(login))
-  expect(bodyOf(accept)).toEqual({ secret, name: 'Adriana Pacheco', password: 'Outono#7431', terms: true })
+  expect(bodyOf(accept)).toEqual({
+    secret,
+    name: 'Adriana Pacheco',
+    password: 'Outono#7431',
+    terms: true,
+    termsVersion: '',
+  })
   expect(bodyOf(login)).toMatchObject({ email: 'adriana@maresia.example', password: 'Outono#7431' })
+})
+
+test('new terms are said beside the box, which is ticked again [GAP-125]', async () => {
+  serve({ [accept]: [409, { code: 'terms_changed' }], 'GET /v1/terms': [200, { version: '2026-11' }] })
+  const { person, send } = await open()
+  await person.click(screen.getByRole('checkbox'))
+  await send()
+  expect(await screen.findByText('Os termos acabam de mudar. Leia a nova versão e marque de novo.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(bodyOf(accept)).toMatchObject({ termsVersion: '2026-11' })
 })
 
 test('an invitation that was accepted in another tab says so [GAP-125]', async () => {

@@ -14,7 +14,7 @@ import { confirmCheck } from '../registration/person.ts'
 import { arrive } from '../sign-in/after-sign-in.ts'
 import { acceptInvitation } from './invitation-queries.ts'
 
-type Values = { name: string; password: string; confirm: string; terms: boolean | '' }
+type Values = { name: string; password: string; confirm: string; terms: boolean | ''; termsVersion: string }
 
 /** An imported member sets the password and accepts the terms; the link has proved the address. */
 export function InvitationForm({ secret, known, onGone }: { secret: string; known: string; onGone: () => void }) {
@@ -22,19 +22,23 @@ export function InvitationForm({ secret, known, onGone }: { secret: string; know
   const form = useForm<Values>({
     // The link is opened once and the form is short: nothing of it is stored.
     draft: 'none',
-    values: { name: known, password: '', confirm: '', terms: '' },
+    values: { name: known, password: '', confirm: '', terms: '', termsVersion: '' },
     check: rules<Values>({ name, password, confirm: confirmCheck, terms: required }),
   })
 
   async function submit(values: Values) {
     setFeedback(null)
     try {
-      await acceptInvitation({ secret, name: values.name, password: values.password, terms: true })
+      const { confirm: _, ...accepted } = values
+      await acceptInvitation({ ...accepted, secret, terms: true })
       arrive(undefined)
     } catch (error) {
-      const { status, message } = refusalOf(error)
+      const { status, code, message } = refusalOf(error)
       if (status === 410) onGone()
-      else setFeedback({ title: message })
+      else if (code === 'terms_changed') {
+        form.setValue('terms', '')
+        form.refuse({ terms: m.account_terms_changed() })
+      } else setFeedback({ title: message })
     }
   }
 
@@ -42,7 +46,7 @@ export function InvitationForm({ secret, known, onGone }: { secret: string; know
     <AccountForm form={form} onSubmit={submit}>
       <TextField label={m.account_name()} autoComplete="name" required {...form.bind('name')} />
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} />
-      <TermsBox terms={form.bind('terms')} />
+      <TermsBox terms={form.bind('terms')} version={form.bind('termsVersion')} />
       <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}

@@ -11,7 +11,7 @@ export const invitationOf = (secret: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-type Acceptance = { secret: string; name: string; password: string; terms: true }
+type Acceptance = { secret: string; name: string; password: string; terms: true; termsVersion: string }
 /** Accepts and signs in: the link has proved the address. */
 export async function acceptInvitation(body: Acceptance) {
   const { email } = await accountApi('POST /v1/member_invitations/acceptances', { body })

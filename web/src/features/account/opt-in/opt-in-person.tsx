@@ -70,6 +70,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
       onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
     } catch (error) {
       const { fields, feedback } = registerRefusal(error)
+      if (fields.terms) form.setValue('terms', '')
       form.refuse(fields)
       setFeedback(feedback)
     }
@@ -96,7 +97,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
           />
         }
       />
-      <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
+      <Consents woman={form.bind('woman')} terms={form.bind('terms')} version={form.bind('termsVersion')} />
       <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}

@@ -3,21 +3,35 @@ import type { Bound } from '@juntas/ui/form/use-form.ts'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { accountApi } from '../../../lib/call/api.ts'
 
 type Tick = boolean | ''
+type Terms = { terms: Bound<Tick>; version: Bound<string> }
 
 /** The two statements that registration asks for [VALID-28]. */
-export function Consents({ woman, terms }: { woman: Bound<Tick>; terms: Bound<Tick> }) {
+export function Consents({ woman, ...rest }: { woman: Bound<Tick> } & Terms) {
   return (
     <div>
       <Checkbox label={m.account_woman()} required {...woman} />
-      <TermsBox terms={terms} />
+      <TermsBox {...rest} />
     </div>
   )
 }
 
-/** The terms open in another tab, so that this one keeps the typed text. */
-export function TermsBox({ terms }: { terms: Bound<Tick> }) {
+/**
+ * The terms open in another tab, so that this one keeps the typed text. A tick is for the version that holds at that
+ * moment; the server refuses it if another one came into effect before the form was sent.
+ */
+export function TermsBox({ terms, version }: Terms) {
+  const tick = (value: Tick) => {
+    terms.onChange(value)
+    version.onChange('')
+    if (value)
+      accountApi('GET /v1/terms', {}).then(
+        (read) => version.onChange(read.version),
+        () => undefined,
+      )
+  }
   return (
     <Checkbox
       label={
@@ -31,6 +45,7 @@ export function TermsBox({ terms }: { terms: Bound<Tick> }) {
       }
       required
       {...terms}
+      onChange={tick}
     />
   )
 }

@@ -10,6 +10,8 @@ export type Person = {
   confirm: string
   woman: boolean | ''
   terms: boolean | ''
+  /** The version that holds when the box is ticked. */
+  termsVersion: string
 }
 
 export const emptyPerson: Person = {
@@ -20,6 +22,7 @@ export const emptyPerson: Person = {
   confirm: '',
   woman: '',
   terms: '',
+  termsVersion: '',
 }
 
 export const phoneCheck = (value: unknown) => {

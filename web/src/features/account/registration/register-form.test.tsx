@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft } from '../draft.ts'
 import { fill, mount, went } from '../test/mount.tsx'
-import { type Answer, addresses, bodyOf, holdToken, me, registered, serve } from '../test/server.ts'
+import { type Answer, addresses, asked, bodyOf, holdToken, me, registered, serve } from '../test/server.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const register = 'POST /v1/academy/service/create-user/by-register'
+const terms = 'GET /v1/terms'
 
 beforeEach(() => {
   forgetDraft('register')
@@ -44,7 +45,7 @@ async function tickBoth(person: Person) {
 }
 
 test('a woman signs up and goes on to the plans; no code is asked [AUTH-40] [AUTH-45] [AUTH-50] [GAP-46]', async () => {
-  serve({ [register]: registered, 'GET /v1/me': me })
+  serve({ [register]: registered, 'GET /v1/me': me, [terms]: [200, { version: '2026-11' }] })
   const { person } = await mount(<RegisterForm />, '/cadastre-se')
   expect(button().disabled).toBe(true)
   await fillAll(person)
@@ -60,8 +61,29 @@ test('a woman signs up and goes on to the plans; no code is asked [AUTH-40] [AUT
     password: 'Juntas#2026',
     woman: true,
     terms: true,
+    termsVersion: '2026-11',
   })
   expect(screen.queryByLabelText('Código de ativação')).toBeNull()
+})
+
+test('terms that came into effect after the tick are said beside the box, and ticked again [VALID-28]', async () => {
+  let version = '2026-11'
+  let answer: Answer = [409, { code: 'terms_changed' }]
+  serve({ [register]: () => answer, 'GET /v1/me': me, [terms]: () => [200, { version }] })
+  const { person } = await mount(<RegisterForm />, '/cadastre-se')
+  await fillAll(person)
+  await tickBoth(person)
+  version = '2026-12'
+  await person.click(button())
+  expect(await screen.findByText('Os termos acabam de mudar. Leia a nova versão e marque de novo.')).toBeTruthy()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /termos de uso/ })
+  expect(box.checked).toBe(false)
+  answer = registered
+  await person.click(box)
+  await person.click(button())
+  await waitFor(() => expect(went).toEqual(['/planos']))
+  const sent = asked.filter(({ address }) => address === register).map(({ body }) => body)
+  expect(sent).toMatchObject([{ termsVersion: '2026-11' }, { termsVersion: '2026-12' }])
 })
 
 test('the B2C sign-up says its group and asks about the e-mail on leaving it [AUTH-41] [AUTH-49]', async () => {
@@ -158,7 +180,7 @@ test('without both ticks nothing is sent, and Enter shows what is missing [VALID
   expect(screen.queryAllByText('Este campo é obrigatório')).toHaveLength(0)
   await person.click(screen.getByRole('checkbox', { name: /termos de uso/ }))
   expect(await screen.findAllByText('Este campo é obrigatório')).toHaveLength(1)
-  expect(addresses()).toEqual([])
+  expect(addresses()).not.toContain(register)
 })
 
 test('the telephone takes the mask of its country, and another country clears it [VALID-18] [VALID-19]', async () => {

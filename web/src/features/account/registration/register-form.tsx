@@ -56,6 +56,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
       })
     } catch (error) {
       const { fields, feedback } = registerRefusal(error)
+      if (fields.terms) form.setValue('terms', '')
       form.refuse(fields)
       setFeedback(feedback)
       return
@@ -97,7 +98,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
           />
         }
       />
-      <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
+      <Consents woman={form.bind('woman')} terms={form.bind('terms')} version={form.bind('termsVersion')} />
       <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}

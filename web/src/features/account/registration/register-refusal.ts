@@ -22,6 +22,8 @@ export function registerRefusal(error: unknown): Refused {
       return { fields: { activationCode: m.account_activation_code_used_up() }, feedback: null }
     case 'already_redeemed':
       return { fields: { activationCode: refusal.message }, feedback: null }
+    case 'terms_changed':
+      return { fields: { terms: m.account_terms_changed() }, feedback: null }
     case 'registration_completed':
       return { fields: {}, feedback: { title: refusal.message } }
   }
