@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
 import { keepAway } from '../../test/keep-away.ts'
 import { type World, world } from '../../test/world.ts'
+import { tasks as circleTasks } from '../modules/circles/tasks.ts'
 
 let here: World
 beforeAll(async () => {
@@ -132,6 +133,31 @@ test('a block of who asked without a name changes nothing that either of the two
   expect(await block('bia', hers['@id'])).toMatchObject({ id: made.id, name: 'Ana' })
   expect((await bia.call(networks.list))['hydra:member'].map(({ id }) => id)).not.toContain(room.id)
   await bia.call(safety.unblock, { params: { id: made.id } })
+})
+
+test('a block of who asked without a name leaves both in the circle they share: leaving would tell who sits there [GAP-109]', async () => {
+  const { rows } = await here.pool.query(
+    `select a.circle_id, a.member_id, b.member_id as blocked_id from circle_seats a
+     join circle_seats b on b.circle_id = a.circle_id and b.member_id <> a.member_id limit 1`,
+  )
+  const { circle_id, member_id, blocked_id } = rows[0]
+  const isSeated = async () => {
+    const payload = { memberId: member_id, blockedId: blocked_id }
+    await circleTasks['circles.apart']!(here.context, payload, { attempt: 1, lastAttempt: false })
+    const seats = await here.pool.query('select from circle_seats where circle_id = $1 and member_id = $2', [
+      circle_id,
+      member_id,
+    ])
+    return seats.rowCount === 1
+  }
+  await here.pool.query('insert into member_blocks (member_id, blocked_id, is_known) values ($1, $2, false)', [
+    member_id,
+    blocked_id,
+  ])
+  expect(await isSeated()).toBe(true)
+  await here.pool.query('update member_blocks set is_known = true where member_id = $1', [member_id])
+  expect(await isSeated()).toBe(false)
+  await here.pool.query('delete from member_blocks where member_id = $1', [member_id])
 })
 
 test('who blocked the author of an anonymous post is read and answered by her as by anybody [security m13]', async () => {
