@@ -48,13 +48,16 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
     const { db, viewer, params, body, live } = context
     await openRoom(db, params.id, viewer.id)
     // Limit to existing messages: what was not written cannot have been read.
-    const { rows } = await sql<{ lastReadId: number }>`
-      update network_members set is_new = false, last_read_id = greatest(last_read_id, least(${body.upTo}::bigint,
-        (select coalesce(max(id), 0) from messages where network_id = ${params.id})))
-      where network_id = ${params.id} and member_id = ${viewer.id} returning last_read_id`.execute(db)
-    await settle(context, db, viewer.id, { networkId: params.id })
+    const { rows } = await sql<{ lastReadId: number; isAll: boolean }>`
+      with newest as (select coalesce(max(id), 0) as id from messages where network_id = ${params.id})
+      update network_members set is_new = false,
+        last_read_id = greatest(last_read_id, least(${body.upTo}::bigint, newest.id))
+      from newest where network_id = ${params.id} and member_id = ${viewer.id}
+      returning last_read_id, last_read_id >= newest.id as is_all`.execute(db)
+    const { lastReadId: read = 0, isAll = false } = rows[0] ?? {}
+    // A screen that lacks the newest message reports an earlier one: the notification stays until that is read too.
+    if (isAll) await settle(context, db, viewer.id, { networkId: params.id })
     await live.publish(db, [viewer.id], { kind: 'counts' })
-    const read = rows[0]?.lastReadId ?? 0
     if (read > 0)
       await live.publish(db, await othersIn(db, params.id, viewer.id), { kind: 'read', network: params.id, id: read })
     return null
@@ -110,8 +113,9 @@ async function repeated({ db, live }: Pick<AppContext, 'db' | 'live'>, { network
     .where('networkId', '=', networkId)
     .executeTakeFirst()
   if (!message) throw new Failure('conflict')
-  const both = [memberId, ...(await othersIn(db, networkId, memberId))]
-  await live.publish(db, both, { kind: 'message', network: networkId, id: message.id })
+  const others = await othersIn(db, networkId, memberId)
+  await live.publish(db, [memberId, ...others], { kind: 'message', network: networkId, id: message.id })
+  await live.publish(db, others, { kind: 'counts' })
   return message
 }
 

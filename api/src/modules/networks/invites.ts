@@ -126,7 +126,9 @@ export const invites: Handlers<Invites> = {
       if (row.acceptedAt) throw new Failure('conflict')
       if (row.inviterId === viewer.id) {
         await trx.deleteFrom('networkInvites').where('id', '=', row.id).execute()
-        if (row.inviteeId) await live.publish(trx, [row.inviteeId], { kind: 'invite', id: row.id })
+        if (row.inviteeId === null) return
+        await live.publish(trx, [row.inviteeId], { kind: 'invite', id: row.id })
+        await live.publish(trx, [row.inviteeId], { kind: 'counts' })
         return
       }
       await storeAnswer(trx, row, { memberId: viewer.id, outcome: 'declined' })

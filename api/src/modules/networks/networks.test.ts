@@ -303,3 +303,27 @@ test('the eleventh request within an hour is refused [people-growth D11]', async
   expect(codes[10]).toBe(429)
   await limited.close()
 })
+
+test('the counts of the other follow a request that is taken back, the end of a network, and a request that went on', async () => {
+  await watch('ana', 'bia')
+  const { id } = await here.as('bia')
+  const heard: string[] = []
+  const stop = here.context.live.subscribe(id, ({ kind }) => heard.push(kind))
+  const afterwards = async (act: () => Promise<unknown>) => {
+    // Events arrive in order: what was told before is heard before this one.
+    await here.context.live.publish(here.context.db, [id], { kind: 'billing' })
+    await expect.poll(() => heard).toContain('billing')
+    heard.length = 0
+    await act()
+    await expect.poll(() => heard).toContain('counts')
+  }
+  const ana = await here.as('ana')
+  const first = await ask('ana')
+  await afterwards(() => ana.call(networks.removeInvite, { params: { id: first.id } }))
+  const second = await ask('ana')
+  const network = await (await here.as('bia')).call(networks.accept, { body: { invite: second['@id'] } })
+  await afterwards(() => ana.call(networks.remove, { params: { id: network.id } }))
+  const third = await ask('ana')
+  await afterwards(() => expireNow(here.context, { inviteId: third.id, memberId: id }))
+  stop()
+})

@@ -96,11 +96,9 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
       const gone = await trx.deleteFrom('networks').where('id', '=', params.id).returning('inviteId').executeTakeFirst()
       // The invite is deleted too, so that either member may ask again.
       if (gone) await trx.deleteFrom('networkInvites').where('id', '=', gone.inviteId).execute()
-      await live.publish(
-        trx,
-        members.map((member) => member.memberId),
-        { kind: 'network', id: params.id },
-      )
+      const both = members.map((member) => member.memberId)
+      await live.publish(trx, both, { kind: 'network', id: params.id })
+      await live.publish(trx, both, { kind: 'counts' })
     })
     return null
   },

@@ -35,7 +35,7 @@ export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'n
 
 /**
  * `room` locks the network before the message gets its id, so the ids of a network are in the order in which its
- * messages become visible. The live event is part of the same transaction.
+ * messages become visible. The live events are part of the same transaction.
  */
 const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sql<Inserted>`
   with room as materialized (
@@ -64,9 +64,14 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
         and not exists (select from notifications n
           where n.member_id = other.member_id and n.key = 'messages/' || room.id and n.read_at is null)
         and ${memberId} not in ${chosenBy(sql.ref('other.member_id'))}) as unnotified_ids,
-    case when sent.id is not null then pg_notify('live', json_build_array(json_build_object(
-      'to', array(select m.member_id from network_members m where m.network_id = room.id),
-      'event', json_build_object('kind', 'message', 'network', room.id, 'id', sent.id)))::text) end
+    case when sent.id is not null then pg_notify('live', json_build_array(
+      json_build_object(
+        'to', array(select m.member_id from network_members m where m.network_id = room.id),
+        'event', json_build_object('kind', 'message', 'network', room.id, 'id', sent.id)),
+      json_build_object(
+        'to', array(select m.member_id from network_members m
+          where m.network_id = room.id and m.member_id <> ${memberId}),
+        'event', json_build_object('kind', 'counts')))::text) end
   from room left join sent on true`
 
 /** Locks the network and notifies only if no unread notification exists: several concurrent messages notify once. */

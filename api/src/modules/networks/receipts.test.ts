@@ -42,6 +42,34 @@ test('an old tab that reports an earlier message makes nothing unread again [tes
   expect((await bia.call(networks.get, { params: { id: room } })).unread).toBe(0)
 })
 
+test('a screen that lacks the newest message leaves its notification unread [NETWORK-21]', async () => {
+  const unread = async () =>
+    (
+      await here.pool.query(
+        'select count(*)::int from notifications where member_id = $1 and key = $2 and read_at is null',
+        [bia.id, `messages/${room}`],
+      )
+    ).rows[0].count
+  const [first, second] = [await send('sétima'), await send('oitava')]
+  expect(await unread()).toBe(1)
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: first.id } })
+  expect(await unread()).toBe(1)
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: second.id } })
+  expect(await unread()).toBe(0)
+})
+
+test('a message counts for its reader at once, not for its sender [NETWORK-21]', async () => {
+  const heard: [name: string, kind: string][] = []
+  const stops = [
+    here.context.live.subscribe(ana.id, ({ kind }) => heard.push(['ana', kind])),
+    here.context.live.subscribe(bia.id, ({ kind }) => heard.push(['bia', kind])),
+  ]
+  await send('nona')
+  await expect.poll(() => heard).toContainEqual(['bia', 'counts'])
+  for (const stop of stops) stop()
+  expect(heard).not.toContainEqual(['ana', 'counts'])
+})
+
 test('who blocked or is blocked tells nothing of her reading', async () => {
   const heard: string[] = []
   const { id } = await send('quarta')

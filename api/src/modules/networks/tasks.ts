@@ -59,4 +59,5 @@ async function passOn(context: Pick<AppContext, 'live' | 'now'>, trx: Db, { invi
   await storeAnswer(trx, invite, { memberId, outcome })
   await inviteNext(context, trx, invite)
   await context.live.publish(trx, [memberId], { kind: 'invite', id: inviteId })
+  await context.live.publish(trx, [memberId], { kind: 'counts' })
 }

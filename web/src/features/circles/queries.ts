@@ -16,13 +16,15 @@ type Wish = Omit<NonNullable<Overview['wish']>, 'isWaiting' | 'isSwitchFixed'>
 
 const all = 1000
 
-export const overviewQuery = () => pageRead(['circles', 'overview'], 'GET /v1/circles', {})
+// What others do meanwhile is not told to a screen that is closed: opened again, it reads again.
+export const overviewQuery = () => ({ ...pageRead(['circles', 'overview'], 'GET /v1/circles', {}), staleTime: 0 })
 export const seasonsQuery = () =>
   pageRead(['circles', 'seasons'], 'GET /v1/circle_seasons', { query: { perPage: all } })
 /** Others answer, commit and come in meanwhile; the page is read again every minute. */
 export const circleQuery = (id: number) => ({
   ...pageRead(['circles', 'one', id], 'GET /v1/circles/{id}', { params: { id } }),
   refetchInterval: 60_000,
+  staleTime: 0,
 })
 export const historyQuery = (id: number) =>
   queryOptions({

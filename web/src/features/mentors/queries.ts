@@ -19,8 +19,12 @@ export interface SafetyMenus {
 type Answer = Parameters<typeof api<'PUT /v1/mentor/requests/{id}/answer'>>[1]['body']
 
 export const mentorsQuery = () => pageRead(['mentors', 'list'], 'GET /v1/mentors', {})
-export const requestsQuery = () => pageRead(['mentors', 'requests'], 'GET /v1/mentor_requests', {})
-export const deskQuery = () => pageRead(['mentors', 'desk'], 'GET /v1/mentor', {})
+// What the other person does is heard only while a screen shows these reads: opened again, it reads them again.
+export const requestsQuery = () => ({
+  ...pageRead(['mentors', 'requests'], 'GET /v1/mentor_requests', {}),
+  staleTime: 0,
+})
+export const deskQuery = () => ({ ...pageRead(['mentors', 'desk'], 'GET /v1/mentor', {}), staleTime: 0 })
 
 /** A write of the member: whatever came of it, list and requests are read again, so that the screen shows what is. */
 function useWrite<Input, Output>(write: (input: Input) => Promise<Output>) {

@@ -9,9 +9,17 @@ export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
 // All of them: the list of requests and networks is on one screen, and short.
 const all = 1000
 
-export const invitesQuery = () =>
-  pageRead(['networks', 'invites'], 'GET /v1/network_invites', { query: { perPage: all } })
-export const networksQuery = () => pageRead(['networks', 'list'], 'GET /v1/networks', { query: { perPage: all } })
+// Events of the other member are heard only while a screen shows these reads: opened again, it reads them again.
+const staleTime = 0
+
+export const invitesQuery = () => ({
+  ...pageRead(['networks', 'invites'], 'GET /v1/network_invites', { query: { perPage: all } }),
+  staleTime,
+})
+export const networksQuery = () => ({
+  ...pageRead(['networks', 'list'], 'GET /v1/networks', { query: { perPage: all } }),
+  staleTime,
+})
 
 /** The member's request on a content, or one to the member, for the player's tab [NETWORK-18]. */
 export const contentInviteQuery = (contentId: number) =>
@@ -19,6 +27,7 @@ export const contentInviteQuery = (contentId: number) =>
     queryKey: ['networks', 'content', contentId],
     queryFn: ({ signal }) =>
       api('GET /v1/network_invites', { query: { content: `/v1/contents/${contentId}` }, kind: 'background', signal }),
+    staleTime,
   })
 
 export const filtersQuery = (contentId: number) =>
