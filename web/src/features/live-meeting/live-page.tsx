@@ -11,9 +11,9 @@ import { type Participant, useMeeting } from './use-meeting.ts'
 /** Live mentoring: the open meeting and its button, then upcoming and past ones. */
 export function LivePage({ person }: { person: Participant }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery())
-  const meeting = useQuery({ ...meetingQuery, enabled: schedule.now !== null })
+  const meeting = useQuery(meetingQuery(schedule.now))
   const place = useRef<HTMLDivElement>(null)
-  const { state, news, enter } = useMeeting(place, person)
+  const { state, news, enter } = useMeeting(place, person, schedule.now)
   const [isReading, setReading] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const wasIn = useRef(false)

@@ -22,12 +22,17 @@ export const scheduleQuery = () => ({
   refetchInterval: minute,
 })
 
-/** Signed for two hours; after half an hour a new one is requested before entering. */
-export const meetingQuery = queryOptions({
-  queryKey: ['live-meeting', 'meeting'],
-  queryFn: ({ signal }): Promise<MeetingData> => api('GET /services/node/live-meeting', { kind: 'background', signal }),
-  staleTime: 30 * minute,
-})
+export const meetingKey = ['live-meeting', 'meeting']
+
+/** Signed for two hours; after half an hour a new one is requested before entering. Each date has its own room. */
+export const meetingQuery = (now: Pick<Occasion, 'id' | 'startsAt'> | null) =>
+  queryOptions({
+    queryKey: [...meetingKey, now?.id, now?.startsAt],
+    queryFn: ({ signal }): Promise<MeetingData> =>
+      api('GET /services/node/live-meeting', { kind: 'background', signal }),
+    staleTime: 30 * minute,
+    enabled: now !== null,
+  })
 
 export const askForReplacement = (meetingNumber: string, { type, errorCode }: JoinFailure): Promise<MeetingData> =>
   api('POST /services/node/live-meeting/replacement', {

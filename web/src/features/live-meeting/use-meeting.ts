@@ -2,7 +2,15 @@ import { isBrokenRoom } from '@juntas/contract/rules/broken-room'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Closing, JoinFailure, MeetingClient, OpenMeeting } from './meeting-client.ts'
-import { askForReplacement, type MeetingData, meetingQuery, registerAttendance, scheduleQuery } from './queries.ts'
+import {
+  askForReplacement,
+  type MeetingData,
+  meetingKey,
+  meetingQuery,
+  type Occasion,
+  registerAttendance,
+  scheduleQuery,
+} from './queries.ts'
 
 export interface Participant {
   id: number
@@ -17,7 +25,7 @@ export type News = Closing | 'replaced' | 'failed' | 'unsupported'
  * Entering and leaving. One attempt per click: a broken meeting is replaced once, its data are read again, and the
  * participant presses again [LIVE-12] [GAP-08]; any other failure is logged and leaves the page as it was [LIVE-14].
  */
-export function useMeeting(place: RefObject<HTMLElement | null>, person: Participant) {
+export function useMeeting(place: RefObject<HTMLElement | null>, person: Participant, now: Occasion | null) {
   const queries = useQueryClient()
   const meeting = useRef<MeetingClient>(undefined)
   const isBusy = useRef(false)
@@ -31,7 +39,7 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
     setState('out')
     setNews((said) => (closing === 'left' ? said : closing))
     // The meeting's number may have changed, and the participant has attended.
-    void queries.invalidateQueries({ queryKey: meetingQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: meetingKey })
     void queries.invalidateQueries({ queryKey: scheduleQuery().queryKey })
   }
 
@@ -42,7 +50,7 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
     setNews(undefined)
     let data: MeetingData | undefined
     try {
-      data = await queries.fetchQuery(meetingQuery)
+      data = await queries.fetchQuery(meetingQuery(now))
       const open = await clientFor(data.client.kind)
       meeting.current = await open({ place: place.current, url: data.client.url, onClosed })
       await meeting.current.join(payloadOf(data, person))
@@ -64,7 +72,7 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
     try {
       await askForReplacement(data.meetingNumber, failure)
       // Reset, so that the old meeting cannot be joined while the new data load.
-      await queries.resetQueries({ queryKey: meetingQuery.queryKey })
+      await queries.resetQueries({ queryKey: meetingKey })
       return 'replaced'
     } catch (error) {
       console.error(error)
