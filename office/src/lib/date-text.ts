@@ -1,4 +1,5 @@
 import { zone } from '@juntas/contract/rules/sao-paulo'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -7,11 +8,8 @@ const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
 
 /** 09h12 in Portuguese, 09:12 in Spanish, 9:12 AM in English [GAP-124]. */
 export function clockText(date: Date, timeZone?: string): string {
-  const locale = currentLocale()
-  const options = timeZone ? { timeZone } : {}
-  if (locale === 'en-US') return format(date, { hour: 'numeric', minute: '2-digit', ...options })
-  const text = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
-  return locale === 'pt-BR' ? text.replace(':', 'h') : text
+  const text = format(date, { ...clockOptions(), ...(timeZone ? { timeZone } : {}) })
+  return currentLocale() === 'pt-BR' ? text.replace(':', 'h') : text
 }
 
 /** hoje, 09h05; ontem, 17h48; 03/08/2026, 10h00. */

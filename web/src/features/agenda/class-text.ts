@@ -1,3 +1,4 @@
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** `terça-feira, 24 de novembro, 19:00`, in the time of São Paulo, in which the classes are planned. */
@@ -6,7 +7,6 @@ export const classText = (iso: string) =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockOptions(),
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(iso))

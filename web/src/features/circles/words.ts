@@ -1,3 +1,4 @@
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -10,7 +11,7 @@ export const dayText = (moment: string) => format(moment, { day: 'numeric', mont
 export const shortDay = (moment: string) => format(moment, { day: 'numeric', month: 'short' }).replace(/\.$/, '')
 export const dayNumber = (moment: string) => format(moment, { day: '2-digit' })
 export const monthText = (moment: string) => format(moment, { month: 'short' }).replace(/\.$/, '')
-export const hourText = (moment: string) => format(moment, { hour: 'numeric', minute: '2-digit' })
+export const hourText = (moment: string) => format(moment, clockOptions())
 /** "quinta", as Brazilians say it, and the whole word elsewhere. */
 export const weekdayText = (moment: string) => format(moment, { weekday: 'long' }).replace(/-feira$/, '')
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1)

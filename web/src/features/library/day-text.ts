@@ -1,3 +1,4 @@
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** `3 de novembro de 2026` */
@@ -10,7 +11,6 @@ export const momentText = (iso: string) =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockOptions(),
     timeZoneName: 'short',
   }).format(new Date(iso))

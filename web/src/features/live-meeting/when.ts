@@ -1,4 +1,5 @@
 import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Occasion } from './queries.ts'
@@ -6,9 +7,9 @@ import type { Occasion } from './queries.ts'
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(new Date(moment))
 
-export const hourText = (moment: string) => format(moment, { hour: '2-digit', minute: '2-digit' })
+export const hourText = (moment: string) => format(moment, clockOptions())
 export const momentText = (moment: string) =>
-  format(moment, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  format(moment, { weekday: 'long', day: 'numeric', month: 'long', ...clockOptions() })
 export const dayNumber = (moment: string) => format(moment, { day: '2-digit' })
 export const monthText = (moment: string) => format(moment, { month: 'short' }).replace(/\.$/, '')
 export const weekdayText = (moment: string) => format(moment, { weekday: 'long' })

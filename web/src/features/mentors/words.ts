@@ -1,4 +1,5 @@
 import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentor'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Mentor } from './queries.ts'
@@ -36,6 +37,6 @@ const dateOf = (iso: string) => (iso.length === 10 ? new Date(`${iso}T12:00:00`)
 export const dayText = (iso: string): string => format(dateOf(iso), { day: 'numeric', month: 'long' })
 /** '26 de novembro, 18:00' */
 export const momentText = (iso: string): string =>
-  format(dateOf(iso), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+  format(dateOf(iso), { day: 'numeric', month: 'long', ...clockOptions() })
 /** 'quarta-feira, 18 de novembro' */
 export const weekdayText = (date: Date): string => format(date, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,3 +1,4 @@
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Invite } from './queries.ts'
@@ -36,7 +37,7 @@ export const openings = (content: string) => [
 const format = (options: Intl.DateTimeFormatOptions, iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso))
 
-export const hourText = (iso: string) => format({ hour: '2-digit', minute: '2-digit' }, iso)
+export const hourText = (iso: string) => format(clockOptions(), iso)
 export const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }, iso)
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
@@ -63,6 +64,6 @@ export function shortTime(iso: string, now = new Date()) {
 
 /** Until when an answer is awaited; then the next member is asked. */
 export const untilText = ({ expiresAt, isInviter }: Pick<Invite, 'expiresAt' | 'isInviter'>) => {
-  const when = expiresAt ? format({ weekday: 'long', hour: '2-digit', minute: '2-digit' }, expiresAt) : ''
+  const when = expiresAt ? format({ weekday: 'long', ...clockOptions() }, expiresAt) : ''
   return isInviter ? m.networks_until_own({ when }) : m.networks_until({ when })
 }

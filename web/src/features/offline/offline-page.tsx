@@ -1,4 +1,5 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -43,7 +44,7 @@ export function OfflinePage({ contents, texts, places }: OfflinePageProps) {
 
 function Head() {
   const { isOnline, since } = useNetwork()
-  const time = since && new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(since)
+  const time = since && new Intl.DateTimeFormat(currentLocale(), clockOptions()).format(since)
   return (
     <header className={styles.head}>
       <svg className={styles.halves} viewBox="0 0 120 120" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { TimeCandidate, TimeMode } from '@juntas/contract/rules/library/time-suggestion'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
@@ -98,7 +99,7 @@ function keptModes(type: string, media: NonNullable<OfflineContent['media']>['ch
 /** `19h43` in Portuguese, `19:43`, `7:43 PM`. */
 export function clockText(time: number | Date): string {
   const locale = currentLocale()
-  const text = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(time)
+  const text = new Intl.DateTimeFormat(locale, clockOptions()).format(time)
   return locale === 'pt-BR' ? text.replace(':', 'h') : text
 }
 

@@ -4,6 +4,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useEffect, useRef } from 'react'
@@ -78,5 +79,4 @@ export function Chat({
   )
 }
 
-const timeOf = (at: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+const timeOf = (at: string) => new Intl.DateTimeFormat(currentLocale(), clockOptions()).format(new Date(at))
