@@ -1,5 +1,6 @@
 import { find } from '@juntas/ui/router/table.ts'
 import { expect, test } from 'vitest'
+import { decide, type Guarded } from './guard/decide.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { routes } from './routes.tsx'
 
@@ -11,14 +12,15 @@ const doors = '/login /cadastre-se /cadastre-se-b2c'
 const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuperar-senha
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
   /trocar-email /convite /nota/$secret /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
-const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
-  /eventos-ao-vivo/$slug /conteudos /busca /tempo /progresso-habilidade /networks /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
-  /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
+const members = `/ /favoritos /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
+  /eventos-ao-vivo/$slug /conteudos /busca /tempo /progresso-habilidade /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
+  /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c /mentoras`
 const everyMember = `/atualizar-cartao /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
-  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id`
+  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id
+  /meu-curriculo /networks /notas /notas/$noteId /todas-juntas/$id`
 const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela /meu-plano /pagamento'
 const purchase = '/planos /comprar-plano/$planId'
 
@@ -27,7 +29,7 @@ const expected: [string, GuardMeta][] = [
   [doors, { visitorsOnly: true }],
   [members, { auth: true }],
   ['/$slug', { auth: true, mayBePublic: true }],
-  ['/todas-juntas /todas-juntas/$id', { auth: true, alsoFor: ['specialist', 'moderator', 'staff'] }],
+  ['/todas-juntas', { auth: true, alsoFor: ['specialist', 'moderator', 'staff'] }],
   [
     '/habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug',
     { auth: true, alsoFor: ['moderator', 'staff'] },
@@ -48,6 +50,20 @@ test('every address of the specification stands in the table with its own meta [
 test('no address stands there that nobody asked for [GUARD-02]', () => {
   const known = new Set(expected.flatMap(([paths]) => paths.trim().split(/\s+/)))
   expect([...table.keys()].filter((path) => !known.has(path))).toEqual([])
+})
+
+test('what is her own stays open after her plan has ended, and not to visitors [GAP-117]', () => {
+  const held = { hasTrialSubscription: false, hasCustomerFolders: false }
+  const withoutPlan: Guarded[] = [true, false].map((hasActiveSubscription) => ({
+    accessFreeContent: false,
+    sessionInfo: { ...held, hasActiveSubscription },
+  }))
+  for (const path of ['/networks', '/notas', '/notas/$noteId', '/todas-juntas/$id', '/meu-curriculo']) {
+    const requested = { pathname: path, href: path, origin: 'https://juntas.test' }
+    const targetOf = (viewer: Guarded | null) => decide(table.get(path)?.meta ?? {}, viewer, requested)
+    expect([path, ...withoutPlan.map(targetOf)]).toEqual([path, null, null])
+    expect(targetOf(null)).toContain('/login?')
+  }
 })
 
 test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43]', () => {

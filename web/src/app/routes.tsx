@@ -18,7 +18,8 @@ import { signOutOnArrival } from './sign-out.ts'
 // Every address of the product, in the order of the specification's list. The first line that matches wins: static
 // paths before dynamic ones, catch-all paths last. A line has the path, who may open it, and the file of the screen.
 // `open`: everybody; `door`: visitors; `auth`: members whom the guard admits, and the roles that the other names of
-// guard/meta.ts add; `member`: signed in is enough.
+// guard/meta.ts add; `member`: signed in is enough, as for what is a member's own [GAP-117]; what else such a screen reads
+// the server refuses without a plan, and that leads to the plans.
 
 const mainLayout = layout('main', () => import('./shell/layout/main-layout.tsx'))
 const stepLayout = layout('steps', () => import('./shell/layout/step-layout.tsx'))
@@ -62,7 +63,7 @@ const buying = [
 // Profile: side menu and a title by route
 const profileArea = [
   profile('/editar-perfil', member, () => import('../screens/members/edit-profile.tsx')),
-  profile('/meu-curriculo', auth, () => import('../screens/members/curriculum.tsx')),
+  profile('/meu-curriculo', member, () => import('../screens/members/curriculum.tsx')),
   profile('/meu-plano', ownData, () => import('../screens/billing/my-plan.tsx')),
   profile('/atualizar-cartao', member, () => import('../screens/billing/change-card.tsx')),
   profile('/pagamento', ownData, () => import('../screens/billing/payments.tsx')),
@@ -91,19 +92,19 @@ const rooms = [
   main('/progresso-habilidade', auth, () => import('../screens/library/progress.tsx')),
   main('/faq', member, () => import('../screens/site/faq.tsx')),
 
-  main('/networks', auth, () => import('../screens/networks/networks.tsx')),
+  main('/networks', member, () => import('../screens/networks/networks.tsx')),
   main('/circulos', auth, () => import('../screens/circles/circles.tsx')),
   main('/circulos/$id/sala', auth, () => import('../screens/circles/circles.tsx')),
   main('/circulos/$id', member, () => import('../screens/circles/circles.tsx')),
   main('/todas-juntas', board, () => import('../screens/board/board.tsx')),
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/board/new-post.tsx')),
-  main('/todas-juntas/$id', board, () => import('../screens/board/post.tsx')),
+  main('/todas-juntas/$id', member, () => import('../screens/board/post.tsx')),
 
   main('/jobs', hiring, () => import('../screens/jobs/jobs.tsx')),
   main('/jobs/$slug', hiring, () => import('../screens/jobs/job.tsx')),
 
-  main('/notas', auth, () => import('../screens/notes/notes.tsx')),
-  main('/notas/$noteId', auth, () => import('../screens/notes/note.tsx')),
+  main('/notas', member, () => import('../screens/notes/notes.tsx')),
+  main('/notas/$noteId', member, () => import('../screens/notes/note.tsx')),
 
   main('/conquistas', auth, () => import('../screens/achievements/achievements.tsx')),
   main('/conquistas/$slug', auth, () => import('../screens/achievements/achievement.tsx')),

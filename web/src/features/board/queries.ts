@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
@@ -21,7 +21,12 @@ export const postsQuery = (filter: PostFilter) =>
 export const unreadQuery = () =>
   pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000, only: 'total' } })
 
-export const pulseQuery = () => pageRead(['board', 'pulse'], 'GET /v1/board', {})
+/** Beside what the page is about: without a plan an own post is shown without it. */
+export const pulseQuery = () =>
+  queryOptions({
+    queryKey: ['board', 'pulse'],
+    queryFn: ({ signal }) => api('GET /v1/board', { kind: 'background', signal }),
+  })
 
 /** Reading a post marks it as read: the lists and the header's badge are updated. */
 export const postQuery = (id: number) => pageRead(['board', 'one', id], 'GET /v1/posts/{id}', { params: { id } })

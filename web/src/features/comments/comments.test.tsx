@@ -1,5 +1,6 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
@@ -29,12 +30,15 @@ const comment = (over: object = {}) => ({
   ...over,
 })
 
-test.each(['/v1/contents/7', '/v1/posts/7'])(
+test.each([
+  ['/v1/contents/7', 'GET /v1/comments'],
+  ['/v1/posts/7', 'GET /v1/posts/7/comments'],
+])(
   'Excluir asks, sends the DELETE, reads the list again, and the comment under %s is gone [COMMENT-09] [COMMENT-10] [tests E03]',
-  async (subject) => {
+  async (subject, read) => {
     let isThere = true
     serve({
-      'GET /v1/comments': () => (isThere ? list(comment({ content: subject })) : list()),
+      [read]: () => (isThere ? list(comment({ content: subject })) : list()),
       'DELETE /v1/comments/5': () => {
         isThere = false
         return [204]
@@ -53,7 +57,7 @@ test.each(['/v1/contents/7', '/v1/posts/7'])(
     await person.click([...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Excluir')!)
     await waitFor(() => expect(screen.queryByText('Amei este trecho')).toBeNull())
     // One write, and the one list that it changed [library p11].
-    expect(asked.slice(before).map(({ address }) => address)).toEqual(['DELETE /v1/comments/5', 'GET /v1/comments'])
+    expect(asked.slice(before).map(({ address }) => address)).toEqual(['DELETE /v1/comments/5', read])
   },
 )
 
@@ -70,7 +74,7 @@ test('Shift and Enter begin a new line, Enter sends [COMMENT-04] [tests E12]', a
 })
 
 test('under a post the words are of answers, and the anonymous author reads how she will appear [people-growth m3] [people-growth m4]', async () => {
-  serve({ 'GET /v1/comments': list(comment()) })
+  serve({ 'GET /v1/posts/7/comments': list(comment()) })
   const words = {
     heading: '4 respostas',
     placeholder: 'Escreva com cuidado',
@@ -85,7 +89,7 @@ test('under a post the words are of answers, and the anonymous author reads how 
 })
 
 test('the field is one line beside her picture; the anonymous author sees no picture of hers [COMMENT-04] [people-growth polish]', async () => {
-  serve({ 'GET /v1/comments': list() })
+  serve({ 'GET /v1/posts/7/comments': list(), 'GET /v1/posts/8/comments': list() })
   const words = { heading: '', placeholder: '', action: 'Responder', none: '' }
   const viewer = { name: 'Ana', avatar: '/media/avatars/ana.webp' } as Viewer
   const first = await mount(<Comments subject="/v1/posts/7" words={words} />)
@@ -111,13 +115,36 @@ test('the order says what it is and what a press does [COMMENT-03] [library p5]'
 })
 
 test('a comment that was changed is marked, one that was not is not [COMMENT-09] [tests D01]', async () => {
-  serve({ 'GET /v1/comments': list(comment({ isEdited: true })) })
+  serve({ 'GET /v1/posts/7/comments': list(comment({ isEdited: true })) })
   const { unmount } = await mount(<Comments subject="/v1/posts/7" />)
   await screen.findByText('Amei este trecho')
   expect(screen.getByText('editado')).toBeTruthy()
   unmount()
-  serve({ 'GET /v1/comments': list(comment()) })
+  serve({ 'GET /v1/posts/7/comments': list(comment()) })
   await mount(<Comments subject="/v1/posts/7" />)
   await screen.findByText('Amei este trecho')
   expect(screen.queryByText('editado')).toBeNull()
+})
+
+function Place() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        página
+      </button>
+      {isOpen && <Comments subject="/v1/posts/7" />}
+    </>
+  )
+}
+
+test('an answer that came while the post was closed is there when it is opened [COMMENT-10]', async () => {
+  const answers = [comment()]
+  serve({ 'GET /v1/posts/7/comments': () => list(...answers) })
+  const { person } = await mount(<Place />)
+  await screen.findByText('Amei este trecho')
+  await person.click(screen.getByRole('button', { name: 'página' }))
+  answers.unshift(comment({ '@id': '/v1/comments/6', id: 6, text: 'Estou com você' }))
+  await person.click(screen.getByRole('button', { name: 'página' }))
+  expect(await screen.findByText('Estou com você')).toBeDefined()
 })

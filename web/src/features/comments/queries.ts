@@ -25,15 +25,32 @@ interface Thread {
   parent?: string | undefined
 }
 
+const isOfPost = (subject: Subject) => subject.startsWith('/v1/posts/')
+const idOf = (iri: string) => Number(iri.split('/').at(-1))
+
 const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: number) =>
   queryOptions({
     queryKey: ['comments', subject, parent ?? 'roots', order, perPage, page],
-    queryFn: ({ signal }) =>
-      api('GET /v1/comments', {
-        query: { content: subject, 'order[createdAt]': order, page, perPage, ...(parent ? { parent } : {}) },
-        kind: 'background',
-        signal,
-      }),
+    queryFn: ({ signal }): Promise<CommentList> => {
+      const query = { 'order[createdAt]': order, page, perPage }
+      const options = { kind: 'background', signal } as const
+      if (!isOfPost(subject))
+        return api('GET /v1/comments', {
+          query: { content: subject, ...(parent ? { parent } : {}), ...query },
+          ...options,
+        })
+      // The board's own addresses: authors read their threads there without a plan too [GAP-117].
+      const id = idOf(subject)
+      return parent
+        ? api('GET /v1/posts/{id}/comments/{commentId}/childrens', {
+            params: { id, commentId: idOf(parent) },
+            query,
+            ...options,
+          })
+        : api('GET /v1/posts/{id}/comments', { params: { id }, query, ...options })
+    },
+    // Answers that came while the post was closed were not heard here.
+    ...(isOfPost(subject) ? { refetchOnMount: 'always' as const } : {}),
     placeholderData: keepPreviousData,
   })
 

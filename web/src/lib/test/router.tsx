@@ -4,12 +4,12 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 
 /**
  * A router for one component under test; any other address exists and is empty. The element is a new one each time, so
- * that it renders again with its parent, like a screen's.
+ * that it renders again with its parent, like a screen's. `path` names the parameters of the address.
  */
-export async function routerFor(part: ReactNode, at = '/') {
+export async function routerFor(part: ReactNode, at = '/', path = at.replace(/[?#].*$/, '')) {
   const router = createRouter({
     routes: [
-      { path: at.replace(/[?#].*$/, ''), component: () => (isValidElement(part) ? cloneElement(part) : part) },
+      { path, component: () => (isValidElement(part) ? cloneElement(part) : part) },
       { path: '/$', component: () => null },
     ],
     history: memoryHistory(at),

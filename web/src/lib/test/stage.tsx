@@ -54,7 +54,7 @@ export const list = (...members: unknown[]): Answer => [
 export const askedFor = (address: string) => asked.filter((one) => one.address === address)
 
 /** Mounts one component under its own router; every address it links to exists. */
-export async function mount(part: ReactNode, at = '/') {
+export async function mount(part: ReactNode, at = '/', path?: string) {
   queryClient.clear()
   notified.length = 0
   went.length = 0
@@ -63,7 +63,7 @@ export async function mount(part: ReactNode, at = '/') {
     notify: (message) => notified.push(message),
     sessionLost: () => undefined,
   })
-  const router = await routerFor(<Waiting>{part}</Waiting>, at)
+  const router = await routerFor(<Waiting>{part}</Waiting>, at, path)
   const screen = render(<Stage router={router} />)
   return { ...screen, router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }

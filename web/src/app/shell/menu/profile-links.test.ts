@@ -31,7 +31,7 @@ test('the dropdown has its items in their order, mentoring only for mentees [SHE
 test('every role finds its room there, with a plan or without [GAP-113] [entry A5] [people-growth D3]', () => {
   expect(seen({ roles: ['specialist'] })).toEqual(regular.toSpliced(8, 0, '/especialista'))
   expect(seen({ roles: ['manager'] })).toEqual(regular.toSpliced(8, 0, '/empresa'))
-  const own = ['/crescimento', '/meu-plano', '/privacidade', '/sem-rede', '/faq', '/sair']
+  const own = ['/notas', '/crescimento', '/meu-plano', '/privacidade', '/sem-rede', '/faq', '/sair']
   expect(seen({ hasPlan: false })).toEqual(['/editar-perfil', ...own])
   expect(seen({ hasPlan: false, roles: ['coach'] })).toEqual([
     '/editar-perfil',

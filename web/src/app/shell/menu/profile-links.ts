@@ -35,6 +35,7 @@ const linksWithIcons = (roles: readonly string[]) =>
 export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   const profile = { to: '/editar-perfil', label: m.shell_edit_profile(), icon: UserRound } as const
   // What is the member's own is open whatever the plan [GAP-117].
+  const notes = { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const
   const growth = { to: '/crescimento', label: m.shell_growth(), icon: TrendingUp } as const
   const ways = [
     { to: '/sem-rede', label: m.shell_offline(), icon: CloudOff },
@@ -45,6 +46,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     return [
       profile,
       ...linksWithIcons(viewer.roles),
+      notes,
       growth,
       { to: '/meu-plano', label: m.shell_my_plan(), icon: CreditCard } as const,
       { to: '/privacidade', label: m.shell_privacy(), icon: ShieldCheck } as const,
@@ -52,7 +54,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     ]
   return [
     profile,
-    { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const,
+    notes,
     { to: '/circulos', label: m.shell_circles(), icon: Radio } as const,
     { to: '/tempo', label: m.shell_time(), icon: Timer } as const,
     { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
