@@ -24,6 +24,8 @@ export type Change =
   | { kind: 'comments'; subject: string; parent?: string | undefined }
   /** Another member answered: whatever is shown of the thread is read again. */
   | { kind: 'thread'; subject: string }
+  /** A post was removed. */
+  | { kind: 'board' }
   | { kind: 'certificates' }
   /** A choice of the growth loop. */
   | { kind: 'growth' }
@@ -78,6 +80,9 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
           ['board', 'one', Number(change.subject.split('/').at(-1))],
         ],
       }
+    case 'board':
+      // The post itself stays on its own page in another tab until that page is opened again.
+      return { now: [['board', 'list']], later: [['board']] }
     case 'certificates':
       return { now: [['library', 'certificates']] }
     case 'growth':

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { PostPage } from './post-page.tsx'
 import { postWith } from './test/samples.ts'
 
@@ -35,4 +36,49 @@ test('a post with a warning shows neither text nor answers until the reader asks
 test('the author reads her own post with a warning at once [beyond, discreet]', async () => {
   await open(postWith({ tag: 'harassment', hasWarning: true, isMine: true }))
   expect(screen.getByText('Descobri por acaso.')).toBeDefined()
+})
+
+test('a post whose removal was not answered, and is gone, is removed: the board is shown and no failure [COMMUNITY-15]', async () => {
+  let isSent = false
+  serve({
+    'GET /v1/posts/7': [200, postWith({ isMine: true, canRemove: true })],
+    'GET /v1/board': [200, { promiseHours: 48, medianHours: null, unread: 0 }],
+    'GET /v1/me': list(),
+    'DELETE /v1/posts/7': () => {
+      if (isSent) return [404, { code: 'not_found' }]
+      isSent = true
+      return 'no answer'
+    },
+  })
+  const told: unknown[] = []
+  const otherTab = new BroadcastChannel('juntas:changes')
+  otherTab.onmessage = ({ data }) => told.push(data)
+  const { person, router } = await mount(
+    <>
+      <PostPage
+        id={7}
+        comments={() => null}
+        seal={() => null}
+        help={null}
+        menu={(_, items) => (
+          <button type="button" onClick={items.find(({ id }) => id === 'remove')?.onSelect}>
+            Excluir
+          </button>
+        )}
+      />
+      <QuestionHost />
+    </>,
+    '/todas-juntas/7',
+  )
+  const remove = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
+  }
+  await remove()
+  await waitFor(() => expect(notified).toHaveLength(1))
+  await remove()
+  await waitFor(() => expect(router.view.location.href).toBe('/todas-juntas'))
+  expect(notified).toHaveLength(1)
+  await waitFor(() => expect(told).toEqual([{ kind: 'board' }]))
+  otherTab.close()
 })

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
+import { tellChange } from '../../lib/changes.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 type PostList = ReplyOf<'GET /v1/posts'>
@@ -45,10 +46,9 @@ export function useCreatePost() {
 }
 
 export function useRemovePost() {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api('DELETE /v1/posts/{id}', { params: { id }, kind: 'action' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['board'] }),
+    mutationFn: (id: number) => api('DELETE /v1/posts/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
+    onSuccess: () => tellChange({ kind: 'board' }),
   })
 }
 

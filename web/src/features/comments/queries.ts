@@ -127,7 +127,7 @@ export function useRemoveComment(subject: Subject) {
   return useMutation({
     meta: { inPlace: true },
     mutationFn: ({ id }: Pick<Comment, 'id' | 'parent'>) =>
-      api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action' }),
+      api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
     onSuccess: (_, { parent }) => reload(parent),
   })
 }

@@ -61,7 +61,8 @@ export function useRemoveExperience() {
   const client = useQueryClient()
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: (id: number) => api('DELETE /v1/experiences/{id}', { params: { id }, kind: 'action', isQuiet: true }),
+    mutationFn: (id: number) =>
+      api('DELETE /v1/experiences/{id}', { params: { id }, kind: 'action', isQuiet: true, goneIsDone: true }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: experiencesKey })
       void client.invalidateQueries({ queryKey: curriculumKey })

@@ -71,7 +71,8 @@ export function useAccept() {
 export function useRemoveInvite() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api('DELETE /v1/network_invites/{id}', { params: { id }, kind: 'action' }),
+    mutationFn: (id: number) =>
+      api('DELETE /v1/network_invites/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
     onSuccess: () => changed(client),
   })
 }
@@ -79,7 +80,7 @@ export function useRemoveInvite() {
 export function useRemoveNetwork() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api('DELETE /v1/networks/{id}', { params: { id }, kind: 'action' }),
+    mutationFn: (id: number) => api('DELETE /v1/networks/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
     onSuccess: () => changed(client),
   })
 }

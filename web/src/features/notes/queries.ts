@@ -51,7 +51,8 @@ export function useRemoveNote() {
   const client = useQueryClient()
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: (id: number) => api('DELETE /v1/notes/{id}', { params: { id }, kind: 'action', isQuiet: true }),
+    mutationFn: (id: number) =>
+      api('DELETE /v1/notes/{id}', { params: { id }, kind: 'action', isQuiet: true, goneIsDone: true }),
     onSuccess: (_, id) => {
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'content'] }, (list) => list && without(list, id))
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'all'] }, (list) => list && without(list, id))

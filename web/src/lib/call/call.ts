@@ -21,6 +21,8 @@ export interface CallOptions {
   isQuiet?: boolean
   /** Only the server's own answer counts: without one it fails, whatever is kept on this device. */
   needsServer?: boolean
+  /** A delete: what is no longer there is removed, whether the first answer was lost or another tab did it. */
+  goneIsDone?: boolean
   /** The `Idempotency-Key` of a creating call, where a draft keeps it over a reload [GAP-116]. */
   key?: string | undefined
 }
@@ -60,7 +62,7 @@ export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unk
 
 async function finish(request: Call, answer: Answer, startedAt: string) {
   settleKey(request, answer)
-  if (isGood(answer)) return answer.data
+  if (isGood(answer) || (request.goneIsDone && answer.status === 404)) return answer.data
   return keptOrFail(request, answer, startedAt)
 }
 

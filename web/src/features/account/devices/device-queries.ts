@@ -14,7 +14,8 @@ type Devices = Reply<(typeof account)['signIns']>
 export function useEndDevice() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Device) => api('DELETE /v1/sign_ins/{id}', { params: { id }, kind: 'action' }),
+    mutationFn: ({ id }: Device) =>
+      api('DELETE /v1/sign_ins/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
     onMutate: ({ id }) => {
       const before = client.getQueryData<Devices>(devicesKey)
       client.setQueryData<Devices>(devicesKey, (list) => list && without(list, id))
