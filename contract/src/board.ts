@@ -115,7 +115,11 @@ export const board = {
     path: '/v1/thread_mutes',
     access: 'member',
     title: 'Mute a thread, or hear it again',
-    body: z.object({ post: z.string().check(z.regex(/^\/v1\/posts\/[0-9]+$/, 'iri')) }),
+    /** Without `isMuted` each call changes it; with it a call may be repeated. */
+    body: z.object({
+      post: z.string().check(z.regex(/^\/v1\/posts\/[0-9]+$/, 'iri')),
+      isMuted: z.optional(z.boolean()),
+    }),
     reply: z.object({ post: z.string(), isMuted: z.boolean() }),
     idempotency: 'transaction',
     status: 201,

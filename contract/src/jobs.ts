@@ -130,7 +130,8 @@ export const jobs = {
     path: '/v1/saved_jobs',
     access: 'admitted',
     title: 'Save a job, or take it back',
-    body: z.object({ job: iri('jobs') }),
+    /** Without `saved` each call changes it; with it a call may be repeated. */
+    body: z.object({ job: iri('jobs'), saved: z.optional(z.boolean()) }),
     reply: z.object({ job: z.string(), saved: z.boolean() }),
     idempotency: 'transaction',
     status: 201,

@@ -101,6 +101,21 @@ test('only the author removes her post; a stranger cannot [GUARD-21]', async () 
   await (await here.as('ana')).call(board.remove, { params: { id: made.id } })
 })
 
+test('two tabs that both mute a thread leave it muted; without the wish each call changes it', async () => {
+  const made = await post('ana')
+  const bia = await here.as('bia')
+  const mute = async (body: { isMuted?: boolean } = {}) =>
+    (await bia.call(board.mute, { body: { post: made['@id'], ...body } })).isMuted
+  const isMuted = async () => (await bia.call(board.get, { params: { id: made.id } })).isMuted
+  expect([await mute({ isMuted: true }), await mute({ isMuted: true }), await isMuted()]).toEqual([true, true, true])
+  expect([await mute({ isMuted: false }), await mute({ isMuted: false }), await isMuted()]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([await mute(), await mute(), await isMuted()]).toEqual([true, false, false])
+})
+
 test.each([{ tag: 'gossip' }, { title: '   ' }, { text: '' }, { anonymous: 'yes' }])(
   '%j is refused [COMMUNITY-07]',
   async (over) => {

@@ -124,9 +124,10 @@ export const handlers: Handlers<typeof board> = {
     const reader = readerOfBoard(context)
     await findReadable(context, postId)
     const isMuted = await changeReadings(db, reader, (readings) => {
-      const wasMuted = readings.muted.includes(postId)
-      readings.muted = wasMuted ? readings.muted.filter((id) => id !== postId) : [...readings.muted, postId]
-      return !wasMuted
+      const wish = body.isMuted ?? !readings.muted.includes(postId)
+      const others = readings.muted.filter((id) => id !== postId)
+      readings.muted = wish ? [...others, postId] : others
+      return wish
     })
     return { post: body.post, isMuted }
   },

@@ -145,6 +145,19 @@ test('her saved jobs are hers alone, also where several ask at once', async () =
   }
 })
 
+test('a save that says what is wished is the same twice; without it each call changes the mark', async () => {
+  const ana = await here.as('ana')
+  await here.pool.query('delete from saved_jobs')
+  const { '@id': job } = (await ana.call(jobs.list))['hydra:member'][0]!
+  const save = async (saved?: boolean) =>
+    (await ana.call(jobs.save, { body: { job, ...(saved === undefined ? {} : { saved }) } })).saved
+  const stored = async () => (await ana.call(jobs.list, { query: { saved: 'true' } }))['hydra:totalItems']
+  expect([await save(true), await save(true), await stored()]).toEqual([true, true, 1])
+  expect([await save(false), await save(false), await stored()]).toEqual([false, false, 0])
+  expect([await save(), await stored()]).toEqual([true, 1])
+  expect([await save(), await stored()]).toEqual([false, 0])
+})
+
 test('jobs of one title that are published at once get an address each [operator, attack]', async () => {
   const gestora = await here.as('gestora')
   const body = {

@@ -68,11 +68,14 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
   },
 
   async save({ db, viewer, body }) {
+    const wish = sql`${body.saved ?? null}::boolean`
     const { rows } = await sql<{ saved: boolean }>`
-      with gone as (delete from saved_jobs where member_id = ${viewer.id} and job_id = ${idOf(body.job)} returning 1),
-           come as (insert into saved_jobs (member_id, job_id) select ${viewer.id}, ${idOf(body.job)} where not exists (select from gone)
+      with gone as (delete from saved_jobs
+                    where member_id = ${viewer.id} and job_id = ${idOf(body.job)} and ${wish} is not true returning 1),
+           come as (insert into saved_jobs (member_id, job_id) select ${viewer.id}, ${idOf(body.job)}
+                    where ${wish} is not false and not exists (select from gone)
                     on conflict do nothing returning 1)
-      select not exists (select from gone) as saved`
+      select coalesce(${wish}, not exists (select from gone)) as saved`
       .execute(db)
       .catch(unknownJob)
     return { job: body.job, saved: rows[0]?.saved ?? false }

@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
 import { PostPage } from './post-page.tsx'
 import { postWith } from './test/samples.ts'
 
@@ -81,4 +81,31 @@ test('a post whose removal was not answered, and is gone, is removed: the board 
   expect(notified).toHaveLength(1)
   await waitFor(() => expect(told).toEqual([{ kind: 'board' }]))
   otherTab.close()
+})
+
+test('a thread is muted by saying so: a second tab that shows the old state mutes it too', async () => {
+  serve({
+    'GET /v1/posts/7': [200, postWith({ isMuted: false })],
+    'GET /v1/board': [200, { promiseHours: 48, medianHours: null, unread: 0 }],
+    'GET /v1/me': list(),
+    'POST /v1/thread_mutes': [201, { post: '/v1/posts/7', isMuted: true }],
+  })
+  const { person } = await mount(
+    <PostPage
+      id={7}
+      comments={() => null}
+      seal={() => null}
+      help={null}
+      menu={(_, items) => (
+        <button type="button" onClick={items.find(({ id }) => id === 'thread')?.onSelect}>
+          Conversa
+        </button>
+      )}
+    />,
+    '/todas-juntas/7',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Conversa' }))
+  await waitFor(() =>
+    expect(askedFor('POST /v1/thread_mutes').map(({ body }) => body)).toEqual([{ post: '/v1/posts/7', isMuted: true }]),
+  )
 })

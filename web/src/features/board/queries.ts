@@ -55,7 +55,8 @@ export function useRemovePost() {
 export function useMuteThread(post: Post) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('POST /v1/thread_mutes', { body: { post: post['@id'] }, kind: 'action' }),
+    mutationFn: () =>
+      api('POST /v1/thread_mutes', { body: { post: post['@id'], isMuted: !post.isMuted }, kind: 'action' }),
     onSuccess: ({ isMuted }) => client.setQueryData(postQuery(post.id).queryKey, { ...post, isMuted }),
   })
 }

@@ -58,7 +58,8 @@ export function useSaveJob() {
     client.setQueriesData<JobDetail>({ queryKey: ['jobs', 'one', job.slug] }, (one) => one && { ...one, saved })
   }
   return useMutation({
-    mutationFn: (job: Job) => api('POST /v1/saved_jobs', { body: { job: job['@id'] }, kind: 'action' }),
+    mutationFn: (job: Job) =>
+      api('POST /v1/saved_jobs', { body: { job: job['@id'], saved: !job.saved }, kind: 'action' }),
     onMutate: (job) => flip(job, !job.saved),
     onSuccess: ({ saved }, job) => flip(job, saved),
     onError: (_error, job) => flip(job, job.saved),
