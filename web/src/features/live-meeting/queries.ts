@@ -10,12 +10,6 @@ export type MeetingData = ReplyOf<'GET /services/node/live-meeting'>
 
 const minute = 60_000
 
-/** The server's flag for the member; read each time, since it may be removed [GUARD-17]. */
-export const permissionQuery = (id: number) => ({
-  ...pageRead(['live-meeting', 'permission', id], 'GET /services/node/permission-live-zoom/{id}', { params: { id } }),
-  staleTime: 0,
-})
-
 /** A meeting opens and ends by the clock: read again every minute. */
 export const scheduleQuery = () => ({
   ...pageRead(['live-meeting', 'schedule'], 'GET /services/node/live-schedule', {}),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
 import styles from './badge-page.module.css'
-import { badgeQuery } from './queries.ts'
+import { badgeQuery } from './badge-query.ts'
 
 /** /verificar/S-...: whether a badge in a résumé is genuine, for anyone who reads it there. */
 export default function BadgePage({ code }: { code: string }) {

@@ -3,7 +3,7 @@ import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LivePage } from '../../features/live-meeting/live-page.tsx'
-import { permissionQuery } from '../../features/live-meeting/queries.ts'
+import { permissionQuery } from '../../features/live-meeting/permission.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 const ClassNotice = lazyPanel(() => import('../../features/agenda/class-notice.tsx'))

@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
-import { type Experience, experiencesQuery } from '../queries.ts'
 import styles from './curriculum.module.css'
 import { CurriculumHead } from './curriculum-head.tsx'
 import { curriculumQuery } from './curriculum-queries.ts'
 import { CurriculumSide } from './curriculum-side.tsx'
+import { type Experience, experiencesQuery } from './experience-queries.ts'
 import { Timeline } from './timeline.tsx'
 
 const ExperienceDialog = lazyOverlay(

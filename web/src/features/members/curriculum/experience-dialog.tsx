@@ -15,7 +15,7 @@ import { m } from '#paraglide/messages.js'
 import { draftKey, forgetDraftKey } from '../../../lib/draft-key.ts'
 import { memberDraft } from '../../../lib/drafts.ts'
 import styles from '../members.module.css'
-import { type Experience, type ExperienceForm, useSaveExperience } from '../queries.ts'
+import { type Experience, type ExperienceForm, useSaveExperience } from './experience-queries.ts'
 
 type DialogProps = { type: Experience['type']; experience: Experience | null; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Experience } from '../queries.ts'
 import { asked, experience, mount, serve } from '../test/mount.tsx'
+import type { Experience } from './experience-queries.ts'
 import { periodText } from './period.ts'
 import { Timeline } from './timeline.tsx'
 

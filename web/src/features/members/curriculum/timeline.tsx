@@ -3,8 +3,8 @@ import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { m } from '#paraglide/messages.js'
-import type { Experience } from '../queries.ts'
 import { ExperienceItem } from './experience-item.tsx'
+import type { Experience } from './experience-queries.ts'
 import styles from './timeline.module.css'
 
 type TimelineProps = {

@@ -2,7 +2,8 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import * as stage from '../../../lib/test/stage.tsx'
-import type { Customer, Experience } from '../queries.ts'
+import type { Experience } from '../curriculum/experience-queries.ts'
+import type { Customer } from '../queries.ts'
 
 export { asked, serve } from '../../../lib/test/stage.tsx'
 
