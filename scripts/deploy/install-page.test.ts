@@ -35,7 +35,7 @@ function upgrade({ failing = '', hasBrokenFile = false } = {}) {
     writeFileSync(join(at, 'bin', name), script, { mode: 0o755 })
   }
   const make = `ln -s old opt/juntas/current
-    (cd packed/${release} && find . -type f | xargs sha256sum > SHA256SUMS)
+    (cd packed/${release} && find deploy -type f | xargs sha256sum > SHA256SUMS)
     ${hasBrokenFile ? `echo more >> packed/${release}/deploy/env.example` : ''}
     tar --create --gzip --file ${release}.tar.gz --directory packed ${release}
     sha256sum ${release}.tar.gz > ${release}.tar.gz.sha256`
