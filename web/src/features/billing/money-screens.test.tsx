@@ -313,6 +313,22 @@ test('a first card that the bank refuses leaves no former card behind [members-m
   await screen.findByText('O banco não aceitou este cartão. Nenhum cartão foi salvo.')
 })
 
+test('/atualizar-cartao leads who has asked for the deletion of her account to where it is undone [GAP-112]', async () => {
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': [200, mine()],
+    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }),
+    'POST /api/v1/public/payment_profiles': [201, { payment_profile: { gateway_token: 'token' } }],
+    'POST /v1/payment_profiles': [409, { code: 'deletion_pending' }],
+  })
+  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByRole('button', { name: 'Salvar cartão' })
+  await fillCard(person, '4111111111111111')
+  await person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
+  await screen.findByText(/Sua conta está marcada para exclusão/)
+  expect(screen.getByRole('link', { name: 'Desfazer a exclusão' }).getAttribute('href')).toBe('/privacidade')
+})
+
 test('/pagamento of a trial names its first charge, not a renewal [members-money m6]', async () => {
   serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: trial() })] })
   await open(<PaymentsPage />, '/pagamento')

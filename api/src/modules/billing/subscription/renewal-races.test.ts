@@ -113,3 +113,29 @@ test('a renewal that was paid without our hearing of it is read before the plan 
   expect(await held(one)).toMatchObject({ status: 'active', isOverdue: false })
   expect([await statusThere(), await billsThere()]).toEqual([['active'], ['paid', 'paid']])
 })
+
+test('a payment that comes between the look for due renewals and its write starts no grace [GAP-105]', async () => {
+  const one = await buy()
+  const { id, paidUntil } = await held(one)
+  const end = new Date(paidUntil ?? '')
+  await here.travel((end.getTime() - here.context.now().getTime()) / day - 0.005)
+  const { db } = here.context
+  const rowOf = () => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const paid = new Date(end.getTime() + 365 * day)
+  const transaction: typeof db.transaction = () => {
+    const begun = db.transaction()
+    const execute: typeof begun.execute = async (work) => {
+      await db.updateTable('subscriptions').set({ paidUntil: paid }).where('id', '=', id).execute()
+      return begun.execute(work)
+    }
+    return Object.assign(Object.create(begun), { execute })
+  }
+  const racing = new Proxy(db, {
+    get(target, name) {
+      const value = name === 'transaction' ? transaction : Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  await runSubscriptionCron({ ...here.context, db: racing })
+  expect(await rowOf()).toMatchObject({ paidUntil: paid, overdueSince: null })
+})
