@@ -119,7 +119,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
       setFeedback(
         failure instanceof ApiError && failure.code === 'deletion_pending'
           ? deletionRefusal()
-          : { title: '', text: wordsOf(failure, isLost) },
+          : { text: wordsOf(failure, isLost) },
       )
     }
   }

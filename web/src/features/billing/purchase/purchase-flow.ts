@@ -9,6 +9,7 @@ import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
 import { deletionRefusal, type Refusal } from '../refusal-alert.tsx'
 import type { MyPlan, Purchase, ShownQuote } from '../types.ts'
 import { reasonText } from '../words.ts'
+import { couponRefusal } from './coupon-field.tsx'
 
 export interface Order {
   plan: string
@@ -53,11 +54,12 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       void queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
     } catch (failure) {
       if (failure instanceof CardRefused) throw failure
-      if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()
-      const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
+      const refused = failure instanceof ApiError ? failure : undefined
+      if (refused?.code === 'already_subscribed') return followOther()
+      const isLost = refused !== undefined && (refused.isOffline || refused.status >= 500)
       if (!isLost) lost.current = null
       // The button has the new amount before the text asks to look at it.
-      if (failure instanceof ApiError && failure.code === 'price_changed') await afterChange()
+      if (refused?.code === 'price_changed') await afterChange()
       setFeedback(refusalOf(failure, isLost))
     }
   }
@@ -80,23 +82,15 @@ const endOf = ({ status, reason }: Purchase): Refusal => ({
 })
 
 function refusalOf(failure: unknown, isLost: boolean): Refusal {
-  if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
-  if (isLost) return { title: '', text: m.billing_lost_answer() }
+  if (failure instanceof GatewayAway) return { text: m.billing_gateway_offline() }
+  if (isLost) return { text: m.billing_lost_answer() }
   if (failure instanceof ApiError) {
     if (failure.code === 'deletion_pending') return deletionRefusal()
-    if (failure.code === 'price_changed')
-      return { title: m.billing_price_changed_title(), text: m.billing_price_changed() }
+    if (failure.code === 'price_changed') return { text: m.billing_price_changed() }
     if (failure.code === 'plan_not_sold' || failure.code === 'not_found')
-      return { title: '', text: `${m.billing_not_sold_title()}.` }
-    if (failure.code?.startsWith('coupon')) return { title: '', text: couponText(failure.code) }
+      return { text: `${m.billing_not_sold_title()}.` }
+    if (failure.code?.startsWith('coupon')) return { text: couponRefusal(failure) }
     return { title: m.billing_failed_title(), text: failure.message }
   }
   return { title: m.billing_failed_title(), text: '' }
-}
-
-function couponText(code: string): string {
-  if (code === 'coupon_expired') return m.billing_coupon_expired()
-  if (code === 'coupon_used_up') return m.billing_coupon_used_up()
-  if (code === 'coupon_not_for_plan') return m.billing_coupon_not_for_plan()
-  return m.billing_coupon_unknown()
 }

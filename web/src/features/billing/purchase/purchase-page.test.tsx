@@ -98,7 +98,7 @@ test.each([
     await fillCard(person)
     sold = after
     await person.click(await button(words))
-    await screen.findByText('O preço ou as condições deste plano mudaram. Nada foi cobrado.')
+    await screen.findByText(/^O preço ou as condições mudaram/)
     await person.click(await button(newWords))
     await waitFor(() => expect(askedFor('POST /v1/subscriptions')).toHaveLength(2))
     const shown = ({ quote: { price, total, installments, trialDays } }: typeof before) => ({
@@ -118,6 +118,6 @@ test('who has asked for the deletion of her account is led to where it is undone
   const person = await open()
   await fillCard(person)
   await person.click(await button('Pagar R$ 2.600,00'))
-  await screen.findByText(/Sua conta está marcada para exclusão/)
-  expect(screen.getByRole('link', { name: 'Desfazer a exclusão' }).getAttribute('href')).toBe('/privacidade')
+  const way = await screen.findByRole('link', { name: /^Sua conta está marcada para exclusão/ })
+  expect(way.getAttribute('href')).toBe('/privacidade')
 })
