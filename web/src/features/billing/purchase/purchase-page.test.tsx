@@ -2,7 +2,7 @@ import { memoryHistory } from '@juntas/ui/router/memory-history.ts'
 import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { createRouter } from '@juntas/ui/router/router.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -120,4 +120,17 @@ test('who has asked for the deletion of her account is led to where it is undone
   await person.click(await button('Pagar R$ 2.600,00'))
   const way = await screen.findByRole('link', { name: /^Sua conta está marcada para exclusão/ })
   expect(way.getAttribute('href')).toBe('/privacidade')
+})
+
+test('when each charge comes is shown on demand, in a window of its own [GAP-105] [PLAN-08]', async () => {
+  serve(
+    answers(
+      () => plan(2600, 0),
+      () => [409, { code: 'conflict' }],
+    ),
+  )
+  const person = await open()
+  await person.click(await button('Cobrança e renovação'))
+  const dialog = await screen.findByRole('dialog', { name: 'Anual à vista' })
+  await within(dialog).findByText(/15 de novembro de 2026/)
 })

@@ -1,11 +1,12 @@
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Calendar } from '../subscription/calendar.tsx'
 import type { Plan, Quote } from '../types.ts'
 import { day, price, renewalText } from '../words.ts'
 import styles from './purchase-summary.module.css'
+
+const Calendar = lazy(() => import('../subscription/calendar.tsx').then((file) => ({ default: file.Calendar })))
 
 type PurchaseSummaryProps = {
   plan: Plan
@@ -72,7 +73,9 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
         </div>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={plan.name} size="full">
-        <Calendar quote={quote} />
+        <Suspense>
+          <Calendar quote={quote} />
+        </Suspense>
       </Dialog>
     </aside>
   )
