@@ -78,6 +78,21 @@ test('an index is made while others write; after a failure its file runs again w
   await client.end()
 })
 
+test('processes that start together do not stop each other’s index [operator M1]', async () => {
+  const { url, client } = await emptyDatabase()
+  const folder = folderOf('0001_a')
+  await migrate(url, { folder })
+  writeFileSync(
+    new URL('0002_index.sql', folder),
+    '-- outside a transaction\nselect pg_sleep(0.5);\ncreate index concurrently plain on "0001_a" (id);\n',
+  )
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { folder })))
+  expect(applied.flat()).toEqual(['0002_index.sql'])
+  const { rows } = await client.query(`select indisvalid from pg_index where indexrelid = 'plain'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+  await client.end()
+})
+
 test('a database that cannot be reached is told by its setting [operator M4]', async () => {
   await expect(migrate('postgres://ana:secret@127.0.0.1:1/x')).rejects.toThrow(
     /^the database of DATABASE_URL cannot be reached: (?!.*secret)/,

@@ -13,7 +13,7 @@ const lock = 7_226_001
 export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000 } = {}) {
   const client = await connect(url)
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeLock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -25,6 +25,18 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder, lo
     return news
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Asks again and again. A statement that waits inside the database would hold a snapshot, for which
+ * `create index concurrently` of the process with the lock waits: a deadlock.
+ */
+async function takeLock(client: pg.Client) {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
+    if (rows[0].is_ours) return
+    await sleep(200)
   }
 }
 
