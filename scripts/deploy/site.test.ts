@@ -87,3 +87,7 @@ test('units, image and compose name only settings that exist, and the site does 
     expect(shipped(`nginx/${name}`)).toMatch(/zone juntas 64k;[^}]*max_fails=1 fail_timeout=2s;/)
   expect(shipped('Dockerfile')).toMatch(/^USER 10001:10001$/m)
 })
+
+test('a process tries to start for as long as the database is away', () => {
+  for (const name of ['juntas-web@.service', 'juntas-worker.service']) expect(readUnit(name).startLimit).toBe('0')
+})
