@@ -1,7 +1,7 @@
 // coturn with the shipped settings, on a free port of this machine.
 import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,23 +9,33 @@ import { freePort } from '../process/ports.mjs'
 import { replaced, shipped } from './files.mjs'
 import { programPath } from './installation.mjs'
 
-/** Resolves with { url, stop } once it answers. */
-export async function startTurnServer({ secret }) {
+/**
+ * Resolves with { url, tlsPort, reload, stop } once it answers. With a `certificates` folder it also listens for TLS;
+ * `user` is the { uid, gid } that it runs as.
+ * @param {{ secret: string, certificates?: string, user?: { uid: number, gid: number } }} options
+ */
+export async function startTurnServer({ secret, certificates, user }) {
   const folder = mkdtempSync(join(tmpdir(), 'juntas-turn-'))
-  const port = await freePort()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const [port, tlsPort] = [await freePort(), await freePort()]
   const text = replaced(shipped('coturn/turnserver.conf'), {
     'realm=YOUR.TURN.NAME': 'realm=turn.test',
     'listening-port=3478': `listening-port=${port}`,
-    'tls-listening-port=5349': 'no-tls\nno-dtls',
-    'cert=/etc/letsencrypt/live/YOUR.TURN.NAME/fullchain.pem': 'listening-ip=127.0.0.1\nrelay-ip=127.0.0.1',
+    'tls-listening-port=5349': certificates ? `tls-listening-port=${tlsPort}` : 'no-tls\nno-dtls',
+    '/etc/turnserver': certificates ?? '/etc/turnserver',
+    fingerprint: 'fingerprint\nlistening-ip=127.0.0.1\nrelay-ip=127.0.0.1',
     // The other browser is on this machine too, which a live server must never reach.
-    'pkey=/etc/letsencrypt/live/YOUR.TURN.NAME/privkey.pem': 'allow-loopback-peers',
+    'no-tcp-relay': 'no-tcp-relay\nallow-loopback-peers',
     'denied-peer-ip=127.0.0.0-127.255.255.255': '',
     'static-auth-secret=THE VALUE OF MEETING_TURN_SECRET': `static-auth-secret=${secret}`,
   })
   const file = join(folder, 'turnserver.conf')
   writeFileSync(file, `${text}\npidfile=${join(folder, 'turnserver.pid')}\nuserdb=${join(folder, 'turndb')}\n`)
-  const child = spawn(programPath('turnserver'), ['-c', file], { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder })
+  const child = spawn(programPath('turnserver'), ['-c', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+    ...user,
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -38,7 +48,7 @@ export async function startTurnServer({ secret }) {
     await stop()
     throw new Error(`coturn did not start:\n${said}`)
   }
-  return { url: `turn:127.0.0.1:${port}?transport=udp`, stop }
+  return { url: `turn:127.0.0.1:${port}?transport=udp`, tlsPort, reload: () => child.kill('SIGUSR2'), stop }
 }
 
 /** Whether a STUN request is answered within ten seconds. */
