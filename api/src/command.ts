@@ -22,8 +22,12 @@ export function fail(sentence: string): string {
 }
 
 /** Does something in the database of the settings, migrated, with the right key and able to record tasks. */
-export async function inDatabase<Result>(config: Config, work: (db: Database) => Promise<Result>): Promise<Result> {
-  await migrate(config.databaseUrl, { remedy: remedyFor(config) })
+export async function inDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+  { isRestore = false } = {},
+): Promise<Result> {
+  await migrate(config.databaseUrl, { remedy: remedyFor(config), isRestore })
   const pool = openPool({ url: config.databaseUrl, max: 2, waitMs: 10_000 }, () => undefined)
   try {
     const db = openDatabase(pool)

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -55,26 +64,38 @@ describe.runIf(isPossible)('backup and restore', () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
-  function run(command: string, args: string[], { database, data = 'data', ...more }: Record<string, string>) {
-    const env = {
-      PATH: `${server.bin}:/usr/bin:/bin`,
-      ...keys,
-      DATABASE_URL: server.url(String(database)),
-      DATA_DIR: join(folder, data),
-      BACKUP_DIR: join(folder, 'backups'),
-      ...more,
-    }
-    const done = spawnSync(process.execPath, [fromRoot('api', 'dist', `${command}.js`), ...args], {
-      env,
+  const programOf = (command: string) => fromRoot('api', 'dist', `${command}.js`)
+  const envOf = ({ database, data = 'data', ...more }: Record<string, string>) => ({
+    PATH: `${server.bin}:/usr/bin:/bin`,
+    ...keys,
+    DATABASE_URL: server.url(String(database)),
+    DATA_DIR: join(folder, data),
+    BACKUP_DIR: join(folder, 'backups'),
+    ...more,
+  })
+  function run(command: string, args: string[], settings: Record<string, string>) {
+    const done = spawnSync(process.execPath, [programOf(command), ...args], {
+      env: envOf(settings),
       encoding: 'utf8',
+      timeout: 60_000,
     })
     return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() }
   }
-  /** The hash of every table's rows, those of the task queue too. */
-  async function tables(database: string): Promise<Record<string, string>> {
+  async function inDatabase<Result>(
+    database: string,
+    work: (client: InstanceType<typeof Client>) => Promise<Result>,
+  ): Promise<Result> {
     const client = new Client({ connectionString: server.url(database) })
     await client.connect()
     try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  /** The hash of every table's rows, those of the task queue too. */
+  const tables = (database: string): Promise<Record<string, string>> =>
+    inDatabase(database, async (client) => {
       const { rows } = await client.query(
         `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
       )
@@ -86,10 +107,7 @@ describe.runIf(isPossible)('backup and restore', () => {
         found[name] = answer.rows[0].hash
       }
       return found
-    } finally {
-      await client.end()
-    }
-  }
+    })
   const files = (data: string) =>
     readdirSync(join(folder, data), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -130,26 +148,93 @@ describe.runIf(isPossible)('backup and restore', () => {
     expect(await tables('third')).toEqual({})
   })
 
+  test('a backup of an earlier release is migrated only if the operator says so [operator M3]', async () => {
+    const later = fromRoot('api', 'dist', 'migrations', '9999_later.sql')
+    writeFileSync(later, 'create table later (id integer)')
+    try {
+      const refused = run('restore', [file], { database: 'third', data: 'third' })
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('does not have 9999_later.sql') })
+      expect(await tables('third')).toEqual({})
+      server.create('upgraded')
+      const restored = run('restore', ['--upgrade', file], { database: 'upgraded', data: 'upgraded' })
+      expect(restored).toMatchObject({ code: 0 })
+    } finally {
+      rmSync(later)
+    }
+    expect(await tables('upgraded')).toHaveProperty('public.later')
+    const made = run('backup', [], { database: 'upgraded', data: 'upgraded', BACKUP_DIR: join(folder, 'upgraded') })
+    expect(made.said).toContain('.backup')
+    expect(run('restore', ['--upgrade', made.said], { database: 'third', data: 'third' }).said).toContain(
+      'of a later release',
+    )
+    expect(await tables('third')).toEqual({})
+  })
+
+  test('without its list of erased members, or one that can be read, nothing is restored [operator M3]', async () => {
+    const list = join(folder, 'backups', 'erasures.jsonl')
+    const restore = (...args: string[]) => run('restore', [...args, file], { database: 'third', data: 'third' })
+    renameSync(list, `${list}.away`)
+    expect(restore()).toMatchObject({ code: 1, said: expect.stringContaining('list of erased members is missing') })
+    mkdirSync(list)
+    expect(restore()).toMatchObject({ code: 1, said: expect.stringContaining('cannot be read') })
+    rmSync(list, { recursive: true })
+    expect(await tables('third')).toEqual({})
+    expect(restore('--without-list')).toMatchObject({ code: 0 })
+    renameSync(`${list}.away`, list)
+  })
+
   test('a member who was erased since is erased again before the product opens', async () => {
-    const client = new Client({ connectionString: server.url('first') })
-    await client.connect()
-    const { rows } = await client.query(`select id, email from members where email like 'ana@%'`)
-    await client.end()
-    const [{ id, email }] = rows
+    const { rows } = await inDatabase<{ rows: { id: string; email: string }[] }>('first', (client) =>
+      client.query(`select id, email from members where email like 'ana@%'`),
+    )
+    const { id, email } = rows[0]!
     const line = { memberId: Number(id), at: new Date(Date.now() + 1000).toISOString() }
     writeFileSync(join(folder, 'backups', 'erasures.jsonl'), `${JSON.stringify(line)}\n`)
     server.create('fourth')
     const restored = run('restore', [file], { database: 'fourth', data: 'fourth' })
     expect(restored.said).toContain('erased again: 1')
-    const other = new Client({ connectionString: server.url('fourth') })
-    await other.connect()
-    expect((await other.query('select 1 from members where email = $1', [email])).rowCount).toBe(0)
-    expect((await other.query('select 1 from erasures')).rowCount).toBe(1)
-    expect(
-      (await other.query('select 1 from bills where payer_name is not null and member_id is null')).rowCount,
-    ).toBeGreaterThan(0)
-    await other.end()
+    await inDatabase('fourth', async (client) => {
+      expect((await client.query('select 1 from members where email = $1', [email])).rowCount).toBe(0)
+      expect((await client.query('select 1 from erasures')).rowCount).toBe(1)
+      expect(
+        (await client.query('select 1 from bills where payer_name is not null and member_id is null')).rowCount,
+      ).toBeGreaterThan(0)
+    })
   })
+
+  test('a restore that is cut off leaves a database that no process opens [operator M3]', async () => {
+    // The file of a folder's name: the database is restored, then the first file fails.
+    server.create('fifth')
+    write(join(folder, 'fifth', 'media'), Buffer.from(''))
+    expect(run('restore', [file], { database: 'fifth', data: 'fifth' })).toMatchObject({ code: 1 })
+    const refusal = 'The restore of this database did not end.'
+    for (const command of ['main', 'migrate'])
+      expect(run(command, [], { database: 'fifth', data: 'fifth' })).toMatchObject({
+        code: 1,
+        said: `${refusal} Restore again, into a new database and empty folders.`,
+      })
+    const moment = new Date().toISOString()
+    expect(run('restore', ['erasures', moment], { database: 'fifth', data: 'fifth' }).said).toContain('Restore again')
+
+    // An erasure that fails: everything is restored, and the last steps can be repeated.
+    await inDatabase('first', (client) =>
+      client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+        create trigger refuse before delete on members execute function refuse()`),
+    )
+    const made = run('backup', [], { database: 'first' })
+    await inDatabase('first', (client) => client.query('drop function refuse cascade'))
+    server.create('sixth')
+    const cut = { database: 'sixth', data: 'sixth' }
+    expect(run('restore', [made.said], cut)).toMatchObject({ code: 1, said: 'not now' })
+    const started = run('main', [], cut)
+    expect(started).toMatchObject({ code: 1, said: expect.stringContaining(refusal) })
+    expect(run('backup', [], cut)).toMatchObject({ code: 1, said: started.said })
+    await inDatabase('sixth', (client) => client.query('drop function refuse cascade'))
+    const [, step = '', time = ''] = /`restore\.js (\w+) (\S+)`/.exec(started.said) ?? []
+    expect(run('restore', [step, time], cut).said).toContain('Erased again: 1.')
+    expect(run('migrate', [], cut)).toEqual({ code: 0, said: 'Nothing was pending.' })
+    rmSync(made.said)
+  }, 120_000)
 
   test('backups end after 35 days', () => {
     const old = join(

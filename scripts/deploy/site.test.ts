@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -90,4 +91,24 @@ test('units, image and compose name only settings that exist, and the site does 
 
 test('a process tries to start for as long as the database is away', () => {
   for (const name of ['juntas-web@.service', 'juntas-worker.service']) expect(readUnit(name).startLimit).toBe('0')
+})
+
+test('the restore in the page names the new database in every address of it, the second time too', () => {
+  const page = readFileSync(fromRoot('docs/operations.md'), 'utf8')
+  const command = /sed --in-place[^\n]*DATABASE_[^\n]*(?= \/etc\/juntas\/juntas\.env)/.exec(page)?.[0] ?? ''
+  const edit = (text: string, name: string) =>
+    execFileSync('sh', ['-c', command.replace('--in-place ', '')], { input: text, env: { ...process.env, name } })
+      .toString()
+      .trim()
+      .split('\n')
+  const lines = (name: string) => [
+    `DATABASE_URL=postgres://juntas:a%2Fb@127.0.0.1:5432/${name}`,
+    `DATABASE_DIRECT_URL=postgres://juntas@/${name}?host=/var/run/postgresql`,
+    `DATABASE_READ_URL=postgresql://juntas@replica/${name}?sslmode=require`,
+    '#DATABASE_READ_URL=',
+    'REDIS_URL=redis://127.0.0.1/1',
+  ]
+  const once = edit(lines('juntas').join('\n'), 'juntas_20261117_020000')
+  expect(once).toEqual(lines('juntas_20261117_020000'))
+  expect(edit(once.join('\n'), 'juntas_20261118_020000')).toEqual(lines('juntas_20261118_020000'))
 })

@@ -6,6 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
+import { openFiles } from '../integrations/files/open-files.ts'
+import { prepareErasureList, readErasureList } from '../modules/privacy/erasure-list.ts'
 import { type Entry, joinEntries } from './archive.ts'
 import { encrypt } from './encryption.ts'
 import { startTool } from './postgres-tools.ts'
@@ -20,6 +23,8 @@ export interface Manifest {
   migrations: string[]
   /** The database's check values of the keys that its rows need: a restore proves them before it writes anything. */
   dataKeys: string[]
+  /** How many erasures the list beside the backups had: one with fewer is not that list. */
+  erasures?: number
 }
 
 /**
@@ -29,16 +34,18 @@ export interface Manifest {
 export async function createBackup(config: Config, now: Date): Promise<string> {
   if (!config.backup.key)
     throw new Error('set BACKUP_KEY first (openssl rand -base64 32), and keep a copy of it elsewhere')
-  await mkdir(config.backup.folder, { recursive: true, mode: 0o700 })
   const file = path.join(config.backup.folder, `juntas-${now.toISOString().replaceAll(':', '-')}.backup`)
   const pins = path.join(config.dataDir, `.backup-${randomUUID()}`)
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
+    // It would be a backup with erased members in it.
+    await refuseUnfinishedRestore(client)
+    await prepareErasureList(config)
     await client.query('begin isolation level repeatable read read only')
     const snapshot = String((await client.query('select pg_export_snapshot() as id')).rows[0].id)
     const names = await pinFiles(config.dataDir, pins)
-    const manifest = await describe(client, now)
+    const manifest = await describe(client, config, now)
     const entries = entriesOf(config, { snapshot, manifest, pins, names })
     const output = createWriteStream(`${file}.part`, { mode: 0o600, flush: true })
     await pipeline(Readable.from(encrypt(joinEntries(entries), config.backup.key)), output)
@@ -51,7 +58,7 @@ export async function createBackup(config: Config, now: Date): Promise<string> {
   }
 }
 
-async function describe(client: pg.Client, now: Date): Promise<Manifest> {
+async function describe(client: pg.Client, config: Config, now: Date): Promise<Manifest> {
   const { rows } = await client.query('select name from migrations order by name')
   const keys = await client.query<{ sealed: Buffer }>('select sealed from data_keys where retired_at is null')
   return {
@@ -59,7 +66,16 @@ async function describe(client: pg.Client, now: Date): Promise<Manifest> {
     at: now.toISOString(),
     migrations: rows.map(({ name }) => name),
     dataKeys: keys.rows.map(({ sealed }) => sealed.toString('base64')),
+    erasures: await countErasures(config),
   }
+}
+
+/** A bucket that is away must not cost the backup: then only the file beside it is counted. */
+async function countErasures(config: Config) {
+  const files = openFiles(config)
+  const own = { ...config, storage: { ...config.storage, endpoint: '' } }
+  const { notes } = await readErasureList(config, files).catch(() => readErasureList(own, files))
+  return notes.length
 }
 
 interface Moment {

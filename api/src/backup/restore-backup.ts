@@ -3,13 +3,17 @@ import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inDatabase } from '../command.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
 import { isDataKeyOf } from '../db/data-key.ts'
+import { listMigrations, ownMigrations, remedyFor } from '../db/migrate.ts'
+import { markRestore, markRestored, markTable, readUnfinishedRestore, remedyOf } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { eraseAgain } from '../modules/privacy/erasure.ts'
-import { erasedSince } from '../modules/privacy/erasure-list.ts'
+import { erasedSince, readErasureList } from '../modules/privacy/erasure-list.ts'
 import { record } from '../tasks/tasks.ts'
 import { type Entry, splitEntries } from './archive.ts'
 import { fileFolders, type Manifest } from './create-backup.ts'
@@ -19,11 +23,19 @@ import { startTool } from './postgres-tools.ts'
 /** An erasure may be under way while a backup is made: its id is older than the backup, its rows are still inside. */
 const marginMs = 86_400_000
 
+interface RestoreOptions {
+  /** The release may have migrations that the database of the backup does not have; they are applied. */
+  isUpgrade?: boolean
+  /** Erased members come back if the list of erasures is lost: only if the operator says so. */
+  isWithoutList?: boolean
+}
+
 /**
- * Restores a backup into an empty database and empty folders. Erasures since then run again, and the comparison with the
- * gateway is the first task, before the product is opened by the operator.
+ * Restores a backup into an empty database and empty folders. Everything that can be refused is refused before anything
+ * is written. Erasures since then run again, and the comparison with the gateway is the first task; until both are done
+ * no process opens the database.
  */
-export async function restoreBackup(config: Config, file: string, now: Date) {
+export async function restoreBackup(config: Config, file: string, now: Date, options: RestoreOptions = {}) {
   if (!config.backup.key) throw new Error('set BACKUP_KEY to the key that the backup was made with')
   await refuseUsed(config)
   const entries = splitEntries(decrypt(createReadStream(file) as AsyncIterable<Buffer>, config.backup.key))
@@ -32,6 +44,10 @@ export async function restoreBackup(config: Config, file: string, now: Date) {
     throw new Error(
       'DATA_KEY is not the key that this backup was sealed with; an earlier one belongs into DATA_KEY_OLD. Nothing was written.',
     )
+  refuseOtherRelease(manifest.migrations, await ownMigrations(), options)
+  const at = new Date(manifest.at)
+  const memberIds = await listErased(config, at, { ...options, leastNotes: manifest.erasures ?? 0 })
+  await inClient(config.databaseUrl, (client) => markRestore(client, at))
   let files = 0
   for await (const entry of { [Symbol.asyncIterator]: () => entries }) {
     if (entry.name === 'database') await restoreDatabase(config, entry)
@@ -40,8 +56,74 @@ export async function restoreBackup(config: Config, file: string, now: Date) {
       files++
     }
   }
-  const erased = await finish(config, new Date(manifest.at), now)
+  await inClient(config.databaseUrl, markRestored)
+  const erased = await eraseAndOpen(config, memberIds, now)
   return { at: manifest.at, files, erased }
+}
+
+/** After a recovery by the server's own log, or a restore that was cut off: what a restore does last. */
+export async function finishRestore(
+  config: Config,
+  given: Date,
+  now: Date,
+  options: RestoreOptions = {},
+): Promise<number> {
+  const found = await inClient(config.databaseUrl, readUnfinishedRestore)
+  if (found && !found.isRestored) throw new Error(`The backup is not restored completely. ${remedyOf(found)}`)
+  const known = await listMigrations(config.databaseUrl, { remedy: remedyFor(config) })
+  const applied = known.filter(({ appliedAt }) => appliedAt).map(({ name }) => name)
+  refuseOtherRelease(
+    applied,
+    known.map(({ name }) => name),
+    options,
+  )
+  const at = found && found.at < given ? found.at : given
+  return eraseAndOpen(config, await listErased(config, at, options), now)
+}
+
+/** The members who were erased since a backup, from a list that is whole. */
+async function listErased(
+  config: Config,
+  at: Date,
+  { isWithoutList = false, leastNotes = 0 }: RestoreOptions & { leastNotes?: number },
+) {
+  const { notes, hasFile } = await readErasureList(config, openFiles(config))
+  const isWhole = (hasFile || config.storage.endpoint !== '') && notes.length >= leastNotes
+  if (!isWhole && !isWithoutList)
+    throw new Error(
+      `the list of erased members is missing or not the one of this backup: put its erasures.jsonl into ${config.backup.folder}. If it is lost, --without-list restores without it, and members who were erased come back. Nothing was written.`,
+    )
+  return erasedSince(notes, new Date(at.getTime() - marginMs))
+}
+
+/** A later release would migrate the database, and the release of the backup could no longer use it. */
+function refuseOtherRelease(
+  applied: readonly string[],
+  own: readonly string[],
+  { isUpgrade = false }: Pick<RestoreOptions, 'isUpgrade'>,
+) {
+  const unknown = applied.find((name) => !own.includes(name))
+  if (unknown)
+    throw new Error(`the backup is of a later release: this one does not have ${unknown}. Nothing was written.`)
+  const pending = own.find((name) => !applied.includes(name))
+  if (pending && !isUpgrade)
+    throw new Error(
+      `the backup is of an earlier release, which does not have ${pending}: restore with that release, or say --upgrade to migrate it. Nothing was written.`,
+    )
+}
+
+async function eraseAndOpen(config: Config, memberIds: readonly number[], now: Date): Promise<number> {
+  const erase = async (db: Database) => {
+    let erased = 0
+    const files = openFiles(config)
+    for (const memberId of memberIds) if (await eraseAgain({ db, config, files, now }, memberId)) erased++
+    await db.transaction().execute(async (trx) => {
+      await record(trx, 'billing.reconcile', {})
+      await sql`drop table if exists ${sql.table(markTable)}`.execute(trx)
+    })
+    return erased
+  }
+  return inDatabase(config, erase, { isRestore: true })
 }
 
 async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
@@ -53,20 +135,35 @@ async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
 }
 
 async function refuseUsed(config: Config) {
-  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'p', 'v', 'S') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
-    )
-    if (rows[0].count > 0) throw new Error('the database is not empty: restore into a new one (createdb)')
-  } finally {
-    await client.end()
+  const urls = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl }
+  for (const [name, url] of Object.entries(urls)) {
+    const count = await inClient(url, countTables)
+    if (count > 0) throw new Error(`the database is not empty: restore into a new one (createdb, ${name})`)
   }
   for (const folder of fileFolders) {
     const found = await readdir(path.join(config.dataDir, folder)).catch(() => [])
     if (found.length) throw new Error(`${path.join(config.dataDir, folder)} is not empty: move it away first`)
+  }
+}
+
+/** Without the mark of a restore that failed before it wrote anything. */
+async function countTables(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'S') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+       and c.relname <> $1`,
+    [markTable],
+  )
+  return rows[0].count
+}
+
+async function inClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
 
@@ -83,9 +180,21 @@ async function restoreDatabase(config: Config, { content }: Entry) {
     ],
     config.databaseUrl,
   )
+  let damage: unknown
+  async function* readContent() {
+    try {
+      yield* content
+    } catch (error) {
+      damage = error
+      throw error
+    }
+  }
   // If pg_restore ends early, its own words say why.
-  await pipeline(Readable.from(content), child.stdin as NodeJS.WritableStream).catch(() => undefined)
-  await ended
+  await pipeline(Readable.from(readContent()), child.stdin as NodeJS.WritableStream).catch(() => undefined)
+  await ended.catch((error) => {
+    throw damage ?? error
+  })
+  if (damage) throw damage
 }
 
 async function restoreFile({ dataDir }: Config, { name, content }: Entry) {
@@ -94,16 +203,4 @@ async function restoreFile({ dataDir }: Config, { name, content }: Entry) {
   if (!name.startsWith('file/') || !isInside) throw new Error(`the backup names a place outside of DATA_DIR: ${name}`)
   await mkdir(path.dirname(place), { recursive: true })
   await pipeline(Readable.from(content), createWriteStream(place, { mode: 0o640 }))
-}
-
-/** After a recovery by the server's own log: what a restore does last, for the moment that was recovered. */
-export async function finish(config: Config, at: Date, now: Date): Promise<number> {
-  return inDatabase(config, async (db) => {
-    let erased = 0
-    const files = openFiles(config)
-    for (const memberId of await erasedSince(config, files, new Date(at.getTime() - marginMs)))
-      if (await eraseAgain({ db, config, files, now }, memberId)) erased++
-    await record(db, 'billing.reconcile', {})
-    return erased
-  })
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number that is the same for all processes that migrate this database. */
@@ -8,12 +9,14 @@ const lock = 7_226_001
 
 /**
  * Applies the plain SQL files once, in the order of their names, each in a transaction unless it says otherwise. When two processes start
- * together, the second waits for the first. `remedy` completes the refusal of a database of another version.
+ * together, the second waits for the first. `remedy` completes the refusal of a database of another version. Only the
+ * restore itself may open a database whose restore did not end.
  */
-export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000 } = {}) {
+export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000, isRestore = false } = {}) {
   const client = await connect(url)
   try {
     await takeLock(client)
+    if (!isRestore) await refuseUnfinishedRestore(client)
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -98,6 +101,9 @@ export async function listMigrations(url: string, { remedy = '', folder = ownFol
     await client.end()
   }
 }
+
+/** The migrations that this version has. */
+export const ownMigrations = () => filesIn(ownFolder)
 
 const filesIn = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 

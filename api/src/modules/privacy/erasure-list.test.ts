@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
 import { testConfig } from '../../../test/config.ts'
 import { openFiles } from '../../integrations/files/open-files.ts'
-import { erasedSince, noteErasure } from './erasure-list.ts'
+import { erasedSince, noteErasure, prepareErasureList, readErasureList } from './erasure-list.ts'
 
 let sandbox: OpenSandbox
 let folder: string
@@ -29,6 +29,8 @@ const machine = (name: string, bucket: boolean) =>
       S3_SECRET: 'demo-secret-key',
     }),
   })
+const listed = async (config: ReturnType<typeof machine>, since: Date) =>
+  erasedSince((await readErasureList(config, openFiles(config))).notes, since)
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12, 30, 15, 7))
 
 test('with a bucket an erasure of one machine is in the list of every other [operator M3]', async () => {
@@ -36,9 +38,9 @@ test('with a bucket an erasure of one machine is in the list of every other [ope
   await noteErasure(first, openFiles(first), 12, day(1))
   await noteErasure(second, openFiles(second), 2_147_483_647, day(2))
   await noteErasure(second, openFiles(second), 12, day(3))
-  expect((await erasedSince(third, openFiles(third), day(1))).sort()).toEqual([12, 2_147_483_647])
-  expect(await erasedSince(third, openFiles(third), day(3))).toEqual([12])
-  expect(await erasedSince(third, openFiles(third), day(4))).toEqual([])
+  expect((await listed(third, day(1))).sort()).toEqual([12, 2_147_483_647])
+  expect(await listed(third, day(3))).toEqual([12])
+  expect(await listed(third, day(4))).toEqual([])
   // If the bucket is not reached, the erasure must not begin.
   const lost = { ...third, storage: { ...third.storage, endpoint: 'http://127.0.0.1:1' } }
   await expect(noteErasure(lost, openFiles(lost), 5, day(4))).rejects.toThrow('the storage was not reached')
@@ -47,8 +49,24 @@ test('with a bucket an erasure of one machine is in the list of every other [ope
 test('without a bucket the list is the file beside the backups', async () => {
   const alone = machine('alone', false)
   await noteErasure(alone, openFiles(alone), 7, day(1))
-  expect(await erasedSince(alone, openFiles(alone), day(1))).toEqual([7])
-  expect(await erasedSince(machine('other', false), openFiles(alone), day(1))).toEqual([])
+  expect(await listed(alone, day(1))).toEqual([7])
+  expect(await readErasureList(machine('other', false), openFiles(alone))).toEqual({ notes: [], hasFile: false })
+})
+
+test('a line that a full disk cut off costs no other erasure; any other line is refused [operator M3]', async () => {
+  const here = machine('cut', false)
+  const files = openFiles(here)
+  const file = path.join(here.backup.folder, 'erasures.jsonl')
+  await prepareErasureList(here)
+  expect(await readErasureList(here, files)).toEqual({ notes: [], hasFile: true })
+  await noteErasure(here, files, 7, day(1))
+  await appendFile(file, '{"memberId":8,"at":"2026-')
+  await prepareErasureList(here)
+  await noteErasure(here, files, 9, day(1))
+  await appendFile(file, `{"memberId":10{"memberId":11,"at":"${day(2).toISOString()}"}\n{"mem`)
+  expect(await listed(here, day(1))).toEqual([7, 9, 11])
+  await appendFile(file, '\n7,9\n')
+  await expect(readErasureList(here, files)).rejects.toThrow(`line 6 of ${file} is no erasure`)
 })
 
 test.runIf(process.env.FULL)(
@@ -59,7 +77,7 @@ test.runIf(process.env.FULL)(
     for (let id = 1; id <= 1005; id += 67)
       await Promise.all(Array.from({ length: 67 }, (_, place) => noteErasure(here, files, id + place, day(10))))
     const other = machine('reader', true)
-    expect(await erasedSince(other, openFiles(other), day(10))).toHaveLength(1005)
+    expect(await listed(other, day(10))).toHaveLength(1005)
   },
   60_000,
 )

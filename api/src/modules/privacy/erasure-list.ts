@@ -27,31 +27,52 @@ const pattern = /^erasures\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(\d+)
 export async function noteErasure(config: Place, files: Files, memberId: number, at: Date): Promise<void> {
   const line = `${JSON.stringify({ memberId, at: at.toISOString() } satisfies Note)}\n`
   if (config.storage.endpoint) await files.put(nameOf(memberId, at), Buffer.from(line), 'application/json')
+  await append(config, line)
+}
+
+/** With the first backup, so that a restore can tell a list without erasures from one that was left behind. */
+export const prepareErasureList = (config: Place) => append(config, '')
+
+async function append(config: Place, line: string) {
   await mkdir(config.backup.folder, { recursive: true, mode: 0o700 })
-  const file = await open(fileOf(config), 'a', 0o600)
+  const file = await open(fileOf(config), 'a+', 0o600)
   try {
-    await file.write(line)
+    const { size } = await file.stat()
+    const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n'
+    // A full disk may have cut the last line: it must not spoil this one.
+    await file.appendFile(line && last !== '\n' ? `\n${line}` : line)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-/** The members who were erased at `since` or later. */
-export async function erasedSince(config: Place, files: Files, since: Date): Promise<number[]> {
-  const noted = [...(await notesInFile(config)), ...(config.storage.endpoint ? await notesInBucket(files) : [])]
-  return [...new Set(noted.filter(({ at }) => new Date(at) >= since).map(({ memberId }) => memberId))]
+/** The list as a restore needs it. `hasFile` is false if there is no file beside the backups. */
+export async function readErasureList(config: Place, files: Files) {
+  const text = await readFile(fileOf(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`the list of erased members cannot be read: ${error.message}`, { cause: error })
+  })
+  const noted = [...notesIn(text ?? '', fileOf(config)), ...(config.storage.endpoint ? await notesInBucket(files) : [])]
+  const notes = [...new Map(noted.map((note) => [`${note.memberId} ${note.at}`, note])).values()]
+  return { notes, hasFile: text !== undefined }
 }
 
-async function notesInFile(config: Place): Promise<Note[]> {
-  const text = await readFile(fileOf(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
+/** The members who were erased at `since` or later. */
+export const erasedSince = (notes: readonly Note[], since: Date): number[] => [
+  ...new Set(notes.filter(({ at }) => new Date(at) >= since).map(({ memberId }) => memberId)),
+]
+
+const note = /\{"memberId":(\d+),"at":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"\}/g
+/** What a write leaves that a full disk or a crash cut off: the erasure did not begin, and was noted again later. */
+const cutNote = /^\0*(?:\{[^{}]*)*$/
+
+function notesIn(text: string, file: string): Note[] {
+  return text.split('\n').flatMap((line, place) => {
+    if (!cutNote.test(line.replace(note, '')))
+      throw new Error(`line ${place + 1} of ${file} is no erasure: find out what it was before you restore`)
+    return [...line.matchAll(note)].map(([, id, at = '']) => ({ memberId: Number(id), at }))
   })
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Note)
 }
 
 async function notesInBucket(files: Files): Promise<Note[]> {
