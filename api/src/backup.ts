@@ -1,14 +1,25 @@
-import { createBackup, pruneBackups } from './backup/create-backup.ts'
+import { pruneBackups } from './backup/backup-files.ts'
+import { createBackup } from './backup/create-backup.ts'
 import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
 const usage = `npm run backup            writes an encrypted backup into BACKUP_DIR
-npm run backup -- prune   deletes backups older than 35 days`
+npm run backup -- prune   deletes backups older than 35 days, except the newest`
 
 async function main([command]: string[]): Promise<string> {
-  if (command === 'prune') return `Deleted: ${(await pruneBackups(readConfig(), new Date())).join(', ') || 'nothing'}`
+  const config = readConfig()
+  if (command === 'prune')
+    return `Deleted: ${(await pruneBackups(config.backup.folder, new Date())).join(', ') || 'nothing'}`
   if (command) throw new Error(usage)
-  return createBackup(readConfig(), new Date())
+  return createBackup(config, new Date(), endSignal())
+}
+
+/** Told to end, a backup stops and removes what it made. */
+function endSignal() {
+  const controller = new AbortController()
+  const stop = () => controller.abort(new Error('the backup was stopped'))
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, stop)
+  return controller.signal
 }
 
 await runCommand(main)

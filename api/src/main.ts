@@ -62,7 +62,9 @@ async function main() {
 
   if (config.metrics.port) {
     watchProcess()
-    measureState({ pool, log: logTo })
+    // One kind of process tells the age of backups, and only where they are made.
+    const backupFolder = config.runsTasks && config.backup.key ? config.backup.folder : undefined
+    measureState({ pool, log: logTo, backupFolder })
     await serveMetrics(config.metrics)
   }
   await server.listen({ host: config.host, port: config.port })

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   chmodSync,
   mkdirSync,
@@ -234,6 +235,45 @@ describe.runIf(isPossible)('backup and restore', () => {
     expect(run('restore', [step, time], cut).said).toContain('Erased again: 1.')
     expect(run('migrate', [], cut)).toEqual({ code: 0, said: 'Nothing was pending.' })
     rmSync(made.said)
+  }, 120_000)
+
+  /** A backup that waits for a table, as a large one takes its time. */
+  async function startBackup(client: InstanceType<typeof Client>) {
+    await client.query('begin; lock table members in access exclusive mode')
+    const child = spawn(process.execPath, [programOf('backup')], { env: envOf({ database: 'first' }) })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    await expect.poll(() => leftovers().length, { timeout: 30_000 }).toBe(2)
+    return {
+      async end(signal: NodeJS.Signals) {
+        const ended = once(child, 'close')
+        child.kill(signal)
+        const [code] = await ended
+        return { code, said: said.trim() }
+      },
+    }
+  }
+  const leftovers = () =>
+    [...readdirSync(join(folder, 'data')), ...readdirSync(join(folder, 'backups'))].filter((name) =>
+      /^\.backup-|\.part$/.test(name),
+    )
+
+  test('a backup that is stopped leaves nothing; what a killed one left goes with the next [operator M3]', async () => {
+    await inDatabase('first', async (client) => {
+      const stopped = await startBackup(client)
+      expect(run('backup', [], { database: 'first' })).toEqual({ code: 1, said: 'another backup is under way' })
+      expect(await stopped.end('SIGTERM')).toEqual({ code: 1, said: 'the backup was stopped' })
+      expect(leftovers()).toEqual([])
+      await client.query('rollback')
+      const killed = await startBackup(client)
+      await killed.end('SIGKILL')
+      expect(leftovers()).toHaveLength(2)
+      await client.query('rollback')
+    })
+    const next = run('backup', [], { database: 'first' })
+    expect(next).toMatchObject({ code: 0 })
+    expect(leftovers()).toEqual([])
+    rmSync(next.said)
   }, 120_000)
 
   test('backups end after 35 days', () => {

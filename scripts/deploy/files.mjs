@@ -21,6 +21,7 @@ export function readUnit(name, instance = '') {
   const all = (key) => lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
   return {
     commands: all('ExecStart').map((line) => line.split(' ')),
+    commandsAfter: all('ExecStopPost').map((line) => line.split(' ')),
     startLimit: all('StartLimitIntervalSec')[0],
     folder: all('WorkingDirectory')[0],
     environmentFile: all('EnvironmentFile')[0],

@@ -93,6 +93,13 @@ test('a process tries to start for as long as the database is away', () => {
   for (const name of ['juntas-web@.service', 'juntas-worker.service']) expect(readUnit(name).startLimit).toBe('0')
 })
 
+test('old backups end also after a night whose backup failed', () => {
+  const { commands, commandsAfter } = readUnit('juntas-backup.service')
+  // systemd leaves out the later ExecStart lines when one fails.
+  expect(commands.map((words) => words.slice(1))).toEqual([['backup.js']])
+  expect(commandsAfter.map((words) => words.slice(1))).toEqual([['backup.js', 'prune']])
+})
+
 test('the restore in the page names the new database in every address of it, the second time too', () => {
   const page = readFileSync(fromRoot('docs/operations.md'), 'utf8')
   const command = /sed --in-place[^\n]*DATABASE_[^\n]*(?= \/etc\/juntas\/juntas\.env)/.exec(page)?.[0] ?? ''

@@ -10,12 +10,12 @@ import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { prepareErasureList, readErasureList } from '../modules/privacy/erasure-list.ts'
 import { type Entry, joinEntries } from './archive.ts'
+import { backupName, partName, removeParts } from './backup-files.ts'
 import { encrypt } from './encryption.ts'
 import { startTool } from './postgres-tools.ts'
 
 /** Folders of DATA_DIR that belong to the product. In a bucket, members' files are backed up by its versions. */
 export const fileFolders = ['files', 'media', 'uploads']
-const days = 35
 
 export interface Manifest {
   format: 1
@@ -27,35 +27,57 @@ export interface Manifest {
   erasures?: number
 }
 
+/** An arbitrary number: while a backup is under way its connection holds this lock. */
+const lock = 7_226_002
+const pinPrefix = '.backup-'
+
 /**
  * Database and files of one moment, encrypted, in one file. The moment is a snapshot of the database; the files are
  * pinned by hard links right after it, so that what is deleted meanwhile is still copied.
  */
-export async function createBackup(config: Config, now: Date): Promise<string> {
+export async function createBackup(config: Config, now: Date, signal?: AbortSignal): Promise<string> {
   if (!config.backup.key)
     throw new Error('set BACKUP_KEY first (openssl rand -base64 32), and keep a copy of it elsewhere')
-  const file = path.join(config.backup.folder, `juntas-${now.toISOString().replaceAll(':', '-')}.backup`)
-  const pins = path.join(config.dataDir, `.backup-${randomUUID()}`)
+  const { folder } = config.backup
+  const file = path.join(folder, backupName(now))
+  const part = path.join(folder, partName(now))
+  const pins = path.join(config.dataDir, `${pinPrefix}${randomUUID()}`)
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    // It would be a backup with erased members in it.
-    await refuseUnfinishedRestore(client)
-    await prepareErasureList(config)
+    await beginAlone(client, config)
     await client.query('begin isolation level repeatable read read only')
     const snapshot = String((await client.query('select pg_export_snapshot() as id')).rows[0].id)
-    const names = await pinFiles(config.dataDir, pins)
+    const names = await pinFiles(config.dataDir, pins, signal)
     const manifest = await describe(client, config, now)
-    const entries = entriesOf(config, { snapshot, manifest, pins, names })
-    const output = createWriteStream(`${file}.part`, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(encrypt(joinEntries(entries), config.backup.key)), output)
-    await rename(`${file}.part`, file)
+    const entries = entriesOf(config, { snapshot, manifest, pins, names, signal })
+    const output = createWriteStream(part, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(encrypt(joinEntries(entries), config.backup.key)), output, { signal })
+    await rename(part, file)
     return file
+  } catch (error) {
+    // The reason of the end, not what broke because of it.
+    signal?.throwIfAborted()
+    throw error
   } finally {
     await client.end()
     await rm(pins, { recursive: true, force: true })
-    await rm(`${file}.part`, { force: true })
+    await rm(part, { force: true })
   }
+}
+
+/**
+ * Takes the lock and removes what earlier runs left that were killed: their links would keep the files of members who
+ * are erased since. A database whose restore did not end would be a backup with erased members in it.
+ */
+async function beginAlone(client: pg.Client, config: Config) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
+  if (!rows[0].is_ours) throw new Error('another backup is under way')
+  await refuseUnfinishedRestore(client)
+  await prepareErasureList(config)
+  await removeParts(config.backup.folder)
+  for (const name of await readdir(config.dataDir).catch(() => []))
+    if (name.startsWith(pinPrefix)) await rm(path.join(config.dataDir, name), { recursive: true, force: true })
 }
 
 async function describe(client: pg.Client, config: Config, now: Date): Promise<Manifest> {
@@ -83,22 +105,25 @@ interface Moment {
   manifest: Manifest
   pins: string
   names: string[]
+  signal: AbortSignal | undefined
 }
 
-async function* entriesOf(config: Config, { snapshot, manifest, pins, names }: Moment): AsyncGenerator<Entry> {
+async function* entriesOf(config: Config, { snapshot, manifest, pins, names, signal }: Moment): AsyncGenerator<Entry> {
   yield { name: 'manifest', content: Readable.from([Buffer.from(JSON.stringify(manifest))]) }
-  const { child, ended } = startTool('pg_dump', ['--format=custom', `--snapshot=${snapshot}`], config.databaseUrl)
+  const args = ['--format=custom', `--snapshot=${snapshot}`]
+  const { child, ended } = startTool('pg_dump', args, config.databaseUrl, signal)
   child.stdin?.end()
   yield { name: 'database', content: child.stdout as Readable }
   await ended
   for (const name of names) yield { name: `file/${name}`, content: createReadStream(path.join(pins, name)) }
 }
 
-async function pinFiles(dataDir: string, pins: string): Promise<string[]> {
+async function pinFiles(dataDir: string, pins: string, signal?: AbortSignal): Promise<string[]> {
   const names: string[] = []
   for (const folder of fileFolders) {
     const found = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
     for (const entry of found.filter((one) => one.isFile())) {
+      signal?.throwIfAborted()
       const from = path.join(entry.parentPath, entry.name)
       const name = path.relative(dataDir, from)
       await mkdir(path.dirname(path.join(pins, name)), { recursive: true })
@@ -120,14 +145,4 @@ async function pin(from: string, to: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
-}
-
-/** Deletes backups after 35 days: what a member had erased must not stay in them. */
-export async function pruneBackups({ backup }: Config, now: Date): Promise<string[]> {
-  const first = new Date(now.getTime() - days * 86_400_000).toISOString().replaceAll(':', '-')
-  const old = (await readdir(backup.folder)).filter(
-    (name) => /^juntas-\d{4}-.*\.backup$/.test(name) && name < `juntas-${first}`,
-  )
-  for (const name of old) await rm(path.join(backup.folder, name))
-  return old
 }

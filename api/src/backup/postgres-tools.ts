@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Starts pg_dump or pg_restore. The connection goes by the environment: arguments can be read by every user. */
-export function startTool(name: 'pg_dump' | 'pg_restore', args: string[], databaseUrl: string) {
+export function startTool(name: 'pg_dump' | 'pg_restore', args: string[], databaseUrl: string, signal?: AbortSignal) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   const child = spawn(name, args, {
     env: {
@@ -15,6 +15,7 @@ export function startTool(name: 'pg_dump' | 'pg_restore', args: string[], databa
       ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') as string } : {}),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
   return { child, ended: endOf(name, child) }
 }
@@ -25,8 +26,12 @@ function endOf(name: string, child: ChildProcess): Promise<void> {
     said = `${said}${text}`.slice(-2000)
   })
   const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', (cause) =>
-      reject(new Error(`${name} was not found: apt-get install postgresql-client`, { cause })),
+    child.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'ENOENT'
+          ? new Error(`${name} was not found: apt-get install postgresql-client`, { cause })
+          : cause,
+      ),
     )
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))))
   })

@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
+import { newestBackup } from '../backup/backup-files.ts'
 import type { LogDestination } from './log-destination.ts'
 import { registry } from './metrics.ts'
 
 interface Measured {
   pool: pg.Pool
   log: Pick<LogDestination, 'lost'>
+  /** Where this process expects backups; not set where it has nothing to say about them. */
+  backupFolder?: string | undefined
 }
 let measured: Measured | undefined
 
@@ -41,6 +44,16 @@ new Gauge({
   registers,
   collect() {
     this.set(measured?.log.lost() ?? 0)
+  },
+})
+new Gauge({
+  name: 'juntas_backup_age_seconds',
+  help: 'Age of the newest backup in BACKUP_DIR; infinite if there is none',
+  registers,
+  async collect() {
+    if (!measured?.backupFolder) return this.remove()
+    const newest = await newestBackup(measured.backupFolder).catch(() => undefined)
+    this.set(newest ? (Date.now() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY)
   },
 })
 new Gauge({

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { board } from '@juntas/contract/board'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
 import { type World, world } from '../../test/world.ts'
+import { backupName, partName } from '../backup/backup-files.ts'
 import { measureState } from './measured-state.ts'
 import { registry, watchProcess } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -62,6 +66,24 @@ test('requests, durations, loop lag, pool, tasks, streams, purchases and the rel
     'juntas_release_info{release="',
   ])
     expect(text).toContain(name)
+})
+
+test('the age of the newest backup is told by the process that knows its folder [operator M3]', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'juntas-backups-'))
+  const state = { pool: here.pool, log: { lost: () => 3 } }
+  const told = async () => /^juntas_backup_age_seconds (.*)$/m.exec(await scrape())?.[1]
+  expect(await told()).toBeUndefined()
+  measureState({ ...state, backupFolder: folder })
+  expect(await told()).toBe('+Inf')
+  for (const hours of [60, 36]) {
+    const at = new Date(Date.now() - hours * 3_600_000)
+    await writeFile(path.join(folder, backupName(at)), '')
+  }
+  await writeFile(path.join(folder, partName(new Date())), '')
+  expect(Math.round(Number(await told()) / 3600)).toBe(36)
+  measureState(state)
+  expect(await told()).toBeUndefined()
+  await rm(folder, { recursive: true })
 })
 
 test('who posts on the board moves no number before the minute is over, and no route names it [operator M5]', async () => {

@@ -1,0 +1,41 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const days = 35
+const dayMs = 86_400_000
+const pattern = /^juntas-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.backup$/
+
+const stemOf = (at: Date) => `juntas-${at.toISOString().replaceAll(':', '-')}`
+
+/** The name of the backup of a moment, and the name that it has until it is complete. */
+export const backupName = (at: Date) => `${stemOf(at)}.backup`
+export const partName = (at: Date) => `${backupName(at)}.part`
+
+/** When the newest backup was made. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const newest = (await listBackups(folder)).at(-1)
+  return newest === undefined ? undefined : new Date(newest.replace(pattern, '$1:$2:$3'))
+}
+
+/**
+ * Deletes backups after 35 days: what a member had erased must not stay in them. The newest stays until there is another,
+ * or backups that fail unnoticed would end in none. What a killed backup left goes after a day: it is not one under way.
+ */
+export async function pruneBackups(folder: string, now: Date): Promise<string[]> {
+  const first = new Date(now.getTime() - days * dayMs)
+  const old = (await listBackups(folder)).slice(0, -1).filter((name) => name < stemOf(first))
+  for (const name of await listParts(folder)) {
+    const { mtime } = await stat(path.join(folder, name))
+    if (mtime.getTime() < now.getTime() - dayMs) old.push(name)
+  }
+  for (const name of old) await rm(path.join(folder, name), { force: true })
+  return old
+}
+
+/** Only while no other backup is under way. */
+export async function removeParts(folder: string) {
+  for (const name of await listParts(folder)) await rm(path.join(folder, name), { force: true })
+}
+
+const listBackups = async (folder: string) => (await readdir(folder)).filter((name) => pattern.test(name)).sort()
+const listParts = async (folder: string) => (await readdir(folder)).filter((name) => /^juntas-.*\.part$/.test(name))
