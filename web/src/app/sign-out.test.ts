@@ -75,6 +75,16 @@ test('a message that cannot leave is asked about: discarded, she is signed out [
   vi.restoreAllMocks()
 })
 
+test('notes and comments that wait are named in the question [people-growth D10]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  writeDraft('outbox', [{ kind: 'note', key: 'n', body: { title: 'a nota' }, at: '' }])
+  const leaving = signOutOnArrival(opened())
+  await vi.waitFor(() => expect(questions.get()[0]?.text).toMatch(/^Notas, comentários/))
+  questions.get()[0]?.answer(true)
+  await leaving
+  vi.restoreAllMocks()
+})
+
 test('a text that the server refuses, now or before, is asked about: kept, she stays signed in [people-growth D10] [client review 6]', async () => {
   serve({ [address]: [204], [message]: [422, { code: 'invalid_input' }] })
   writeDraft('outbox', [{ kind: 'note', key: 'n', body: { title: 'a nota' }, at: '', isRefused: true }])
