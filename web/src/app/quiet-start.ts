@@ -1,5 +1,6 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { showStrip } from '../features/time/show-strip.ts'
+import { watchDraftRemovals } from '../lib/draft-removals.ts'
 import { onDraftChange, readDraft } from '../lib/drafts.ts'
 import { offlineDatabaseNames } from '../lib/offline/databases.ts'
 import { weekDraft } from '../lib/offline/week-draft.ts'
@@ -25,6 +26,7 @@ export function startQuiet(): void {
   ])
     load().catch(() => undefined)
   preloadDialog()
+  watchDraftRemovals()
   watchSharedSession()
   void startServiceWorker()
   void checkOfflineContents()

@@ -1,6 +1,9 @@
 import { forgetToken } from '@juntas/client/token.ts'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { watchDraftRemovals } from './draft-removals.ts'
 import {
   forgetDrafts,
   forgetDraftsOfOthers,
@@ -132,6 +135,45 @@ test('what is written in one tab stands in the other, and what is sent there is 
     dispatchEvent(new StorageEvent('storage', { key }))
   })
   expect(result.current.draft).toBe('')
+})
+
+test('what is being written stays in this tab, in memory only, when the discreet mode is turned on in another; a queue goes on there alone [beyond, discreet]', async () => {
+  // The other tab: the same code once more, over the same local storage.
+  vi.resetModules()
+  const other = await import('./discreet/change-preferences.ts')
+  const values = { title: '' }
+  const form = renderHook(() => useForm({ draft: memberDraft('note:37'), values, check: rules({}) }))
+  const page = renderHook(() => useDraft('opinion', () => ''))
+  act(() => form.result.current.setValue('title', 'Pedir a data'))
+  act(() => page.result.current.write('Falta o prazo'))
+  watchDraftRemovals()
+  writeDraft('outbox', [{ key: 'n' }])
+  writeDraft('opinion:2', 'enviada na outra aba')
+  expect([readDraft('outbox'), readDraft('opinion:2')]).toEqual([[{ key: 'n' }], 'enviada na outra aba'])
+  localStorage.removeItem('juntas:draft:7:opinion:2')
+  dispatchEvent(new StorageEvent('storage', { key: 'juntas:draft:7:opinion:2' }))
+
+  const before = Object.keys(localStorage).filter((key) => key.startsWith('juntas:draft'))
+  expect(before).toHaveLength(3)
+  other.setScreen(other.firstPreferences())
+  expect(stored()).not.toMatch(/Pedir a data|Falta o prazo/)
+  // As public/before-paint.js does, at the first of the events.
+  window.juntasScreen = JSON.parse(localStorage.getItem('juntas:screen') ?? '')
+  dispatchEvent(new Event('juntas:screen'))
+  for (const key of ['juntas:screen', ...before]) act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  expect([form.result.current.getValues(), page.result.current.draft]).toEqual([
+    { title: 'Pedir a data' },
+    'Falta o prazo',
+  ])
+  form.unmount()
+  expect(readDraft('note:37')).toEqual({ title: 'Pedir a data' })
+  expect([readDraft('outbox'), readDraft('opinion:2')]).toEqual([null, null])
+  // Sent here, it is gone.
+  act(() => page.result.current.clear())
+  expect(page.result.current.draft).toBe('')
+  expect(stored()).not.toMatch(/Pedir a data|Falta o prazo/)
+  window.juntasScreen = null
+  dispatchEvent(new Event('juntas:screen'))
 })
 
 test('where storage is full, a draft lasts as long as the page', () => {

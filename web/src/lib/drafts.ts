@@ -68,6 +68,7 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
   const key = keyOf(owner, name)
   let isMemory = isUnstored(isSecret)
   inMemory.delete(key)
+  parsed.delete(key)
   try {
     if (value === null || isMemory) storageOf(owner).removeItem(key)
     else storageOf(owner).setItem(key, textOf(value))
@@ -126,10 +127,10 @@ export function onDraftChange(listener: (isOtherTab: boolean) => void): () => vo
   const here = () => listener(false)
   const elsewhere = () => listener(true)
   listeners.add(here)
-  window.addEventListener('storage', elsewhere)
+  addEventListener('storage', elsewhere)
   return () => {
     listeners.delete(here)
-    window.removeEventListener('storage', elsewhere)
+    removeEventListener('storage', elsewhere)
   }
 }
 
@@ -167,9 +168,10 @@ export function sweepDrafts(now = Date.now()): void {
 
 function read<Value>(owner: Owner, name: string): Value | null {
   const key = keyOf(owner, name)
-  const text = textAt(key, owner)
-  if (!text) return null
   const known = parsed.get(key)
+  // Another tab has emptied the device: what this one knew goes on in its memory. A queue goes on in that tab alone.
+  const text = textAt(key, owner) ?? (isUnstored(false) && !Array.isArray(known?.value) && known?.text)
+  if (!text) return null
   if (known?.text === text) return known.value as Value
   const value = (attempt(() => JSON.parse(text) as StoredDraft)?.value ?? null) as Value | null
   parsed.set(key, { text, value })
