@@ -9,7 +9,7 @@ import { connection, dataChoice, isLowData, setDataChoice } from '../../lib/low-
 import { weekDraft } from '../../lib/offline/week-draft.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import styles from './data-panel.module.css'
-import { maySaveOffline } from './offline-copy.ts'
+import { maySaveOffline } from './device-permission.ts'
 import { isUnmetered } from './unmetered.ts'
 import { setWeekEpisode, type WeekChoice, weekOf } from './week-episode.ts'
 

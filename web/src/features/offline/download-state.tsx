@@ -1,17 +1,52 @@
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { OfflineMedia } from '../../lib/offline/store.ts'
+import type { OfflineContent, OfflineMedia } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import { mayGoOn, resumeDownload } from './access-check.ts'
 import styles from './download-state.module.css'
+import { useDownloading } from './use-offline-contents.ts'
 
-/** How much of the media is there, and why not more. */
-export function DownloadState({ media, title }: { media: OfflineMedia; title: string }) {
-  const sizes = { done: sizeText(media.doneBytes), total: sizeText(media.totalBytes) }
-  const text = media.state === 'full' ? m.offline_full(sizes) : m.offline_partly(sizes)
+/** How much of the media is there, and why not more. What stopped can go on. */
+export function DownloadState({ content, media }: { content: OfflineContent; media: OfflineMedia }) {
+  const isStopped = useDownloading(content) === false
+  const text = textOf(content, media, isStopped)
   return (
     <div className={styles.state}>
-      <ProgressBar label={title} value={media.doneBytes} max={media.totalBytes} text={text} />
+      <ProgressBar label={content.title} value={media.doneBytes} max={media.totalBytes} text={text} />
       <p className={styles.text}>{text}</p>
+      {isStopped && mayGoOn(content) && <GoOn content={content} />}
+    </div>
+  )
+}
+
+function textOf(content: OfflineContent, media: OfflineMedia, isStopped: boolean): string {
+  const sizes = { done: sizeText(media.doneBytes), total: sizeText(media.totalBytes) }
+  if (media.state === 'full') return m.offline_full(sizes)
+  if (!isStopped) return m.offline_partly(sizes)
+  return mayGoOn(content) ? m.offline_stopped(sizes) : m.offline_stopped_week(sizes)
+}
+
+function GoOn({ content }: { content: OfflineContent }) {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const goOn = () => {
+    setState('working')
+    resumeDownload(content).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className={styles.text}>
+      <TextButton
+        aria-label={`${m.offline_go_on()}: ${content.title}`}
+        aria-disabled={state === 'working'}
+        onClick={state === 'working' ? undefined : goOn}
+      >
+        {m.offline_go_on()}
+      </TextButton>
+      <p role="status">{state === 'failed' && m.offline_failed()}</p>
     </div>
   )
 }

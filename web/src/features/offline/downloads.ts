@@ -1,5 +1,5 @@
 import { freeBytesOf, nextPiece } from '../../lib/offline/rules.ts'
-import { changeContent, type OfflineMedia } from '../../lib/offline/store.ts'
+import { changeContent, type OfflineMedia, publishContents } from '../../lib/offline/store.ts'
 import type { MediaChoice } from './media-choices.ts'
 import { isUnmetered } from './unmetered.ts'
 
@@ -24,14 +24,39 @@ const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedi
 export const freeSpace = async (): Promise<number | null> =>
   freeBytesOf((await navigator.storage?.estimate?.().catch(() => undefined)) ?? {})
 
+// What this tab downloads where the browser has no locks; one content may be there twice, before and after a choice.
+const running: number[] = []
+const lockOf = (id: number) => `juntas:kept:${id}`
+
 /**
  * Downloads what is missing of the media, one download a content among all tabs: another one waits for its turn. An
- * interruption leaves what is there; the next start goes on with the piece that follows.
+ * interruption leaves what is there; who goes on begins with the piece that follows.
  */
-export const download = (id: number, choice: MediaChoice, isAutomatic = false): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request(`juntas:kept:${id}`, () => downloadAll(id, choice, isAutomatic))
-    : downloadAll(id, choice, isAutomatic)
+export async function download(id: number, choice: MediaChoice, isAutomatic = false): Promise<void> {
+  try {
+    if ('locks' in navigator) await navigator.locks.request(lockOf(id), () => downloadAll(id, choice, isAutomatic))
+    else await downloadUnlocked(id, choice, isAutomatic)
+  } finally {
+    // All tabs look again whether it is still under way.
+    await publishContents()
+  }
+}
+
+async function downloadUnlocked(id: number, choice: MediaChoice, isAutomatic: boolean) {
+  running.push(id)
+  try {
+    await downloadAll(id, choice, isAutomatic)
+  } finally {
+    running.splice(running.indexOf(id), 1)
+  }
+}
+
+/** Whether media of a content are on their way, in this tab or another. */
+export async function isDownloading(id: number): Promise<boolean> {
+  if (!('locks' in navigator)) return running.includes(id)
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(id))
+}
 
 async function downloadAll(id: number, choice: MediaChoice, isAutomatic: boolean) {
   // While it waited the member may have chosen something else. The same choice with another size is a new file.

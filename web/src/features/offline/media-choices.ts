@@ -1,6 +1,6 @@
 import { qualitiesOf, type Stream, streamOf } from '../../lib/offline/rules.ts'
 import type { OfflineMedia } from '../../lib/offline/store.ts'
-import type { Content } from './offline-copy.ts'
+import type { Content } from './content-answers.ts'
 
 /** One way to keep the media of a content, with its size before anything is downloaded. */
 export interface MediaChoice {

@@ -10,10 +10,12 @@ import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import type { Content } from './content-answers.ts'
+import { maySaveOffline } from './device-permission.ts'
 import { DownloadState } from './download-state.tsx'
 import { freeSpace } from './downloads.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
-import { type Content, maySaveOffline, saveOffline } from './offline-copy.ts'
+import { saveOffline } from './offline-copy.ts'
 import styles from './offline-dialog.module.css'
 import { bytesOf, kindText } from './sizes.ts'
 import { useOfflineContents } from './use-offline-contents.ts'
@@ -60,7 +62,7 @@ function OfflineState({ kept, onChange, onClose }: OfflineStateProps) {
   return (
     <div className={styles.body}>
       {media && media.state !== 'whole' ? (
-        <DownloadState media={media} title={kept.title} />
+        <DownloadState content={kept} media={media} />
       ) : (
         <p>{m.offline_what_plain({ what: kindText(kept), size: sizeText(bytesOf(kept)) })}</p>
       )}

@@ -17,8 +17,8 @@ import { type CSSProperties, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import { maySaveOffline } from './device-permission.ts'
 import { DownloadState } from './download-state.tsx'
-import { maySaveOffline } from './offline-copy.ts'
 import styles from './offline-list.module.css'
 import { bytesOf, kindText } from './sizes.ts'
 import { useFreeSpace, usePicture } from './use-offline-contents.ts'
@@ -101,7 +101,7 @@ function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove:
               : m.offline_what_plain({ what, size })}
           </p>
         ) : (
-          <DownloadState media={media} title={title} />
+          <DownloadState content={content} media={media} />
         )}
       </div>
       {onRemove ? (

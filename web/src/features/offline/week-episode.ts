@@ -3,9 +3,11 @@ import { onDraftChange, readDraft, writeDraft } from '../../lib/drafts.ts'
 import { connection } from '../../lib/low-data.ts'
 import { readContents, removeContent } from '../../lib/offline/store.ts'
 import { weekDraft } from '../../lib/offline/week-draft.ts'
+import { resumeDownloads } from './access-check.ts'
+import { maySaveOffline } from './device-permission.ts'
 import { freeSpace } from './downloads.ts'
 import { mediaChoices } from './media-choices.ts'
-import { checkOfflineContents, maySaveOffline, saveOffline } from './offline-copy.ts'
+import { saveOffline } from './offline-copy.ts'
 import { bytesOf } from './sizes.ts'
 import { isUnmetered } from './unmetered.ts'
 
@@ -104,13 +106,8 @@ export function watchWeekEpisode(): void {
     connection().addEventListener?.('change', () => {
       attempt()
       // What stopped when the Wi-Fi ended goes on.
-      if (isUnmetered() === true) void goOn()
+      if (isUnmetered() === true) void resumeDownloads()
     })
   }
   attempt()
-}
-
-const goOn = async () => {
-  const isPartly = (await readContents()).some((one) => one.isAutomatic && one.media?.state === 'partly')
-  if (isPartly) await checkOfflineContents()
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NoteList } from '../../features/notes/note-list.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
-import { mediaChoices } from '../../features/offline/media-choices.ts'
-import { checkOfflineContents, saveOffline } from '../../features/offline/offline-copy.ts'
+import { checkOfflineContents } from '../../features/offline/access-check.ts'
+import { saveOffline } from '../../features/offline/offline-copy.ts'
 import OfflineDialog from '../../features/offline/offline-dialog.tsx'
 import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
@@ -26,94 +26,20 @@ import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/unsent.ts'
 import OfflineScreen from './offline.tsx'
+import {
+  content,
+  film,
+  keepAll,
+  mediaState,
+  note,
+  offline,
+  online,
+  signIn,
+  sound,
+  withEmptyDevice,
+} from './test/offline-stage.ts'
 
-const content = {
-  '@id': '/v1/contents/37',
-  '@type': 'AudioContent',
-  id: 37,
-  slug: 'a-mesa',
-  title: 'A mesa e a cadeira',
-  duration: 101_000,
-  thumb: null,
-  hasAccess: true,
-  folder: { id: 3, slug: 'livros', type: 'Folder', title: 'Livros' },
-  contentReference: 'a-mesa',
-  audioFile: '/media/signed/x/audio.m4a',
-  media: [],
-  download: [],
-  poster: null,
-  content: '<p>Sobre cadeiras</p>',
-  currentContentUserCollection: { view: { progress: 3000, furthest: 3000, watched: false } },
-}
-const note = { id: 1, title: 'Cadeira', timestamp: 12 }
-const track = { language: 'pt-BR', link: '/media/signed/x/pt-BR.vtt', active: true }
-const sound = new Uint8Array(pieceBytes + 500).map((_, at) => at % 251)
-const film = new Uint8Array(700).fill(7)
-const files: Record<string, Uint8Array<ArrayBuffer>> = { m4a: sound, mp4: film }
-
-/** The server of these tests, with files that answer ranges; without a network nothing answers. */
-function online({
-  access = true,
-  breaksAt = Number.POSITIVE_INFINITY,
-  episode = 'a-mesa',
-  onPiece = () => undefined as unknown,
-} = {}) {
-  const page = { ...content, hasAccess: access }
-  serve({
-    'GET /v1/contents/slug/a-mesa': access ? [200, page] : [403, { code: 'forbidden' }],
-    'GET /services/video/videos/a-mesa/texttracks': [200, { data: [track] }],
-    'GET /v1/notes': list(note),
-    'GET /v1/contents/slug/outra': [200, { ...page, '@id': '/v1/contents/38', id: 38, slug: 'outra' }],
-    'GET /v1/time_suggestions': [
-      200,
-      {
-        candidates: [
-          { reason: 'unfinished', content: { slug: 'uma-talk', folder: { type: 'Folder' } } },
-          { reason: 'due', content: null },
-          { reason: 'next', content: { slug: episode, folder: { type: 'Skill' } } },
-        ],
-      },
-    ],
-    'GET /v1/me': list({ id: 7, name: 'Ana', sessionInfo: {} }),
-    'GET /v1/menus/slug/principal': [200, { menuItems: [] }],
-    'GET /v1/menus/slug/rodape': [200, { menuItems: [] }],
-  })
-  const api = fetch
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url.endsWith('.vtt')) return new Response('WEBVTT\n\n00:01.000 --> 00:02.000\nCheguei antes')
-    const file = files[url.slice(-3)]
-    if (!file) return api(url, init)
-    if (init.method === 'HEAD') return new Response(null, { headers: { 'content-length': String(file.length) } })
-    const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? []
-    if (Number(from) >= breaksAt) throw new TypeError('Failed to fetch')
-    await onPiece()
-    return new Response(file.slice(Number(from), Number(to) + 1), { status: 206 })
-  })
-}
-const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-const signIn = (id: number) => localStorage.setItem('juntas:user', JSON.stringify({ id }))
-
-async function keepAll(given?: Parameters<typeof online>[0]) {
-  online(given)
-  const [choice] = await mediaChoices(content as never)
-  await saveOffline('a-mesa', choice ?? null)
-}
-const mediaState = async () => (await readContents())[0]?.media?.state
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  URL.createObjectURL = (blob: Blob) => `blob:${blob.size}`
-  URL.revokeObjectURL = () => undefined
-  localStorage.clear()
-  signIn(7)
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await deleteOfflineDatabases()
-  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+withEmptyDevice()
 
 test('a kept content is read without a network with its text, its transcript, its notes and its sound, at the place of this device [beyond, offline] [GAP-100]', async () => {
   await keepAll()

@@ -1,0 +1,43 @@
+import { pathOf } from '../../lib/call/api.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { changeAnswer, offlineContents } from '../../lib/offline/store.ts'
+import { checkOfflineContents, resumeDownloads } from './access-check.ts'
+import type { Content } from './content-answers.ts'
+
+// The server is asked at every start and when the network returns, but not for every tunnel.
+const againAfterMs = 10 * 60_000
+let askedAt = 0
+let isFollowed = false
+
+/** Follows what changes in what is kept: where something is kept at the start, else from the first content on. */
+export function followContents(): void {
+  if (isFollowed) return
+  isFollowed = true
+  addEventListener('online', () => void askServer())
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success') follow(query.queryKey, query.state.data)
+  })
+}
+
+/** Asks about access, which goes on with downloads too. Asked a short time ago, only the downloads go on. */
+export async function askServer(): Promise<void> {
+  if (!navigator.onLine) return
+  if (Date.now() - askedAt < againAfterMs) return resumeDownloads()
+  askedAt = Date.now()
+  await checkOfflineContents()
+}
+
+/** The member's place and notes as the screens show them now: without a network they begin there. */
+function follow([subject, part, name]: readonly unknown[], data: unknown) {
+  const kept = offlineContents.get()?.find(({ slug, id }) => name === slug || name === id)
+  if (!kept || data === undefined) return
+  if (subject === 'player' && part === 'content' && name === kept.slug) {
+    const path = pathOf('GET /v1/contents/slug/{slug}', { params: { slug: kept.slug } })
+    const { currentContentUserCollection } = data as Content
+    void changeAnswer(path, (page) => ({ ...(page as Content), currentContentUserCollection })).catch(() => undefined)
+  }
+  if (subject === 'notes' && part === 'content' && name === kept.id) {
+    const path = pathOf('GET /v1/notes', { query: { content: `/v1/contents/${kept.id}`, perPage: 1000 } })
+    void changeAnswer(path, () => data).catch(() => undefined)
+  }
+}
