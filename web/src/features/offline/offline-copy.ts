@@ -1,8 +1,8 @@
 import { changeContent, type OfflineContent, readContents } from '../../lib/offline/store.ts'
-import { collectAnswers, readPage } from './content-answers.ts'
-import { download, mediaFor } from './downloads.ts'
+import { type Content, collectAnswers, readPage } from './content-answers.ts'
+import { download, freeSpace, mediaFor } from './downloads.ts'
 import { followContents } from './follow.ts'
-import type { MediaChoice } from './media-choices.ts'
+import { type MediaChoice, mediaChoices } from './media-choices.ts'
 
 /**
  * Keeps a content for times without a network: its page, its trail, its subtitles and the member's notes in one
@@ -10,21 +10,61 @@ import type { MediaChoice } from './media-choices.ts'
  * this one.
  */
 export async function saveOffline(slug: string, choice: MediaChoice | null, isAutomatic = false): Promise<void> {
+  const choose = (now: OfflineContent | undefined) => ({ isAutomatic, media: choice && mediaFor(choice, now?.media) })
+  // What the member keeps already is the member's: it is not taken over.
+  const { id } = await store(await readPage(slug), (now) => (isAutomatic && now ? undefined : choose(now)))
+  if (choice) void download(id, choice, isAutomatic).catch(() => undefined)
+}
+
+/** What is there of the media after `addOffline`: all, a part that goes on, or nothing although the content has some. */
+export type MediaOutcome = 'complete' | 'arriving' | 'missing'
+
+/**
+ * Keeps a content among others: media that are there, whole or in part, stay as the member chose them. Else its sound, or
+ * with `isFilm` its smallest film, if it fits; the other of the two where that one does not.
+ */
+export async function addOffline(slug: string, isFilm: boolean): Promise<MediaOutcome> {
+  const content = await readPage(slug)
+  const choices = await mediaChoices(content)
+  const room = await roomForMore()
+  const fitting = choices.filter(({ totalBytes }) => room === null || totalBytes <= room)
+  const chosen = fitting.find(({ choice }) => (choice !== 'audio') === isFilm) ?? fitting[0]
+  const { id, media } = await store(content, (now) => ({
+    isAutomatic: false,
+    media: now?.media ?? (chosen ? mediaFor(chosen) : null),
+  }))
+  if (!media) return content.media.length > 0 || content.audioFile ? 'missing' : 'complete'
+  if (media.state === 'whole') return 'complete'
+  const again = choices.find(({ choice }) => choice === media.choice)
+  if (again) void download(id, again).catch(() => undefined)
+  return again ? 'arriving' : 'missing'
+}
+
+/** How much fits beside what is still to arrive; null when the browser does not tell. */
+async function roomForMore(): Promise<number | null> {
+  const room = await freeSpace()
+  const media = (await readContents()).flatMap((one) => (one.media?.state === 'partly' ? one.media : []))
+  return room && room - media.reduce((sum, { doneBytes, totalBytes }) => sum + totalBytes - doneBytes, 0)
+}
+
+/** Stores everything of a content but its media; `choose` is given what is stored, and undefined leaves that as it is. */
+async function store(
+  content: Content,
+  choose: (now: OfflineContent | undefined) => Pick<OfflineContent, 'media' | 'isAutomatic'> | undefined,
+): Promise<{ id: number; media: OfflineContent['media'] }> {
   // Without it the browser may delete everything when the disk is full. It may refuse, and then it does as it always did.
   await navigator.storage?.persist?.().catch(() => false)
-  const before = (await readContents()).find((one) => one.slug === slug)
-  const { kept, answers } = await collectAnswers(await readPage(slug), before)
-  const choose = (now: OfflineContent | undefined) => ({
-    ...kept,
-    isAutomatic,
-    media: choice && mediaFor(choice, now?.media),
-  })
-  // What the member keeps already is the member's: it is not taken over.
-  await changeContent(kept.id, (now) => (isAutomatic && now ? undefined : choose(now)), { answers })
+  const before = (await readContents()).find(({ id }) => id === content.id)
+  const { kept, answers } = await collectAnswers(content, before)
+  const change = (now: OfflineContent | undefined) => {
+    const chosen = choose(now)
+    return chosen && { ...kept, ...chosen }
+  }
+  const after = await changeContent(kept.id, change, { answers })
   // From now on: at the start nothing may have been kept.
   followContents()
   await saveCode()
-  if (choice) void download(kept.id, choice, isAutomatic).catch(() => undefined)
+  return { id: kept.id, media: after?.media ?? null }
 }
 
 /** The code of the open page, where the service worker looks for it: the page may be older than its service worker. */

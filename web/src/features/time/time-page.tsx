@@ -34,7 +34,10 @@ type TimePageProps = {
   onKeep: Keeps | undefined
 }
 
-type Keeps = (items: readonly Item[], mode: Choice['mode']) => Promise<void>
+type Keeps = (items: readonly Item[], mode: Choice['mode']) => Promise<Kept>
+
+/** Texts are kept then. Of the media some may be on their way, and some cannot be kept: no room, or no file. */
+export type Kept = { isArriving: boolean; isIncomplete: boolean }
 
 /** /tempo: what fits in the minutes that a member has [GAP-123]. */
 export function TimePage({ greeted, onKeep }: TimePageProps) {
@@ -193,15 +196,12 @@ const stepsOf = (parts: readonly Part[], mode: Choice['mode']) =>
 type KeepProps = { parts: readonly Part[]; mode: Choice['mode']; onKeep: Keeps }
 
 function Keep({ parts, mode, onKeep }: KeepProps) {
-  const [state, setState] = useState<'idle' | 'working' | 'kept' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'working' | 'failed' | Kept>('idle')
   const contents = parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content')
   if (contents.length === 0) return null
   const keep = () => {
     setState('working')
-    onKeep(contents, mode).then(
-      () => setState('kept'),
-      () => setState('failed'),
-    )
+    onKeep(contents, mode).then(setState, () => setState('failed'))
   }
   return (
     <div className={styles.keep}>
@@ -209,10 +209,13 @@ function Keep({ parts, mode, onKeep }: KeepProps) {
         <Icon of={Download} size={18} />
         {m.time_keep()}
       </Button>
-      <p role="status">{state === 'kept' ? m.time_kept() : state === 'failed' ? m.time_keep_failed() : ''}</p>
+      <p role="status">{state === 'failed' ? m.time_keep_failed() : typeof state === 'object' && keptText(state)}</p>
     </div>
   )
 }
+
+const keptText = ({ isArriving, isIncomplete }: Kept) =>
+  [isArriving ? m.offline_saving() : m.time_kept(), isIncomplete && m.time_kept_part()].filter(Boolean).join(' ')
 
 type NothingProps = { isEmpty: boolean; isOffline: boolean; choice: Choice }
 

@@ -223,3 +223,20 @@ test('[GAP-123] at the end it asks once: to go on, or to stop; a time of yesterd
   act(() => writeDraft('time', running({ until: Date.now() - 86_400_000 })))
   expect(readTimeRun()).toBeNull()
 })
+
+test('[GAP-123] kept for times without a network, it says what is still on its way and what cannot be kept', async () => {
+  for (const [kept, text] of [
+    [{ isArriving: false, isIncomplete: false }, 'Guardado para usar sem rede.'],
+    [{ isArriving: true, isIncomplete: false }, 'Texto guardado. O resto chega aos poucos: você pode seguir.'],
+    [
+      { isArriving: false, isIncomplete: true },
+      'Guardado para usar sem rede. Nem todo áudio ou vídeo pode ficar neste dispositivo.',
+    ],
+  ] as const) {
+    serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
+    const { person } = await mount(<TimePage greeted="Ana" onKeep={async () => kept} />)
+    await person.click(await screen.findByRole('button', { name: 'Guardar sem rede' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    cleanup()
+  }
+})

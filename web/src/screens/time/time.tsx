@@ -1,9 +1,9 @@
 import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
 import { Suspense } from 'react'
+import type { MediaOutcome } from '../../features/offline/offline-copy.ts'
 import type { Item } from '../../features/time/items.ts'
 import { TimeLoading } from '../../features/time/time-loading.tsx'
-import { TimePage } from '../../features/time/time-page.tsx'
-import { api } from '../../lib/call/api.ts'
+import { type Kept, TimePage } from '../../features/time/time-page.tsx'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
@@ -18,17 +18,10 @@ export default function TimeScreen() {
   )
 }
 
-/** Keeps each content with its sound, or its smallest film where it is watched or has no other sound. */
-async function keepItems(items: readonly Item[], mode: TimeMode): Promise<void> {
-  const [{ saveOffline }, { mediaChoices }] = await Promise.all([
-    import('../../features/offline/offline-copy.ts'),
-    import('../../features/offline/media-choices.ts'),
-  ])
-  for (const { slug } of items) {
-    if (slug === null) continue
-    const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'background', isQuiet: true })
-    const choices = await mediaChoices(content)
-    const film = mode === 'video' ? choices.find(({ choice }) => choice !== 'audio') : undefined
-    await saveOffline(slug, film ?? choices[0] ?? null)
-  }
+/** Keeps each content with its sound, or its smallest film where it is watched; what is kept already stays as it is. */
+async function keepItems(items: readonly Item[], mode: TimeMode): Promise<Kept> {
+  const { addOffline } = await import('../../features/offline/offline-copy.ts')
+  const outcomes: MediaOutcome[] = []
+  for (const { slug } of items) if (slug !== null) outcomes.push(await addOffline(slug, mode === 'video'))
+  return { isArriving: outcomes.includes('arriving'), isIncomplete: outcomes.includes('missing') }
 }

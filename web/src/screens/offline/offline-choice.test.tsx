@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addOffline, saveOffline } from '../../features/offline/offline-copy.ts'
+import { readContents, readPieces } from '../../lib/offline/store.ts'
+import { film, keepAll, mediaState, online, withEmptyDevice } from './test/offline-stage.ts'
+
+withEmptyDevice()
+
+const filmChoice = {
+  choice: 'video',
+  url: '/x/film.mp4',
+  type: 'video/mp4',
+  totalBytes: film.length,
+  stream: null,
+} as const
+const media = async () => (await readContents())[0]?.media
+
+test('a film that is kept stays when the content is kept once more to be heard, also where nothing can be measured [beyond, offline]', async () => {
+  online()
+  await saveOffline('a-mesa', filmChoice)
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+  expect(await addOffline('a-mesa', false)).toBe('complete')
+  online({ isMeasured: false })
+  expect(await addOffline('a-mesa', false)).toBe('complete')
+  expect(await media()).toMatchObject({ choice: 'video', state: 'whole' })
+  expect((await readPieces(37)).map((piece) => [...piece])).toEqual([[...film]])
+})
+
+test('what is added is still arriving when its text is there; a part of it that is there goes on [beyond, offline]', async () => {
+  await keepAll({ breaksAt: 1 })
+  await waitFor(async () => expect(await media()).toMatchObject({ pieces: 1, state: 'partly' }))
+  online()
+  expect(await addOffline('a-mesa', true)).toBe('arriving')
+  await waitFor(async () => expect(await media()).toMatchObject({ choice: 'audio', state: 'whole' }))
+})
+
+test('what does not fit is not begun: its text is kept, and the member is told [beyond, offline]', async () => {
+  const estimate = async () => ({ quota: 21 * 1_048_576, usage: 0 })
+  Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true })
+  online()
+  expect(await addOffline('a-mesa', false)).toBe('missing')
+  expect(await readContents()).toMatchObject([{ slug: 'a-mesa', media: null }])
+  Reflect.deleteProperty(navigator, 'storage')
+})
