@@ -79,16 +79,21 @@ function OfflineState({ kept, onChange, onClose }: OfflineStateProps) {
 
 function Choices({ content, onClose }: OfflineDialogProps) {
   const [found, setFound] = useState<{ choices: MediaChoice[]; room: number | null } | null>(null)
-  const [chosen, setChosen] = useState<'text' | MediaChoice['choice']>('text')
+  const [picked, setPicked] = useState<'text' | MediaChoice['choice']>()
   const [isWorking, setWorking] = useState(false)
   const [isFailed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of one content once; each report of the place is a new object
   useEffect(() => {
+    let isOver = false
     void Promise.all([mediaChoices(content), freeSpace()]).then(([choices, room]) => {
-      setFound({ choices, room })
-      const fitting = choices.find(({ totalBytes }) => room === null || totalBytes <= room)
-      if (fitting) setChosen(fitting.choice)
+      if (!isOver) setFound({ choices, room })
     })
-  }, [content])
+    return () => {
+      isOver = true
+    }
+  }, [content.id])
+  const fitting = found?.choices.find(({ totalBytes }) => found.room === null || totalBytes <= found.room)
+  const chosen = picked ?? fitting?.choice ?? 'text'
   const keep = async () => {
     setWorking(true)
     setFailed(false)
@@ -111,7 +116,7 @@ function Choices({ content, onClose }: OfflineDialogProps) {
           label={m.offline_dialog_what()}
           name="keep"
           value={chosen}
-          onChange={setChosen}
+          onChange={setPicked}
           options={[
             { value: 'text', label: m.offline_choice_text(), description: m.offline_choice_small() },
             ...found.choices.map((one) => optionOf(one, found.room)),

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { addOffline, saveOffline } from '../../features/offline/offline-copy.ts'
+import OfflineDialog from '../../features/offline/offline-dialog.tsx'
 import { readContents, readPieces } from '../../lib/offline/store.ts'
-import { film, keepAll, mediaState, online, withEmptyDevice } from './test/offline-stage.ts'
+import { mount } from '../../lib/test/stage.tsx'
+import { content, film, keepAll, measured, mediaState, online, withEmptyDevice } from './test/offline-stage.ts'
 
 withEmptyDevice()
 
@@ -42,4 +45,25 @@ test('what does not fit is not begun: its text is kept, and the member is told [
   expect(await addOffline('a-mesa', false)).toBe('missing')
   expect(await readContents()).toMatchObject([{ slug: 'a-mesa', media: null }])
   Reflect.deleteProperty(navigator, 'storage')
+})
+
+let report = () => undefined as unknown
+
+/** A page whose content is a new object with each report of the place. */
+function Page() {
+  const [shown, setShown] = useState(content)
+  report = () => setShown({ ...content })
+  return <OfflineDialog content={shown as never} onClose={() => undefined} />
+}
+
+test('the choice of what to keep stays while the content plays, and is measured once [beyond, offline]', async () => {
+  online()
+  const { person } = await mount(<Page />)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Também o áudio/ })).checked).toBe(true)
+  const text = () => screen.getByRole<HTMLInputElement>('radio', { name: /Só texto/ })
+  await person.click(text())
+  await act(async () => void report())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(text().checked).toBe(true)
+  expect(measured).toHaveLength(1)
 })
