@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { version } from '../../package.json' with { type: 'json' }
 
-/** `0.8.0+1f3a9c20`: the version and the build, which differs whenever a source differs. */
+/** `1.0.0+1f3a9c20`: the version and the build, which differs whenever a source differs. */
 export const release = `${version}+${build()}`
 
 function build() {
