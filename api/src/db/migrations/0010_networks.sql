@@ -36,6 +36,7 @@ create table network_candidates (
   check (inviter_id <> member_id)
 );
 create index network_candidates_member on network_candidates (member_id);
+create index network_candidates_content on network_candidates (content_id);
 
 create table networks (
   id integer generated always as identity primary key,
