@@ -127,12 +127,18 @@ test('a block of who asked without a name changes nothing that either of the two
   // The two are not brought together again.
   expect(await ask(ana, third)).toMatchObject({ searching: true })
   expect(await ask(bia, third)).toMatchObject({ searching: true })
-  // By name it is a block like any other.
+  // By name it is a block like any other, and does not tell that the other one was the same member's.
   const posts = await bia.call(board.list, { query: { perPage: 1000 } })
   const hers = posts['hydra:member'].find(({ author }) => author['@id'] === `/v1/users/${ana.id}`)!
-  expect(await block('bia', hers['@id'])).toMatchObject({ id: made.id, name: 'Ana' })
+  const named = await block('bia', hers['@id'])
+  expect(named).toMatchObject({ name: 'Ana' })
+  expect(named.id).not.toBe(made.id)
+  expect((await bia.call(safety.blocks))['hydra:member'].map(({ id, name }) => [id, name])).toEqual([
+    [named.id, 'Ana'],
+    [made.id, null],
+  ])
   expect((await bia.call(networks.list))['hydra:member'].map(({ id }) => id)).not.toContain(room.id)
-  await bia.call(safety.unblock, { params: { id: made.id } })
+  for (const { id } of [named, made]) await bia.call(safety.unblock, { params: { id } })
 })
 
 test('a block of who asked without a name leaves both in the circle they share: leaving would tell who sits there [GAP-109]', async () => {

@@ -232,10 +232,11 @@ create table member_blocks (
   member_id integer not null references members on delete cascade,
   blocked_id integer not null references members on delete cascade,
   kind text not null default 'block' check (kind in ('block', 'mute')),
-  -- Whether the member knew the other's name: a block can be made from an anonymous text.
+  -- Whether the member knew the other's name: a block can be made from a request without a name. A later choice by
+  -- name is a row of its own: one row for both would tell whose request it was, and a mute would end the block.
   is_known boolean not null default true,
   created_at timestamptz not null default now(),
-  primary key (member_id, blocked_id),
+  primary key (member_id, blocked_id, is_known),
   check (member_id <> blocked_id)
 );
 create unique index member_blocks_id on member_blocks (id);

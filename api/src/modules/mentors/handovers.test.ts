@@ -31,6 +31,12 @@ const take = async (successor = ines) => {
 }
 const decide = async (name: string, id: number, handover: number, isApproved = true) =>
   (await here.as(name)).call(mentors.answerHandover, { params: { id }, body: { handover, isApproved } })
+/** A block by a request without a name. */
+const keepAwayUnnamed = (who: { id: number }, other: { id: number }) =>
+  here.pool.query('insert into member_blocks (member_id, blocked_id, is_known) values ($1, $2, false)', [
+    who.id,
+    other.id,
+  ])
 /** A request of Ana that Rosa accompanies. */
 const accompanied = async () => {
   const { id } = await ask('ana')
@@ -219,11 +225,6 @@ test('[beyond, mentors] a mentor’s block looks like an end, a no for lack of t
 
 test('[beyond, mentors] a block without a name lets nothing new reach who blocked, and names nobody [GAP-109]', async () => {
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  const keepAwayUnnamed = (who: { id: number }, other: { id: number }) =>
-    here.pool.query('insert into member_blocks (member_id, blocked_id, is_known) values ($1, $2, false)', [
-      who.id,
-      other.id,
-    ])
   const { id } = await ask('ana')
   await answer(rosa, id, { answer: 'accept' })
   await ask('bia', rosa, true)
@@ -243,6 +244,24 @@ test('[beyond, mentors] a block without a name lets nothing new reach who blocke
   expect((await mine('bia'))[0]).toMatchObject({ state: 'queued', isMentorAway: true })
   await keepAwayUnnamed(rosa, await here.as('lia'))
   await expect(ask('lia')).rejects.toMatchObject({ code: 'mentor_paused' })
+})
+
+test('[beyond, mentors] a mute by name neither ends nor names an earlier block without a name [GAP-109]', async () => {
+  const ana = await here.as('ana')
+  await keepAwayUnnamed(rosa, ana)
+  const [unnamed] = (await rosa.call(safety.blocks))['hydra:member']
+  const muted = await keepAway(rosa, ana, 'mute')
+  expect(muted).toMatchObject({ name: 'Ana', kind: 'mute' })
+  expect(muted.id).not.toBe(unnamed!.id)
+  expect(muted.createdAt).not.toBe(unnamed!.createdAt)
+  await expect(ask('ana')).rejects.toMatchObject({ code: 'mentor_paused' })
+  const listed = await rosa.call(safety.blocks)
+  expect(listed['hydra:totalItems']).toBe(2)
+  expect(listed['hydra:member']).toMatchObject([{ id: muted.id }, unnamed!])
+  // Each is undone by itself.
+  await rosa.call(safety.unblock, { params: { id: muted.id } })
+  expect((await rosa.call(safety.blocks))['hydra:member']).toEqual([unnamed])
+  await expect(ask('ana')).rejects.toMatchObject({ code: 'mentor_paused' })
 })
 
 test('[beyond, mentors] a member who blocks a mentor withdraws in silence, and does not meet the mentor again', async () => {

@@ -1,5 +1,4 @@
 import type { safety } from '@juntas/contract/safety'
-import { sql } from 'kysely'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findBlockSubject } from '../../people/block-subject.ts'
@@ -27,14 +26,12 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
       await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
       await record(trx, 'mentors.apart', { memberId: viewer.id, blockedId })
       if (body.kind === 'block') await record(trx, 'circles.apart', { memberId: viewer.id, blockedId })
+      // A choice by name leaves a block without a name as it is (see member_blocks).
       return trx
         .insertInto('memberBlocks')
         .values({ memberId: viewer.id, blockedId, kind: body.kind, isKnown })
         .onConflict((conflict) =>
-          conflict.columns(['memberId', 'blockedId']).doUpdateSet({
-            kind: body.kind,
-            isKnown: sql<boolean>`member_blocks.is_known or ${isKnown}`,
-          }),
+          conflict.columns(['memberId', 'blockedId', 'isKnown']).doUpdateSet({ kind: body.kind }),
         )
         .returning(['id', 'isKnown', 'kind', 'createdAt'])
         .executeTakeFirstOrThrow()
