@@ -9,7 +9,7 @@ import { invalidField } from '../../http/invalid-field.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { blockedEitherWay, unseenBy } from '../../people/blocks.ts'
+import { blockedEitherWay, chosenBy, refusersOf } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { mentorColumns, mentorRows, personOf, portraitOf } from './people.ts'
@@ -226,7 +226,8 @@ export async function deskOf({ db, viewer, request, config, now }: Reader) {
       .select(mentorColumns)
       .where('t.memberId', '<>', viewer.id)
       // As in the list of mentors: who blocked the viewer is one of those who look paused, a mute shows nowhere.
-      .where('t.memberId', 'not in', unseenBy(viewer.id))
+      .where('t.memberId', 'not in', chosenBy(viewer.id))
+      .where('t.memberId', 'not in', refusersOf(viewer.id))
       .orderBy('m.name')
       .execute(),
   ])

@@ -341,3 +341,15 @@ test('[beyond, mentors] a block between proposer and successor ends the offer; t
   expect((await propose(id, ines)).requests[0]!.handover).toMatchObject({ successor: { id: ines.id } })
   expect((await ines.call(mentors.desk)).offers).toEqual([])
 })
+
+test('[beyond, mentors] a successor who blocked the proposer without a name looks paused, as in the list of mentors [GAP-109]', async () => {
+  await open(ines, 1)
+  const id = await accompanied()
+  const successors = async () => (await rosa.call(mentors.desk)).successors.map((one) => one.id)
+  // A block of the proposer's own without a name changes nothing that the proposer sees.
+  await keepAwayUnnamed(rosa, ines)
+  expect(await successors()).toContain(ines.id)
+  await keepAwayUnnamed(ines, rosa)
+  expect(await successors()).not.toContain(ines.id)
+  await expect(propose(id, ines)).rejects.toMatchObject({ code: 'mentor_paused' })
+})

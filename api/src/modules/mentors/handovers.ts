@@ -9,7 +9,7 @@ import { avoidedBy, blockedEitherWay, chosenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { deskOf, lockDeskRequest } from './desk.ts'
 import { addMessage, openText, sealText } from './messages.ts'
-import { areApart, mentorRows } from './people.ts'
+import { mentorRows, refuses } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
 import { close, closeOnly, lockInOrder } from './requests.ts'
@@ -192,7 +192,7 @@ async function refuseUnfit(context: Worker, trx: Db, { successorId, viewerId, me
   if (
     successorId === viewerId ||
     successorId === memberId ||
-    (await areApart(trx, successorId, viewerId)) ||
+    (await refuses(trx, successorId, viewerId)) ||
     !(await canGoOn(context, trx, successorId))
   )
     throw new Failure('mentor_paused')
