@@ -99,6 +99,18 @@ test('what came while the member wanted no letters is mailed when it repeats aft
   expect(lettersTo(alma)).toHaveLength(1)
 })
 
+test('after a digest’s link no digest comes, also not with news of a kind that comes at once since then [GAP-111]', async () => {
+  const [alma, bela] = [await woman('Alma Serra'), await woman('Bela Prado')]
+  await rhythm(alma, 'daily')
+  const made = await post(alma)
+  await say(bela, made['@id'])
+  await rhythm(alma, 'now')
+  await here.visitor.call(unsubscribing.unsubscribe, linkOf(alma, 'daily'))
+  await digest()
+  expect(lettersTo(alma)).toEqual([])
+  expect(await emailOf(alma, 'reply')).toBe('now')
+})
+
 test('a digest’s link restores what it stopped, and no kind that the member stopped herself [GAP-111]', async () => {
   const alma = await woman('Alma Braga')
   await rhythm(alma, 'daily')

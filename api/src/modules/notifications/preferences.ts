@@ -75,6 +75,15 @@ export async function stopLetters(trx: Db, { memberId, what, at }: Link): Promis
     if (email !== 'none' && (what === kind || what === email))
       await setPreference(trx, { memberId, kind, at }, { inApp, email: 'none', stoppedEmail: email })
   }
+  if (what !== 'daily' && what !== 'weekly') return
+  // A kind whose letters come at once since then may still have news in this digest.
+  await trx
+    .updateTable('notifications')
+    .set({ email: 'none' })
+    .where('memberId', '=', memberId)
+    .where('email', '=', what)
+    .where('mailedAt', 'is', null)
+    .execute()
 }
 
 /**
