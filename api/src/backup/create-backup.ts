@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
-import { prepareErasureList, readErasureList } from '../modules/privacy/erasure-list.ts'
+import { countErasures, prepareErasureList } from '../modules/privacy/erasure-list.ts'
 import { type Entry, joinEntries } from './archive.ts'
 import { backupName, partName, removeParts } from './backup-files.ts'
 import { encrypt } from './encryption.ts'
@@ -88,16 +88,8 @@ async function describe(client: pg.Client, config: Config, now: Date): Promise<M
     at: now.toISOString(),
     migrations: rows.map(({ name }) => name),
     dataKeys: keys.rows.map(({ sealed }) => sealed.toString('base64')),
-    erasures: await countErasures(config),
+    erasures: await countErasures(config, openFiles(config)),
   }
-}
-
-/** A bucket that is away must not cost the backup: then only the file beside it is counted. */
-async function countErasures(config: Config) {
-  const files = openFiles(config)
-  const own = { ...config, storage: { ...config.storage, endpoint: '' } }
-  const { notes } = await readErasureList(config, files).catch(() => readErasureList(own, files))
-  return notes.length
 }
 
 interface Moment {

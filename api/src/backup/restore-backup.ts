@@ -13,7 +13,7 @@ import { listMigrations, ownMigrations, remedyFor } from '../db/migrate.ts'
 import { markRestore, markRestored, markTable, readUnfinishedRestore, remedyOf } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { eraseAgain } from '../modules/privacy/erasure.ts'
-import { erasedSince, readErasureList } from '../modules/privacy/erasure-list.ts'
+import { erasedSince, readErasureFile, readErasureList } from '../modules/privacy/erasure-list.ts'
 import { record } from '../tasks/tasks.ts'
 import { type Entry, splitEntries } from './archive.ts'
 import { fileFolders, type Manifest } from './create-backup.ts'
@@ -87,7 +87,12 @@ async function listErased(
   at: Date,
   { isWithoutList = false, leastNotes = 0 }: RestoreOptions & { leastNotes?: number },
 ) {
-  const { notes, hasFile } = await readErasureList(config, openFiles(config))
+  const files = openFiles(config)
+  const { notes, hasFile } = await readErasureList(config, files).catch((error) => {
+    if (!isWithoutList) throw error
+    // The bucket may be lost with the list in it: the file has a part at least.
+    return readErasureFile(config, files)
+  })
   const isWhole = (hasFile || config.storage.endpoint !== '') && notes.length >= leastNotes
   if (!isWhole && !isWithoutList)
     throw new Error(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
 import { testConfig } from '../../../test/config.ts'
 import { openFiles } from '../../integrations/files/open-files.ts'
-import { erasedSince, noteErasure, prepareErasureList, readErasureList } from './erasure-list.ts'
+import { countErasures, erasedSince, noteErasure, prepareErasureList, readErasureList } from './erasure-list.ts'
 
 let sandbox: OpenSandbox
 let folder: string
@@ -67,6 +67,27 @@ test('a line that a full disk cut off costs no other erasure; any other line is 
   expect(await listed(here, day(1))).toEqual([7, 9, 11])
   await appendFile(file, '\n7,9\n')
   await expect(readErasureList(here, files)).rejects.toThrow(`line 6 of ${file} is no erasure`)
+})
+
+test('a list that was saved with other line ends or spaces is read [operator M3]', async () => {
+  const here = machine('edited', false)
+  const files = openFiles(here)
+  await prepareErasureList(here)
+  const file = path.join(here.backup.folder, 'erasures.jsonl')
+  await appendFile(file, `{"memberId": 7, "at": "${day(1).toISOString()}"}\r\n{"memberId":8,"at":"2026-\r\n \r\n`)
+  await noteErasure(here, files, 9, day(2))
+  expect(await listed(here, day(1))).toEqual([7, 9])
+})
+
+test('neither a damaged list nor a bucket that is away costs a backup its count [operator M3]', async () => {
+  const here = machine('damaged', false)
+  const files = openFiles(here)
+  await noteErasure(here, files, 7, day(1))
+  expect(await countErasures(here, files)).toBe(1)
+  const lost = { ...here, storage: { ...machine('damaged', true).storage, endpoint: 'http://127.0.0.1:1' } }
+  expect(await countErasures(lost, openFiles(lost))).toBe(1)
+  await appendFile(path.join(here.backup.folder, 'erasures.jsonl'), 'x\r\n')
+  expect(await countErasures(here, files)).toBeUndefined()
 })
 
 test.runIf(process.env.FULL)(

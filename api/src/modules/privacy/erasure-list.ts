@@ -58,18 +58,34 @@ export async function readErasureList(config: Place, files: Files) {
   return { notes, hasFile: text !== undefined }
 }
 
+/** Without the bucket: only the file beside the backups. */
+export const readErasureFile = (config: Place, files: Files) =>
+  readErasureList({ ...config, storage: { ...config.storage, endpoint: '' } }, files)
+
+/**
+ * How many erasures are noted, for a backup. Neither a bucket that is away nor a file that is damaged may cost the
+ * backup: then only the file is counted, or nothing.
+ */
+export async function countErasures(config: Place, files: Files): Promise<number | undefined> {
+  const list = await readErasureList(config, files)
+    .catch(() => readErasureFile(config, files))
+    .catch(() => undefined)
+  return list?.notes.length
+}
+
 /** The members who were erased at `since` or later. */
 export const erasedSince = (notes: readonly Note[], since: Date): number[] => [
   ...new Set(notes.filter(({ at }) => new Date(at) >= since).map(({ memberId }) => memberId)),
 ]
 
-const note = /\{"memberId":(\d+),"at":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"\}/g
+/** With white space, as an editor or another program may have saved it. */
+const note = /\{\s*"memberId"\s*:\s*(\d+)\s*,\s*"at"\s*:\s*"(\d{4}-\d\d-\d\dT[\d:.]+Z)"\s*\}/g
 /** What a write leaves that a full disk or a crash cut off: the erasure did not begin, and was noted again later. */
 const cutNote = /^\0*(?:\{[^{}]*)*$/
 
 function notesIn(text: string, file: string): Note[] {
   return text.split('\n').flatMap((line, place) => {
-    if (!cutNote.test(line.replace(note, '')))
+    if (!cutNote.test(line.replace(note, '').trim()))
       throw new Error(`line ${place + 1} of ${file} is no erasure: find out what it was before you restore`)
     return [...line.matchAll(note)].map(([, id, at = '']) => ({ memberId: Number(id), at }))
   })
