@@ -230,6 +230,38 @@ test('the invitation of an erased member opens nothing any more, accepted or not
   expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
 })
 
+test('the erasure of an invited address leaves the seat that another account took with its invitation [GAP-112]', async () => {
+  const { manager } = await company()
+  const { db } = here.context
+  const [invited, joining] = [await makeMember(db), await makeMember(db)]
+  await invite(manager, invited.email)
+  await here.runTasks()
+  const she = await here.as(joining.email)
+  await she.call(account.redeemCode, { body: { activationCode: codeIn(inbox(invited.email)[0]!) } })
+  const { 'hydra:member': codes } = await manager.call(companies.codes, { query: {} })
+  await erase(invited.id)
+  const { rows } = await here.pool.query('select from activation_redemptions where member_id = $1', [joining.id])
+  expect(rows).toHaveLength(1)
+  const shown = [
+    await manager.call(companies.seats, { query: { perPage: 100 } }),
+    await manager.call(companies.invitations, { query: {} }),
+  ]
+  expect(JSON.stringify(shown)).not.toContain(invited.email)
+  expect(JSON.stringify(shown)).not.toContain(joining.email)
+  expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
+  const { code } = await manager.call(companies.createCode, { body: { label: 'Outra', seats: 1 } })
+  await expect(she.call(account.redeemCode, { body: { activationCode: code } })).rejects.toMatchObject({
+    code: 'already_redeemed',
+  })
+})
+
+test('two lists at once with one address invite it once', async () => {
+  const { manager } = await company()
+  const email = `${randomUUID()}@firma.example`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => invite(manager, email)))
+  expect(answers.map(({ invited }) => invited).sort()).toEqual([0, 0, 0, 1])
+})
+
 test('an invitation that two use at once seats one', async () => {
   const { id, manager } = await company()
   const email = `${randomUUID()}@firma.example`

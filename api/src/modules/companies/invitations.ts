@@ -43,9 +43,11 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow()
     return db.transaction().execute(async (trx) => {
+      // Locks the company: of two lists with the same address, the second finds the first one's invitation.
+      const free = await lockFreeSeats(trx, company.id)
       const known = await knownAddresses(trx, company.id, [...asked.keys()], now())
       const fresh = [...asked].filter(([email]) => !known.has(email))
-      await checkLimit(trx, company.id, fresh.length, now())
+      await checkLimit(trx, company.id, { free, wanted: fresh.length, at: now() })
       for (const [email, area] of fresh) {
         // What expired or was revoked begins again.
         await removeInvitations(trx, email, company.id)
@@ -70,7 +72,8 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
     return db.transaction().execute(async (trx) => {
       const row = await oneOf(trx, company.id, params.id, now())
       if (row.state !== 'invited' && row.state !== 'expired') throw new Failure('conflict')
-      if (row.state === 'expired') await checkLimit(trx, company.id, 1, now())
+      if (row.state === 'expired')
+        await checkLimit(trx, company.id, { free: await lockFreeSeats(trx, company.id), wanted: 1, at: now() })
       await trx
         .updateTable('activationCodes')
         .set({ expiresAt: expiryOf(now()) })
@@ -107,8 +110,11 @@ export async function countsOf(db: Db, companyId: number, at: Date) {
 }
 
 /** Open invitations hold a seat of the contract too. */
-async function checkLimit(trx: Db, companyId: number, wanted: number, at: Date) {
-  const free = await lockFreeSeats(trx, companyId)
+async function checkLimit(
+  trx: Db,
+  companyId: number,
+  { free, wanted, at }: { free: number; wanted: number; at: Date },
+) {
   const { invited } = await countsOf(trx, companyId, at)
   if (invited + wanted > free) throw new Failure('seats_taken')
 }

@@ -27,15 +27,29 @@ export async function releaseSeat(trx: Db, memberId: number, companyId?: number)
     .execute()
 }
 
-/** Removes invitations to an address, of one company or of all. */
+/**
+ * Removes invitations to an address, of one company or of all. Where another account took the seat, the invitation stays
+ * with it and loses the address: without it the manager would see the address of that account.
+ */
 export async function removeInvitations(trx: Db, email: string, companyId?: number) {
-  let found = trx.selectFrom('companyInvitations').select('activationCodeId').where('email', '=', email)
-  if (companyId !== undefined) found = found.where('companyId', '=', companyId)
-  const rows = await found.execute()
+  let found = trx
+    .selectFrom('companyInvitations as i')
+    .innerJoin('activationCodes as a', 'a.id', 'i.activationCodeId')
+    .select(['i.id', 'a.id as codeId', 'a.seatsTaken'])
+    .where('i.email', '=', email)
+  if (companyId !== undefined) found = found.where('i.companyId', '=', companyId)
+  // Locked, so that nobody takes the seat meanwhile.
+  const rows = await found.forUpdate().execute()
   await removeInvitationCodes(
     trx,
-    rows.map(({ activationCodeId }) => activationCodeId),
+    rows.filter(({ seatsTaken }) => seatsTaken === 0).map(({ codeId }) => codeId),
   )
+  for (const { id } of rows.filter(({ seatsTaken }) => seatsTaken > 0))
+    await trx
+      .updateTable('companyInvitations')
+      .set({ email: `${id}@erased.invalid` })
+      .where('id', '=', id)
+      .execute()
 }
 
 /**
