@@ -82,7 +82,7 @@ export async function finishRestore(
 }
 
 /** The members who were erased since a backup, from a list that is whole. */
-async function listErased(
+export async function listErased(
   config: Config,
   at: Date,
   { isWithoutList = false, leastNotes = 0 }: RestoreOptions & { leastNotes?: number },
