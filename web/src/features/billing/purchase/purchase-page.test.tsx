@@ -10,6 +10,18 @@ import { queryClient } from '../../../lib/call/query-client.ts'
 import { askedFor, list, serve } from '../../../lib/test/stage.tsx'
 import { PurchasePage } from './purchase-page.tsx'
 
+// The code of the calendar, which the network loses once.
+const network = vi.hoisted(() => ({ isLost: false }))
+vi.mock('../subscription/calendar.tsx', async (load) => {
+  const { Calendar } = await load<typeof import('../subscription/calendar.tsx')>()
+  return {
+    get Calendar() {
+      if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module')
+      return Calendar
+    },
+  }
+})
+
 const plan = (price: number, trialDays: number) => ({
   '@id': '/v1/plans/1',
   id: 1,
@@ -120,6 +132,28 @@ test('who has asked for the deletion of her account is led to where it is undone
   await person.click(await button('Pagar R$ 2.600,00'))
   const way = await screen.findByRole('link', { name: /^Sua conta está marcada para exclusão/ })
   expect(way.getAttribute('href')).toBe('/privacidade')
+})
+
+test('who opens the calendar while its code cannot come keeps the card, and sees it at the second try [PLAN-08] [ERROR-04]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve(
+    answers(
+      () => plan(2600, 0),
+      () => [409, { code: 'conflict' }],
+    ),
+  )
+  network.isLost = true
+  const person = await open()
+  await fillCard(person)
+  const number = screen.getByLabelText<HTMLInputElement>(/^Número do cartão/)
+  await person.click(await button('Cobrança e renovação'))
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(number.isConnected && number.value.replace(/\D/g, '')).toBe('4111111111111111')
+  network.isLost = false
+  await person.click(again)
+  await within(screen.getByRole('dialog')).findByText(/15 de novembro de 2026/)
+  expect(number.isConnected).toBe(true)
+  vi.restoreAllMocks()
 })
 
 test('when each charge comes is shown on demand, in a window of its own [GAP-105] [PLAN-08]', async () => {

@@ -1,12 +1,23 @@
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Plan, Quote } from '../types.ts'
 import { day, price, renewalText } from '../words.ts'
 import styles from './purchase-summary.module.css'
 
-const Calendar = lazy(() => import('../subscription/calendar.tsx').then((file) => ({ default: file.Calendar })))
+// Without its code only the dialog is empty: an error of the whole page would lose the card that was typed.
+const Calendar = lazyPart<{ quote: Quote }>(
+  () => import('../subscription/calendar.tsx').then((file) => ({ default: file.Calendar })),
+  {
+    instead: (_props, retry) => (
+      <p role="alert">
+        {m.ui_part_missing()} <TextButton onClick={retry}>{m.ui_try_again()}</TextButton>
+      </p>
+    ),
+  },
+)
 
 type PurchaseSummaryProps = {
   plan: Plan
@@ -73,9 +84,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
         </div>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={plan.name} size="full">
-        <Suspense>
-          <Calendar quote={quote} />
-        </Suspense>
+        <Calendar quote={quote} />
       </Dialog>
     </aside>
   )
