@@ -9,7 +9,11 @@ import { offlineDatabase } from './store.ts'
 let started: Promise<void> | undefined
 
 export function copyDrafts(): Promise<void> {
-  started ??= begin()
+  // Without a signed-in member it fails: the next word of a member begins again.
+  started ??= begin().catch((error: unknown) => {
+    started = undefined
+    throw error
+  })
   return started
 }
 

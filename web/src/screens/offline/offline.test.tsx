@@ -423,6 +423,17 @@ test('fast words are copied by two transactions, not by one for each key: the la
   expect(opened.mock.calls.filter(([, mode]) => mode === 'readwrite').length).toBeLessThanOrEqual(2)
 })
 
+test('drafts are copied again after a time without a member on this page [beyond, offline]', async () => {
+  vi.resetModules()
+  const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
+  const { writeDraft: type } = await import('../../lib/drafts.ts')
+  localStorage.removeItem('juntas:user')
+  await expect(copyDrafts()).rejects.toThrow('Nobody is signed in')
+  signIn(7)
+  type('note:39', { title: 'Pedir a data' })
+  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:39')).toContain('Pedir a data'))
+})
+
 /** The copy of a draft, as it stands in the member's database. */
 async function copyOf(key: string): Promise<string | null> {
   const { offlineDatabase } = await import('../../lib/offline/store.ts')
