@@ -24,7 +24,7 @@ const mediaOf = ({ choice, type, totalBytes, stream }: MediaChoice): OfflineMedi
 export const freeSpace = async (): Promise<number | null> =>
   freeBytesOf((await navigator.storage?.estimate?.().catch(() => undefined)) ?? {})
 
-// What this tab downloads where the browser has no locks; one content may be there twice, before and after a choice.
+// What this tab downloads or is about to; one content may be there twice, before and after a choice.
 const running: number[] = []
 const lockOf = (id: number) => `juntas:kept:${id}`
 
@@ -32,28 +32,30 @@ const lockOf = (id: number) => `juntas:kept:${id}`
  * Downloads what is missing of the media, one download a content among all tabs: another one waits for its turn. An
  * interruption leaves what is there; who goes on begins with the piece that follows.
  */
-export async function download(id: number, choice: MediaChoice, isAutomatic = false): Promise<void> {
+export const download = (id: number, choice: MediaChoice, isAutomatic = false): Promise<void> =>
+  trackDownload(id, async () => {
+    const work = () => downloadAll(id, choice, isAutomatic)
+    await ('locks' in navigator ? navigator.locks.request(lockOf(id), work) : work())
+  })
+
+/**
+ * Counts the media of a content as on their way while `work` runs: a content is shown as soon as it is stored, and its
+ * download begins a moment later.
+ */
+export async function trackDownload<T>(id: number, work: () => Promise<T>): Promise<T> {
+  running.push(id)
   try {
-    if ('locks' in navigator) await navigator.locks.request(lockOf(id), () => downloadAll(id, choice, isAutomatic))
-    else await downloadUnlocked(id, choice, isAutomatic)
+    return await work()
   } finally {
+    running.splice(running.indexOf(id), 1)
     // All tabs look again whether it is still under way.
     await publishContents()
   }
 }
 
-async function downloadUnlocked(id: number, choice: MediaChoice, isAutomatic: boolean) {
-  running.push(id)
-  try {
-    await downloadAll(id, choice, isAutomatic)
-  } finally {
-    running.splice(running.indexOf(id), 1)
-  }
-}
-
 /** Whether media of a content are on their way, in this tab or another. */
 export async function isDownloading(id: number): Promise<boolean> {
-  if (!('locks' in navigator)) return running.includes(id)
+  if (running.includes(id) || !('locks' in navigator)) return running.includes(id)
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockOf(id))
 }

@@ -1,6 +1,6 @@
 import { changeContent, type OfflineContent, readContents } from '../../lib/offline/store.ts'
 import { type Content, collectAnswers, readPage } from './content-answers.ts'
-import { download, freeSpace, mediaFor } from './downloads.ts'
+import { download, freeSpace, mediaFor, trackDownload } from './downloads.ts'
 import { followContents } from './follow.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
 
@@ -12,8 +12,11 @@ import { type MediaChoice, mediaChoices } from './media-choices.ts'
 export async function saveOffline(slug: string, choice: MediaChoice | null, isAutomatic = false): Promise<void> {
   const choose = (now: OfflineContent | undefined) => ({ isAutomatic, media: choice && mediaFor(choice, now?.media) })
   // What the member keeps already is the member's: it is not taken over.
-  const { id } = await store(await readPage(slug), (now) => (isAutomatic && now ? undefined : choose(now)))
-  if (choice) void download(id, choice, isAutomatic).catch(() => undefined)
+  const content = await readPage(slug)
+  await trackDownload(content.id, async () => {
+    const { id } = await store(content, (now) => (isAutomatic && now ? undefined : choose(now)))
+    if (choice) void download(id, choice, isAutomatic).catch(() => undefined)
+  })
 }
 
 /** What is there of the media after `addOffline`: all, a part that goes on, or nothing although the content has some. */
@@ -29,15 +32,20 @@ export async function addOffline(slug: string, isFilm: boolean): Promise<MediaOu
   const room = await roomForMore()
   const fitting = choices.filter(({ totalBytes }) => room === null || totalBytes <= room)
   const chosen = fitting.find(({ choice }) => (choice !== 'audio') === isFilm) ?? fitting[0]
-  const { id, media } = await store(content, (now) => ({
-    isAutomatic: false,
-    media: now?.media ?? (chosen ? mediaFor(chosen) : null),
-  }))
-  if (!media) return content.media.length > 0 || content.audioFile ? 'missing' : 'complete'
-  if (media.state === 'whole') return 'complete'
-  const again = choices.find(({ choice }) => choice === media.choice)
-  if (again) void download(id, again).catch(() => undefined)
-  return again ? 'arriving' : 'missing'
+  return trackDownload(content.id, async () => {
+    const { id, media } = await store(content, (now) => ({
+      isAutomatic: false,
+      media: now?.media ?? (chosen ? mediaFor(chosen) : null),
+    }))
+    if (!media) return content.media.length > 0 || content.audioFile ? 'missing' : 'complete'
+    if (media.state === 'whole') return 'complete'
+    const again = choices.find(({ choice }) => choice === media.choice)
+    if (!again) return 'missing'
+    // The room for media that are still arriving is counted already; for those that stopped it may still be missing.
+    if (media.state === 'full' && room !== null && again.totalBytes - media.doneBytes > room) return 'missing'
+    void download(id, again).catch(() => undefined)
+    return 'arriving'
+  })
 }
 
 /** How much fits beside what is still to arrive; null when the browser does not tell. */
@@ -54,6 +62,8 @@ async function store(
 ): Promise<{ id: number; media: OfflineContent['media'] }> {
   // Without it the browser may delete everything when the disk is full. It may refuse, and then it does as it always did.
   await navigator.storage?.persist?.().catch(() => false)
+  // Before the content is stored: its download begins right after that.
+  await saveCode()
   const before = (await readContents()).find(({ id }) => id === content.id)
   const { kept, answers } = await collectAnswers(content, before)
   const change = (now: OfflineContent | undefined) => {
@@ -63,7 +73,6 @@ async function store(
   const after = await changeContent(kept.id, change, { answers })
   // From now on: at the start nothing may have been kept.
   followContents()
-  await saveCode()
   return { id: kept.id, media: after?.media ?? null }
 }
 

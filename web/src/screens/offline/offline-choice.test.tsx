@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { act, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addOffline, saveOffline } from '../../features/offline/offline-copy.ts'
 import OfflineDialog from '../../features/offline/offline-dialog.tsx'
-import { readContents, readPieces } from '../../lib/offline/store.ts'
+import { changeContent, readContents, readPieces } from '../../lib/offline/store.ts'
 import { mount } from '../../lib/test/stage.tsx'
 import { content, film, keepAll, measured, mediaState, online, withEmptyDevice } from './test/offline-stage.ts'
 
@@ -47,6 +47,22 @@ test('what does not fit is not begun: its text is kept, and the member is told [
   Reflect.deleteProperty(navigator, 'storage')
 })
 
+test('what stopped because the device is full is not promised while its rest has no room, and goes on when it has [beyond, offline]', async () => {
+  await keepAll({ breaksAt: 1 })
+  await waitFor(async () => expect(await media()).toMatchObject({ pieces: 1, state: 'partly' }))
+  await changeContent(37, (now) => (now?.media ? { ...now, media: { ...now.media, state: 'full' } } : undefined))
+  let quota = 0
+  const estimate = async () => ({ quota, usage: 0 })
+  Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+  online()
+  expect(await addOffline('a-mesa', false)).toBe('missing')
+  expect(await media()).toMatchObject({ pieces: 1, state: 'full' })
+  quota = 100 * 1_048_576
+  expect(await addOffline('a-mesa', false)).toBe('arriving')
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
+})
+
 let report = () => undefined as unknown
 
 /** A page whose content is a new object with each report of the place. */
@@ -66,4 +82,34 @@ test('the choice of what to keep stays while the content plays, and is measured 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(text().checked).toBe(true)
   expect(measured).toHaveLength(1)
+})
+
+test('a download that is about to begin is never shown as stopped [beyond, offline]', async () => {
+  let arrive = () => undefined as unknown
+  let openCache = arrive
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const opening = new Promise((resolve) => {
+    openCache = () => resolve({ keys: async () => [], addAll: async () => undefined })
+  })
+  const open = vi.fn(() => opening)
+  vi.stubGlobal('caches', { open })
+  vi.stubGlobal('performance', Object.assign(Object.create(performance), { now: Date.now, getEntriesByType: () => [] }))
+  online({ onPiece: () => arrival })
+  const { person } = await mount(<Page />)
+  await screen.findByRole('radio', { name: /Também o áudio/ })
+  const shown: string[] = []
+  const observer = new MutationObserver(() => shown.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(open).toHaveBeenCalled()
+  openCache()
+  await screen.findByRole('progressbar')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(shown.filter((text) => /Parou em|Continuar/.test(text))).toEqual([])
+  observer.disconnect()
+  arrive()
+  await waitFor(async () => expect(await mediaState()).toBe('whole'))
 })
