@@ -33,10 +33,11 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
     const passwordHash = await hashNewPassword(body.password)
     const language = languageOf(request, null)
     const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const, termsVersion }
-    const begin = (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>
-      beginRegistration(trx, { memberId, activationCodeId, at })
+    // Read in the same transaction: right after it, the same step sent once more may have replaced it.
+    const begin = async (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>
+      stateOf(trx, await beginRegistration(trx, { memberId, activationCodeId, at }))
     try {
-      const registration = await db.transaction().execute(async (trx) => {
+      return await db.transaction().execute(async (trx) => {
         const memberId = body.registration
           ? await correctPerson(trx, body.registration, person, at)
           : (await insertMember(trx, person, at)).id
@@ -44,15 +45,11 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
         await linkTicket(trx, config, request, reply, memberId, at)
         return begin(trx, memberId, activation?.id ?? null)
       })
-      return stateOf(db, registration)
     } catch (error) {
       const refused = emailTakenOr(error)
       const begun = isEmailTaken(refused) ? await findOptIn(db, email, body.password) : null
       if (!begun) throw refused
-      const registration = await db
-        .transaction()
-        .execute((trx) => begin(trx, begun.id, activation?.id ?? begun.activationCodeId))
-      return stateOf(db, registration)
+      return db.transaction().execute((trx) => begin(trx, begun.id, activation?.id ?? begun.activationCodeId))
     }
   },
 
