@@ -6,7 +6,7 @@ import { plainPattern } from '../db/like.ts'
 import { cappedPage, searchedPage } from '../db/paging.ts'
 import { referencedIds } from '../db/references.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
-import { type Change, changesOf, isSame } from './audit.ts'
+import { type AuditInput, type Change, changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
 import { type Refusing, refused } from './refused-write.ts'
 import type { Undoer } from './undo.ts'
@@ -28,7 +28,13 @@ export interface TableResource {
   fields: readonly string[]
   /** Computed or unwritten fields of the answer. The table is called `t`. */
   facts?: Record<string, RawBuilder<unknown>>
-  label: (row: Values) => string
+  /** What the log calls the thing; none for what concerns a member. */
+  label?: (row: Values) => string
+  /**
+   * The member whom the thing concerns: the log seals its values with the member's key. Null for a person without an
+   * account: the log then has the names of the fields alone, and nothing is undone.
+   */
+  memberOf?: (db: Db, row: Values) => Promise<number | null>
   /** What the search looks through, or how it finds a pattern; its words come without accents, in lower case. */
   search: RawBuilder<string> | ((words: RawBuilder<string>) => RawBuilder<boolean>)
   /** Sort words that are not a column of the table. */
@@ -70,7 +76,7 @@ const listWords = new Set(['page', 'perPage', 'q', 'sort', 'direction'])
 
 /** Handlers of a resource that is one table. */
 export function tableResource<M extends ResourceRoutes>(routes: M, given: TableResource) {
-  const { subject, area, clean = (values) => values } = given
+  const { clean = (values) => values } = given
   const store = tableStore(routes, given)
   const handlers: OfficeHandlers<ResourceRoutes> = {
     list: ({ db, query }) => store.list(db, query as Values) as never,
@@ -78,8 +84,7 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
     async create({ db, body, audit }) {
       const values = clean(body as Values)
       const row = await store.insert(db, values)
-      const changes = store.createdFields(row)
-      await audit({ area, action: `${subject}.create`, subject: { type: subject, ...store.named(row) }, changes })
+      await audit(await store.entry(db, 'create', row, store.createdFields(row)))
       return row as never
     },
     async change({ db, params, body, audit }) {
@@ -89,14 +94,12 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
       if (Object.keys(changes).some((field) => !isSame(before[field], was[field])))
         throw new Failure('conflict', { also: { current: before } })
       const row = await store.update(db, before, changes)
-      const done = changesOf(before, changes)
-      await audit({ area, action: `${subject}.update`, subject: { type: subject, ...store.named(row) }, changes: done })
+      await audit(await store.entry(db, 'update', row, changesOf(before, changes)))
       return row as never
     },
     async remove({ db, params, audit }) {
       const before = await store.lock(db, params.id)
-      const changes = await store.remove(db, before)
-      await audit({ area, action: `${subject}.delete`, subject: { type: subject, ...store.named(before) }, changes })
+      await audit(await store.entry(db, 'delete', before, await store.remove(db, before)))
       return null
     },
   }
@@ -106,7 +109,7 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
 type Store = ReturnType<typeof tableStore>
 
 export function tableStore(routes: ResourceRoutes, given: TableResource) {
-  const { table, fields, facts = {}, json = [], links = {}, check, checkRemoval } = given
+  const { table, subject, area, fields, facts = {}, json = [], links = {}, check, checkRemoval } = given
   const address = routes.list.path
   const type = (routes.read.reply.shape as Loose)['@type'].def.values[0] as string
   const loose = (db: Db) => db as unknown as Kysely<Loose>
@@ -147,6 +150,7 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
   })
   const rowsOf = (db: Db): Rows => loose(db).selectFrom(`${table} as t`)
 
+  const named = (row: Values) => ({ id: row.id as number, label: given.label?.(row) ?? null })
   async function read(db: Db, id: number) {
     const row = await rowsOf(db).select(columns).where('t.id', '=', id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
@@ -238,7 +242,16 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
     },
     /** As stored, with the defaults of the columns; what is not among them is null. */
     createdFields: (row: Values) => changesOf({}, Object.fromEntries(fields.map((field) => [field, row[field]]))),
-    named: (row: Values) => ({ id: row.id as number, label: given.label(row) }),
+    named,
+    /** What the audit log says about a write. */
+    async entry(db: Db, verb: 'create' | 'update' | 'delete', row: Values, changes: Change[]): Promise<AuditInput> {
+      const entry: AuditInput = { area, action: `${subject}.${verb}`, subject: { type: subject, ...named(row) } }
+      const memberId = await given.memberOf?.(db, row)
+      if (memberId === undefined) return { ...entry, changes }
+      return memberId === null
+        ? { ...entry, changes: changes.map(({ field }) => ({ field })) }
+        : { ...entry, memberId, changes }
+    },
   }
 }
 
@@ -252,8 +265,7 @@ const idsOf = ({ table, own, other }: Link) =>
  * A change goes back to what was before, if nobody changed the field since; a creation is deleted, if nobody changed
  * anything since; a deletion is restored.
  */
-function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Record<string, Undoer> {
-  const type = subject
+function undoersOf({ subject, isFinal, memberOf }: TableResource, store: Store): Record<string, Undoer> {
   const undoers: Record<string, Undoer> = {
     [`${subject}.update`]: async ({ db, entry }) => {
       const id = Number(entry.subjectId)
@@ -262,30 +274,22 @@ function undoersOf({ subject, area, isFinal }: TableResource, store: Store): Rec
         throw new Failure('conflict', { also: { current } })
       const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before ?? null]))
       const row = await store.update(db, current, values)
-      return {
-        area,
-        action: `${subject}.update`,
-        subject: { type, ...store.named(row) },
-        changes: changesOf(current, values),
-      }
+      return store.entry(db, 'update', row, changesOf(current, values))
     },
     [`${subject}.create`]: async ({ db, entry }) => {
       const current = await store.lock(db, Number(entry.subjectId))
       const created = Object.fromEntries(entry.changes.map(({ field, after }) => [field, after]))
-      const changes = await store.remove(db, current, { created })
-      return { area, action: `${subject}.delete`, subject: { type, ...store.named(current) }, changes }
+      return store.entry(db, 'delete', current, await store.remove(db, current, { created }))
     },
     [`${subject}.delete`]: async ({ db, entry }) => {
       const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before]))
       const row = await store.restore(db, Number(entry.subjectId), values)
-      return {
-        area,
-        action: `${subject}.create`,
-        subject: { type, ...store.named(row) },
-        changes: store.createdFields(row),
-      }
+      return store.entry(db, 'create', row, store.createdFields(row))
     },
   }
-  if (isFinal) for (const undoer of Object.values(undoers)) undoer.finalOf = store.finalOf
+  for (const undoer of Object.values(undoers)) {
+    if (isFinal) undoer.finalOf = store.finalOf
+    if (memberOf) undoer.needsValues = true
+  }
   return undoers
 }

@@ -19,6 +19,8 @@ export type Undoer = ((
 ) => Promise<AuditInput>) & {
   /** Which of these things can never change again, so that nothing about them is undone. */
   finalOf?: (db: Db, subjectIds: readonly string[]) => Promise<string[]>
+  /** It works from the values of the entry: without them, as of a person without an account, there is no undoing. */
+  needsValues?: true
 }
 
 /** An entry can be undone for this long. */

@@ -120,7 +120,14 @@ async function entryOf(row: Row, { db, viewer, dataKey, at, undoers, final }: Re
   }
 }
 
-function undoerOf({ action, at, undoneBy }: Row, undoers: Record<string, Undoer>, now: Date): Undoer | undefined {
-  if (undoneBy !== null || now.getTime() - at.getTime() > undoDays * 86_400_000) return undefined
-  return undoers[action]
+function undoerOf(row: Row, undoers: Record<string, Undoer>, now: Date): Undoer | undefined {
+  if (row.undoneBy !== null || now.getTime() - row.at.getTime() > undoDays * 86_400_000) return undefined
+  const undoer = undoers[row.action]
+  return undoer?.needsValues && !hasValues(row) ? undefined : undoer
 }
+
+/** Sealed values are gone with the account. */
+const hasValues = ({ sealed, memberName, changes }: Row) =>
+  sealed
+    ? memberName !== null
+    : (changes as unknown as Change[]).some((change) => 'before' in change || 'after' in change)
