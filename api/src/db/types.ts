@@ -1076,6 +1076,7 @@ export interface MenteeDocuments {
 
 export interface Mentees {
   cargo: string;
+  closedAt: Timestamp | null;
   coachId: number | null;
   code: string;
   createdAt: Generated<Timestamp>;

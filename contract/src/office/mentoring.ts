@@ -16,6 +16,7 @@ const OfficeMentee = item('OfficeMentee', {
   coach: z.nullable(Person),
   /** Whether an account with this address exists; until then nobody can enter with it. */
   isMember: z.boolean(),
+  lastMeetingOn: z.nullable(z.string()),
 })
 const OfficeCoach = item('OfficeCoach', {
   id: Id,
@@ -30,6 +31,9 @@ const OfficeCoach = item('OfficeCoach', {
   mentees: z.int(),
 })
 
+/** A day of our century: one of the far past or future is a slip of the keyboard. */
+const MeetingDay = z.iso.date('invalid_date').check(z.refine((day) => day.startsWith('20'), 'invalid_date'))
+
 export const officeMentoring = {
   mentees: route({
     ...roles,
@@ -43,6 +47,14 @@ export const officeMentoring = {
       hasCoach: z.optional(Flag),
     }),
     reply: collection(OfficeMentee),
+  }),
+  mentee: route({
+    ...roles,
+    method: 'GET',
+    path: '/v1/office/mentees/{id}',
+    title: 'One participant of the mentoring programme',
+    params: ById,
+    reply: OfficeMentee,
   }),
   createMentee: route({
     ...roles,
@@ -62,6 +74,16 @@ export const officeMentoring = {
     params: ById,
     /** `was` is what the person saw: another coach since is a conflict. */
     body: z.object({ coach: z.nullable(Id), was: z.nullable(Id) }),
+    reply: OfficeMentee,
+  }),
+  setLastMeeting: route({
+    ...roles,
+    method: 'PUT',
+    path: '/v1/office/mentees/{id}/last_meeting',
+    title: 'The day of the last meeting: three months later the participant is asked about the evolution',
+    params: ById,
+    /** `was` is what the person saw: another day since is a conflict. */
+    body: z.object({ day: z.nullable(MeetingDay), was: z.nullable(z.iso.date('invalid_date')) }),
     reply: OfficeMentee,
   }),
   coaches: route({

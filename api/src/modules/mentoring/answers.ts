@@ -1,15 +1,14 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
 import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/fase'
-import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Selectable } from 'kysely'
 import type { MentoringAnswers } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
-import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
+import { closeProgramme } from './evolution.ts'
 import { hasWithdrawn, ownMentee, readableMentee } from './mentee-access.ts'
 
 type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
@@ -76,7 +75,7 @@ export const answers: Handlers<Answers> = {
           answerId: saved.id,
           renews: true,
         })
-      if (form === 'fechamento') await scheduleEvolution(trx, mentee.id, now())
+      if (form === 'fechamento') await closeProgramme(trx, mentee.id, now())
       return saved
     })
     return recordOf(row, mentee.email, config.dataKey)
@@ -116,24 +115,6 @@ export const answers: Handlers<Answers> = {
       readAt: row.readAt.toISOString(),
     }))
   },
-}
-
-/** Three calendar months after the last meeting the mentee is asked about changes; a later save does not ask again. */
-async function scheduleEvolution(trx: Db, menteeId: number, now: Date) {
-  const due = await trx
-    .updateTable('mentees')
-    .set({ evolutionDueAt: sql`coalesce(last_meeting_on::timestamptz, ${now}::timestamptz) + interval '3 months'` })
-    .where('id', '=', menteeId)
-    .where('evolutionDueAt', 'is', null)
-    .returning('evolutionDueAt')
-    .executeTakeFirst()
-  if (due?.evolutionDueAt)
-    await record(
-      trx,
-      'mentoring.evolution',
-      { menteeId },
-      { key: `mentoring.evolution/${menteeId}`, runAt: due.evolutionDueAt },
-    )
 }
 
 /** Requires every question of the form once, with text; anything else is refused. */

@@ -60,7 +60,7 @@ test('only a coach is assigned, and nobody to herself', async () => {
 
 test('no field of the list, and no row of the audit log, holds what a mentee wrote', async () => {
   const mentees = await equipe.raw('GET', '/v1/office/mentees?perPage=100')
-  const fields = ['@id', '@type', 'cargo', 'coach', 'email', 'id', 'isMember', 'name']
+  const fields = ['@id', '@type', 'cargo', 'coach', 'email', 'id', 'isMember', 'lastMeetingOn', 'name']
   for (const one of mentees.json()['hydra:member']) expect(Object.keys(one).sort()).toEqual(fields)
   const { rows } = await here.pool.query(
     `select changes::text, subject_label, sealed from audit_entries where action like 'mentee.%'`,

@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeMentoring } from '@juntas/contract/office/mentoring'
+import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { plainPattern } from '../../../db/like.ts'
@@ -9,10 +10,13 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
+import { setLastMeeting } from '../../mentoring/evolution.ts'
 
 const area = 'support'
+/** A last meeting that is planned further ahead is a slip of the keyboard: the question would come years later. */
+const mostDays = 366
 
-/** Who with whom. No query of this file reads answers, stakeholders, readings or documents. */
+/** Who with whom, and until when. No query of this file reads answers, stakeholders, readings or documents. */
 export const handlers: OfficeHandlers<typeof officeMentoring> = {
   async mentees({ db, query }) {
     let found = menteeRows(db)
@@ -23,6 +27,10 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
     const sorted = found.select(menteeColumns).orderBy(order, query.direction).orderBy('e.id')
     const { rows, total } = await cappedPage(db, sorted, found, query)
     return { items: rows.map(menteeOf), total }
+  },
+
+  async mentee({ db, params }) {
+    return menteeOf(await oneMentee(db, params.id))
   },
 
   async createMentee({ db, body, sessions, audit }) {
@@ -51,6 +59,15 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
     return menteeOf(await oneMentee(db, params.id))
   },
 
+  async setLastMeeting({ db, params, body, now, audit }) {
+    const mentee = await lockedMentee(db, params.id)
+    if (mentee.lastMeetingOn !== body.was) throw new Failure('conflict', { also: { current: menteeOf(mentee) } })
+    if (body.day !== null && body.day > laterDay(dayIn(now()), mostDays)) throw invalidField('day', 'too_late')
+    await setLastMeeting(db, mentee.id, body.day)
+    await audit(meetingEntry(mentee, body.day))
+    return menteeOf(await oneMentee(db, params.id))
+  },
+
   async coaches({ db, query }) {
     let found = coachRows(db)
     if (query.q) found = found.where(matches(sql`m.name || ' ' || m.email`, query.q))
@@ -76,11 +93,21 @@ const undoCoach: Undoer = async ({ db, entry }) => {
   const verb = before === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
   return { ...entryOf(mentee, verb), changes: coachChange(mentee.coachId, before) }
 }
+/** Goes back to the day of before, if nobody changed it since. */
+const undoMeeting: Undoer = async ({ db, entry }) => {
+  const [change] = entry.changes
+  const mentee = await lockedMentee(db, Number(entry.subjectId))
+  if (mentee.lastMeetingOn !== (change?.after ?? null)) throw new Failure('conflict')
+  const before = (change?.before ?? null) as string | null
+  await setLastMeeting(db, mentee.id, before)
+  return meetingEntry(mentee, before)
+}
+undoMeeting.needsValues = true
 /** Who was admitted by mistake leaves the programme, as long as nothing of it has begun. */
 const undoAdmission: Undoer = async ({ db, entry, sessions }) => {
   const mentee = await lockedMentee(db, Number(entry.subjectId))
   const begun = await referencedIds(db, 'mentees', [mentee.id], [])
-  if (mentee.coachId !== null || begun.size > 0) throw new Failure('in_use')
+  if (mentee.coachId !== null || mentee.lastMeetingOn !== null || begun.size > 0) throw new Failure('in_use')
   await db.deleteFrom('mentees').where('id', '=', mentee.id).execute()
   if (mentee.memberId !== null) await sessions.forget(db, mentee.memberId)
   return { ...entryOf(mentee, 'delete'), changes: entry.changes.map(({ field }) => ({ field })) }
@@ -90,6 +117,7 @@ export const undoers: Record<string, Undoer> = {
   'mentee.assign': undoCoach,
   'mentee.move': undoCoach,
   'mentee.end': undoCoach,
+  'mentee.last_meeting': undoMeeting,
 }
 
 /** From here on the answers are read by this coach and no longer by the one before (GAP-31). */
@@ -115,6 +143,12 @@ const entryOf = ({ id, memberId }: MenteeRow, verb: string): AuditInput => ({
   ...(memberId === null ? {} : { memberId }),
 })
 
+/** Without an account there is no key to seal the days with. */
+const meetingEntry = (mentee: MenteeRow, after: string | null): AuditInput => ({
+  ...entryOf(mentee, 'last_meeting'),
+  changes: [{ field: 'lastMeetingOn', ...(mentee.memberId === null ? {} : { before: mentee.lastMeetingOn, after }) }],
+})
+
 const matches = (text: ReturnType<typeof sql>, words: string) =>
   sql<boolean>`plain_words(${text}) like ${plainPattern(words)}`
 
@@ -129,6 +163,7 @@ const menteeColumns = [
   'e.email',
   'e.cargo',
   'e.coachId',
+  'e.lastMeetingOn',
   'c.name as coachName',
   'm.id as memberId',
 ] as const
@@ -145,7 +180,7 @@ async function lockedMentee(db: Db, id: number) {
   return oneMentee(db, id)
 }
 
-const menteeOf = ({ id, name, email, cargo, coachId, coachName, memberId }: MenteeRow) => ({
+const menteeOf = ({ id, name, email, cargo, coachId, coachName, memberId, lastMeetingOn }: MenteeRow) => ({
   '@id': `/v1/office/mentees/${id}`,
   '@type': 'OfficeMentee' as const,
   id,
@@ -154,6 +189,7 @@ const menteeOf = ({ id, name, email, cargo, coachId, coachName, memberId }: Ment
   cargo,
   coach: coachId === null ? null : { id: coachId, name: coachName ?? '' },
   isMember: memberId !== null,
+  lastMeetingOn,
 })
 
 const coachRows = (db: Db) =>
