@@ -58,7 +58,9 @@ export const Mentee = z.object({
   code: z.string(),
   documents: z.array(z.object({ id: Id, name: z.string(), link: z.string() })),
   coach: z.nullable(Coach),
+  /** Empty where the office has set no address. */
   assessmentUrl: z.string(),
+  /** Of the first, second and third session; empty as above. */
   sessionLinks: z.array(z.string()),
   /** Every other person who may read the mentee's answers, by name. */
   readers: z.array(z.object({ name: z.string(), photo: z.nullable(z.string()), role: ReaderRole })),

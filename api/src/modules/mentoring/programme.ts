@@ -5,6 +5,9 @@ import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hasWithdrawn, ownMentee } from './mentee-access.ts'
 
+const publicMedia = '/media/public/'
+const papers = `${publicMedia}mentoria/`
+
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
   async mentee({ db, viewer, request, config, now }) {
     const mentee = await ownMentee(db, viewer)
@@ -14,15 +17,18 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
         .select(['id', 'name', 'link', 'translations'])
         .where('menteeId', '=', mentee.id)
         .orderBy('position')
+        .orderBy('id')
         .execute(),
       coachOf(db, mentee.coachId),
       mentorsOf(db),
-      db.selectFrom('mentoringLinks').select(['name', 'url']).orderBy('name').execute(),
+      db.selectFrom('mentoringLinks').select(['name', 'url']).execute(),
       formsOf(db, [mentee.id]),
     ])
     const language = languageOf(request, viewer)
-    // The documents open by signed addresses that are made for the participant and expire.
+    // The programme's own papers open by signed addresses that are made for the participant and expire.
     const sign = mediaSigner(config.mediaSecret, now())
+    const openable = (link: string) => (link.startsWith(papers) ? sign.file(link.slice(publicMedia.length)) : link)
+    const urlOf = (wanted: string) => links.find(({ name }) => name === wanted)?.url ?? ''
     return {
       name: mentee.name,
       email: mentee.email,
@@ -30,7 +36,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       code: mentee.code,
       documents: documents.map((document) => {
         const { id, name, link } = translated(document, language)
-        return { id, name, link: sign.file(link.replace(/^\/media\/public\//, '')) }
+        return { id, name, link: openable(link) }
       }),
       coach: coach
         ? {
@@ -40,8 +46,8 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
             profileLink: coach.profileLink ?? '',
           }
         : null,
-      assessmentUrl: links.find(({ name }) => name === 'assessment')?.url ?? '',
-      sessionLinks: links.filter(({ name }) => name.startsWith('session_')).map(({ url }) => url),
+      assessmentUrl: urlOf('assessment'),
+      sessionLinks: ['session_1', 'session_2', 'session_3'].map(urlOf),
       readers: [
         ...(coach ? [{ name: coach.name, photo: coach.avatarUrl, role: 'coach' as const }] : []),
         ...mentors

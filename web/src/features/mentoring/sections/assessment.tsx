@@ -37,10 +37,12 @@ export function Assessment({ code, url }: { code: string; url: string }) {
             <Icon of={Copy} size={18} />
             {m.mentoring_copy()}
           </Button>
-          <ButtonAnchor kind="primary" href={url} target="_blank" rel="noreferrer">
-            {m.mentoring_assessment_open()}
-            <Icon of={ExternalLink} size={16} />
-          </ButtonAnchor>
+          {url && (
+            <ButtonAnchor kind="primary" href={url} target="_blank" rel="noreferrer">
+              {m.mentoring_assessment_open()}
+              <Icon of={ExternalLink} size={16} />
+            </ButtonAnchor>
+          )}
           <p role="status" className={styles.said}>
             {announcement}
           </p>

@@ -9,19 +9,22 @@ import { SectionHead } from './section-head.tsx'
 
 /** Section 3: three coaching sessions with their links, and the form that prepares the next one [MENTOR-08] [MENTOR-33]. */
 export function Direction({ mentee }: { mentee: Mentee }) {
+  const links = mentee.sessionLinks.map((link, index) => ({ link, number: index + 1 })).filter(({ link }) => link)
   return (
     <>
       <SectionHead title={m.mentoring_section_3()}>{m.mentoring_direction_lead()}</SectionHead>
-      <ul className={styles.links} aria-label={m.mentoring_direction_links()}>
-        {mentee.sessionLinks.map((link, index) => (
-          <li key={link}>
-            <ButtonAnchor href={link} target="_blank" rel="noreferrer">
-              {m.mentoring_direction_open({ number: index + 1 })}
-              <Icon of={ExternalLink} size={16} />
-            </ButtonAnchor>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label={m.mentoring_direction_links()}>
+          {links.map(({ link, number }) => (
+            <li key={number}>
+              <ButtonAnchor href={link} target="_blank" rel="noreferrer">
+                {m.mentoring_direction_open({ number })}
+                <Icon of={ExternalLink} size={16} />
+              </ButtonAnchor>
+            </li>
+          ))}
+        </ul>
+      )}
       <AnswerForm mentee={mentee} form="direcionamento" placeholder={m.mentoring_direction_placeholder} />
       <section className={styles.further} aria-labelledby="mentoring-further">
         <h3 id="mentoring-further">{m.mentoring_further()}</h3>

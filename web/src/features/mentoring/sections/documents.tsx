@@ -23,7 +23,7 @@ export function Documents({ documents }: Pick<Mentee, 'documents'>) {
             </span>
             <span className={styles.words}>
               <strong>{name}</strong>
-              <span>{m.mentoring_material_pdf()}</span>
+              <span>{/\.pdf$/i.test(link) ? m.mentoring_material_pdf() : m.mentoring_material_link()}</span>
             </span>
           </a>
         </li>

@@ -53,6 +53,19 @@ test('Direcionamento: three session links that open beside, and a field for each
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeTruthy()
 })
 
+test('an address that the office has not set is no button, and the others keep their numbers [MENTOR-08] [MENTOR-30]', async () => {
+  const [first, , third] = mentee.sessionLinks as [string, string, string]
+  await mount(<Direction mentee={{ ...mentee, sessionLinks: [first, '', third] }} />)
+  const links = within(await screen.findByRole('list', { name: 'Links das sessões de coaching' })).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [first, 'Abrir a sessão 1'],
+    [third, 'Abrir a sessão 3'],
+  ])
+  await mount(<ProfileSurvey mentee={{ ...mentee, assessmentUrl: '' }} step="3" onStep={() => undefined} />)
+  expect(await screen.findByText('Reserve 60 minutos')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Abrir o assessment' })).toBeNull()
+})
+
 test('Desenvolvimento: five workshops with their days in order, a field for each, and a quote [MENTOR-10] [MENTOR-11] [MENTOR-12]', async () => {
   const { container } = await mount(<Development mentee={mentee} />)
   expect((await fields()).map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((number) => `question_0${number}`))
