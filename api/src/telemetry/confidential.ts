@@ -6,13 +6,13 @@
  * none, from the same list in deploy/nginx/juntas.conf; a test compares the two.
  */
 const confidential =
-  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|growth|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|circles|circle_\w+|consents|help_lines|screen_\w+|note_links\/reports|general\/evaluations|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment)|media\/signed\/[^/]*\/mentoria)(?:[/?]|$)/
+  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|growth|specialist_queue|notification\w*|reports|member_blocks|mentors?|mentor_requests|circles|circle_\w+|consents|help_lines|screen_\w+|note_links\/reports|general\/evaluations|office\/(?:reports|seal_openings|mentees|mentee_documents|mentoring_links|coaches|coach_profiles)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment)|media\/signed\/[^/]*\/mentoria)(?:[/?]|$)/
 
 export const isConfidential = (url: string) => confidential.test(url)
 
 /** The tables of the same subjects: a slow statement on one of them is as confidential as its request. */
 export const isConfidentialStatement = (sql: string) =>
-  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentors|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|evaluations|help_lines|screen_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|board_consents|evaluations|help_lines|screen_codes)\b/.test(
+  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentee_documents|coach_profiles|mentors|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|evaluations|help_lines|screen_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|board_consents|evaluations|help_lines|screen_codes)\b/.test(
     sql,
   )
 

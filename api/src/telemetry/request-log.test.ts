@@ -6,6 +6,11 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { noteLinks } from '@juntas/contract/note-links'
 import { notes } from '@juntas/contract/notes'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
+import {
+  officeCoachProfiles,
+  officeMenteeDocuments,
+  officeMentoringLinks,
+} from '@juntas/contract/office/mentoring-material'
 import { officeReports } from '@juntas/contract/office/reports'
 import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
@@ -89,7 +94,8 @@ test('the id of a trusted proxy is taken over and sent back; nobody else may cho
 
 test('every route of board, comments, reports, mentoring and surveys is confidential [operator M6]', () => {
   const modules = { ...board, ...comments, ...safety, ...surveys }
-  const paths = [modules, mentoring, officeMentoring, officeReports].flatMap((routes) =>
+  const officeMaterial = [officeMentoringLinks, officeCoachProfiles, officeMenteeDocuments]
+  const paths = [modules, mentoring, officeMentoring, ...officeMaterial, officeReports].flatMap((routes) =>
     Object.values(routes).map(({ path }) => path),
   )
   expect(paths.length).toBeGreaterThan(40)

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await agree(await here.as('helena'), 'mentoring')
   // A mentor with free seats.
   mentorIri = `/v1/mentors/${await firstOf(`select member_id as id from mentors where headline like 'Presidente%'`)}`
+  // The demo has a profile of its only coach.
+  coach = Number(await firstOf('delete from coach_profiles returning member_id as id'))
   season = `/v1/seasons/${await firstOf('select season_id as id from circles where id = 1')}`
 })
 afterAll(() => here.close())
@@ -42,6 +44,7 @@ const acceptedBy = (mentor: string) =>
   firstOf(`select q.id from mentor_requests q join members m on m.id = q.mentor_id join members a on a.id = q.member_id
     where m.email like '${mentor}@%' and a.email like 'bia@%' and q.state = 'accepted'`)
 let mentorIri: string
+let coach: number
 
 /** Every call that creates something, with a body that creates it. */
 const creations: Record<string, Creation> = {
@@ -468,6 +471,18 @@ const creations: Record<string, Creation> = {
     body: () => ({ name: 'Uma Vez', email: 'uma.vez.so@example.com', cargo: 'Gerente', code: 'X1' }),
     other: { cargo: 'Outra' },
     rows: "mentees where email = 'uma.vez.so@example.com'",
+  },
+  'POST /v1/office/coach_profiles': {
+    as: 'equipe',
+    body: () => ({ coachId: coach, bio: 'Uma vez', profileLink: 'https://perfil.example/uma-vez' }),
+    other: { bio: 'Outra' },
+    rows: 'coach_profiles',
+  },
+  'POST /v1/office/mentee_documents': {
+    as: 'equipe',
+    body: () => ({ menteeId: 1, name: 'Uma vez', link: 'https://docs.example/uma-vez' }),
+    other: { name: 'Outra' },
+    rows: "mentee_documents where name = 'Uma vez'",
   },
   'POST /v1/office/views': {
     as: 'equipe',

@@ -10,4 +10,9 @@ export const Link = z
   .string()
   .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^(https?:\/\/|\/[^/\\\s])\S*$/, 'invalid_link'))
 
+/** An address of the web alone. */
+export const WebLink = z
+  .string()
+  .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^https?:\/\/[^\s/\\][^\s\\]*$/, 'invalid_link'))
+
 export const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')

@@ -12,6 +12,11 @@ import { officeJobs } from '@juntas/contract/office/jobs'
 import { officeLiveMeetings, officeLivePermissions } from '@juntas/contract/office/live'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
+import {
+  officeCoachProfiles,
+  officeMenteeDocuments,
+  officeMentoringLinks,
+} from '@juntas/contract/office/mentoring-material'
 import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
@@ -54,7 +59,10 @@ import * as jobsModule from './jobs/jobs.ts'
 import * as liveMeetingsModule from './live/live-meetings.ts'
 import * as livePermissionsModule from './live/live-permissions.ts'
 import * as membersModule from './members/members.ts'
+import * as coachProfilesModule from './mentoring/coach-profiles.ts'
+import * as menteeDocumentsModule from './mentoring/mentee-documents.ts'
 import * as mentoringModule from './mentoring/mentoring.ts'
+import * as mentoringLinksModule from './mentoring/mentoring-links.ts'
 import * as numbersModule from './numbers/numbers.ts'
 import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
@@ -95,6 +103,9 @@ const undoers: Record<string, Undoer> = {
   ...challengesModule.undoers,
   ...awardsModule.undoers,
   ...mentoringModule.undoers,
+  ...mentoringLinksModule.undoers,
+  ...coachProfilesModule.undoers,
+  ...menteeDocumentsModule.undoers,
   ...pagesModule.undoers,
   ...menuItemsModule.undoers,
   ...settingsModule.undoers,
@@ -143,6 +154,9 @@ export function addOffice(add: Add): void {
   room(officeChallenges, challengesModule.handlers)
   room(officeAwards, awardsModule.handlers)
   room(officeMentoring, mentoringModule.handlers)
+  room(officeMentoringLinks, mentoringLinksModule.handlers)
+  room(officeCoachProfiles, coachProfilesModule.handlers)
+  room(officeMenteeDocuments, menteeDocumentsModule.handlers)
   room(officePages, pagesModule.handlers)
   room(officeMenuItems, menuItemsModule.handlers)
   room(officeSettings, settingsModule.handlers)

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Change } from '../../../office/audit.ts'
 
 /** Fields whose values are numbers of members. The log keeps the number: a name is read when the log is read. */
-const people: Readonly<Record<string, string>> = { mentee: 'coach' }
+const people: Readonly<Record<string, string>> = { mentee: 'coach', coach_profile: 'coachId' }
 
 interface Entry {
   subject: { type: string }
