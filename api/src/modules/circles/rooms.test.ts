@@ -1,0 +1,74 @@
+import { circles } from '@juntas/contract/circles'
+import type { LiveEvent } from '@juntas/contract/live-events'
+import { expect, test, vi } from 'vitest'
+import { beginWithCircles, clock, here, page, running, type Woman, woman } from '../../../test/circle-world.ts'
+
+beginWithCircles()
+
+test('[beyond, circles] the room is open for the circle around its hour; words reach those in it and are stored nowhere', async () => {
+  const { id, eight } = await running()
+  const [ana, bia] = eight
+  const enterRoom = (one: Woman) => one.call(circles.room, { params: { id } })
+  const send = (one: Woman, body: object) =>
+    one.call(circles.signal, { params: { id }, body: { client: 'aaaabbbb', type: 'hello' as const, ...body } })
+  await expect(enterRoom(ana)).rejects.toMatchObject({ status: 409 })
+  await expect(send(ana, {})).rejects.toMatchObject({ status: 409 })
+  clock.now = new Date('2026-11-19T21:46:00Z')
+  const room = await enterRoom(ana)
+  expect(room).toMatchObject({ closesAt: '2026-11-19T23:05:00.000Z', iceServers: [] })
+  await expect(enterRoom(await woman())).rejects.toMatchObject({ status: 404 })
+  await expect(send(await woman(), {})).rejects.toMatchObject({ status: 404 })
+
+  const heard = { bia: [] as LiveEvent[], third: [] as LiveEvent[] }
+  const stops = [
+    here.context.live.subscribe(bia.id, (event) => heard.bia.push(event)),
+    here.context.live.subscribe(eight[2]!.id, (event) => heard.third.push(event)),
+  ]
+  const long = 'candidate '.repeat(900)
+  const { seat } = await enterRoom(bia)
+  await send(ana, {})
+  await send(ana, { to: `${seat}.ccccdddd`, type: 'offer', data: long })
+  await vi.waitFor(() => expect(heard.bia).toHaveLength(3))
+  const from = `${room.seat}.aaaabbbb`
+  expect(heard.bia[0]).toMatchObject({ kind: 'circle_signal', circle: id, from, name: room.name, type: 'hello' })
+  const pieces = heard.bia.slice(1).map((event) => (event.kind === 'circle_signal' ? event.data : ''))
+  expect(Buffer.from(pieces.join(''), 'base64').toString()).toBe(long)
+  expect(heard.third).toMatchObject([{ type: 'hello' }])
+  const tooLong = { type: 'say', to: [`${seat}.ccccdddd`], data: 'x'.repeat(1001) }
+  await expect(send(ana, tooLong)).rejects.toMatchObject({ status: 422 })
+  // Who leaves the circle is no longer in the room of the others.
+  await ana.call(circles.leave, { params: { id } })
+  await vi.waitFor(() => expect(heard.third.at(-1)).toMatchObject({ type: 'gone', from: String(room.seat) }))
+  await expect(send(ana, {})).rejects.toMatchObject({ status: 404 })
+  for (const stop of stops) stop()
+  clock.now = new Date('2026-11-19T23:05:00Z')
+  await expect(enterRoom(bia)).rejects.toMatchObject({ status: 409 })
+})
+
+test('[review 7] a chat message reaches those it names; nothing of a room reaches a member without a plan', async () => {
+  const { id, eight } = await running()
+  const [ana, bia, outside, ended] = eight as unknown as [Woman, Woman, Woman, Woman]
+  clock.now = new Date('2026-11-19T21:46:00Z')
+  const send = (body: object) =>
+    ana.call(circles.signal, { params: { id }, body: { client: 'aaaabbbb', type: 'hello' as const, ...body } })
+  const { seat } = await bia.call(circles.room, { params: { id } })
+  await here.pool.query('delete from folder_grants where member_id = $1', [ended.id])
+  here.context.sessions.forgetHere(ended.id)
+  await expect(ended.call(circles.room, { params: { id } })).rejects.toMatchObject({ code: 'plan_required' })
+  const listen = (member: Woman) => {
+    const heard: string[] = []
+    here.context.live.subscribe(
+      member.id,
+      (event) => event.kind === 'circle_signal' && heard.push(`${event.type} ${event.data}`),
+    )
+    return heard
+  }
+  const heard = [listen(bia), listen(outside), listen(ended)]
+  await expect(send({ type: 'say', data: 'oi' })).rejects.toMatchObject({ status: 422 })
+  await send({ type: 'say', to: [`${seat}.ccccdddd`], data: 'oi' })
+  await send({ to: `${(await page(ana, id)).people[3]!.id}.ccccdddd` })
+  await send({})
+  await vi.waitFor(() => expect(heard).toEqual([['say b2k=', 'hello '], ['hello '], []]))
+  await ana.call(circles.leave, { params: { id } })
+  await vi.waitFor(() => expect(heard.map((one) => one.at(-1))).toEqual(['gone ', 'gone ', undefined]))
+})
