@@ -1,33 +1,17 @@
-import { board } from '@juntas/contract/board'
-import { comments } from '@juntas/contract/comments'
 import { notifications } from '@juntas/contract/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../../../test/factories/member.ts'
+import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
-import { tasks } from './tasks.ts'
+import {
+  beginWithNotifications,
+  digest,
+  lettersTo,
+  post,
+  rhythm,
+  say,
+  woman,
+} from '../../../test/notification-world.ts'
 
-let here: World
-beforeAll(async () => {
-  here = await world()
-})
-afterAll(() => here.close())
-
-async function woman(name: string) {
-  const { email, id } = await makeMember(here.context.db, { name, language: 'pt-BR', hasFolders: true })
-  return { ...(await here.as(email)), email, id }
-}
-type Woman = Awaited<ReturnType<typeof woman>>
-const rhythm = (one: Caller, email: 'none' | 'now' | 'daily' | 'weekly', kind: 'reply' | 'job' | 'message' = 'reply') =>
-  one.call(notifications.setPreference, { params: { kind }, body: { inApp: true, email } })
-const post = (one: Caller) =>
-  one.call(board.create, { body: { tag: 'work', title: 'Como pedir aumento', text: 'Alguém?', anonymous: false } })
-const say = (one: Caller, content: string) => one.call(comments.create, { body: { content, text: 'Oi' } })
-const lettersTo = ({ email }: Woman) => here.mails.filter((message) => message.to === email)
-async function digest() {
-  await tasks['notifications.queueDigests']!(here.context, {}, { attempt: 1, lastAttempt: false })
-  await here.runTasks()
-}
+beginWithNotifications()
 
 test.each(['block', 'mute'] as const)(
   'after a %s neither the bell, its number nor a letter names the other one any more [GAP-111]',

@@ -1,35 +1,22 @@
-import { board } from '@juntas/contract/board'
-import { comments } from '@juntas/contract/comments'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { expect, test } from 'vitest'
+import {
+  beginWithNotifications,
+  digest,
+  here,
+  lettersTo,
+  post,
+  rhythm,
+  say,
+  type Woman,
+  woman,
+} from '../../../test/notification-world.ts'
+import type { Caller } from '../../../test/world.ts'
 import { stopToken } from './letters.ts'
 import { notify } from './notify.ts'
 import type { Stoppable } from './preferences.ts'
-import { tasks } from './tasks.ts'
 
-let here: World
-beforeAll(async () => {
-  here = await world()
-})
-afterAll(() => here.close())
-
-async function woman(name: string) {
-  const { email, id } = await makeMember(here.context.db, { name, language: 'pt-BR', hasFolders: true })
-  return { ...(await here.as(email)), email, id }
-}
-type Woman = Awaited<ReturnType<typeof woman>>
-const rhythm = (one: Caller, email: 'none' | 'now' | 'daily' | 'weekly', kind: 'reply' | 'job' | 'message' = 'reply') =>
-  one.call(notifications.setPreference, { params: { kind }, body: { inApp: true, email } })
-const post = (one: Caller) =>
-  one.call(board.create, { body: { tag: 'work', title: 'Como pedir aumento', text: 'Alguém?', anonymous: false } })
-const say = (one: Caller, content: string) => one.call(comments.create, { body: { content, text: 'Oi' } })
-const lettersTo = ({ email }: Woman) => here.mails.filter((message) => message.to === email)
-async function digest() {
-  await tasks['notifications.queueDigests']!(here.context, {}, { attempt: 1, lastAttempt: false })
-  await here.runTasks()
-}
+beginWithNotifications()
 
 const chosenBy = async (one: Caller) =>
   (await one.call(notifications.preferences))['hydra:member'].map(({ kind, email }) => [kind, email])
