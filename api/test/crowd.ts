@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { addPeople, longContent } from '../../bench/reliability/people.mjs'
+import { buildApi } from '../../bench/support/api.mjs'
+import { copyDatabase } from './world.ts'
 
 export interface Answer {
   path: string
@@ -17,6 +20,16 @@ export interface Answer {
 export interface Person {
   id: number
   token: string
+}
+
+/** The built API's database with a crowd in it, and a connection of the test's own. */
+export async function setUpCrowd(count: number) {
+  await buildApi()
+  const databaseUrl = await copyDatabase()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return { databaseUrl, client, crowd: await openCrowd(client, count) }
 }
 
 /** Members who use a running API all at once, with every answer they got and every comment that was acknowledged. */

@@ -3,15 +3,13 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApi, startApi } from '../../bench/support/api.mjs'
+import { startApi } from '../../bench/support/api.mjs'
 import { uploadBombs } from '../src/modules/members/test/bombs.ts'
 import { formOf, photograph } from '../src/modules/members/test/pictures.ts'
-import { ask, isDone, openCrowd, type Person } from './crowd.ts'
+import { ask, isDone, type Person, setUpCrowd } from './crowd.ts'
 import { keepFigures } from './figures.ts'
 import { memoryOf } from './process-memory.ts'
-import { copyDatabase } from './world.ts'
 
 const senders = 500
 const mostGrowthMb = 150
@@ -21,14 +19,10 @@ test.runIf(process.env.FULL && process.platform === 'linux')(
   'a thousand pictures and bombs at once: each sender reads an answer, others read on, and memory stays [API-40]',
   { timeout: 120_000 },
   async ({ task }) => {
-    await buildApi()
-    const databaseUrl = await copyDatabase()
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
+    const { databaseUrl, client, crowd } = await setUpCrowd(senders)
+    const { people } = crowd
     const dataDir = mkdtempSync(path.join(tmpdir(), 'juntas-flood-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    const { people } = await openCrowd(client, senders)
     const api = await startApi({ databaseUrl, env: { DATA_DIR: dataDir } })
     onTestFinished(() => api.stop())
     const picture = formOf(await photograph(2000, 1500).jpeg().toBuffer())

@@ -3,12 +3,10 @@ import { readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildApi, startApi } from '../../bench/support/api.mjs'
-import { ask, isDone, longestOf, oddOnes, openCrowd, type Person } from './crowd.ts'
+import { startApi } from '../../bench/support/api.mjs'
+import { ask, isDone, longestOf, oddOnes, type Person, setUpCrowd } from './crowd.ts'
 import { keepFigures } from './figures.ts'
-import { copyDatabase } from './world.ts'
 
 /** Descriptors that the process may still open: enough for 50 members and a thread, fewer than the sockets of strangers. */
 const room = 240
@@ -18,11 +16,7 @@ test.runIf(process.env.FULL && process.platform === 'linux')(
   'a process without file descriptors goes on, turns away with 503 what needs one, and serves again by itself',
   { timeout: 120_000 },
   async ({ task }) => {
-    await buildApi()
-    const databaseUrl = await copyDatabase()
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    const crowd = await openCrowd(client, 50)
+    const { databaseUrl, client, crowd } = await setUpCrowd(50)
     const api = await startApi({ databaseUrl })
     let isGone = false
     api.gone.then(() => {
@@ -66,7 +60,6 @@ test.runIf(process.env.FULL && process.platform === 'linux')(
     const counts = await crowd.countLost(client)
     const hasEnded = isGone
     await api.stop()
-    await client.end()
     const failed = [...meanwhile, { path: 'thread', ...thread }].filter(
       ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter),
     )

@@ -1,36 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApi, settings, startApi } from '../../bench/support/api.mjs'
+import { settings, startApi } from '../../bench/support/api.mjs'
 import { freePort } from '../../scripts/process/ports.mjs'
 import { fromRoot } from '../../scripts/process/root.mjs'
 import { keepRunning } from '../../scripts/start/supervised-child.mjs'
 import { scaled } from './count.ts'
-import { isDone, longestOf, oddOnes, openCrowd } from './crowd.ts'
+import { isDone, longestOf, oddOnes, setUpCrowd } from './crowd.ts'
 import { keepFigures } from './figures.ts'
 import { memoryOf } from './process-memory.ts'
-import { copyDatabase } from './world.ts'
 
 // What docs/operations.md says for a machine or container of 256 MB.
 const heap = '--max-old-space-size=128'
 const mostMb = 256
 const isLinux = process.platform === 'linux'
 
-async function setUp() {
-  await buildApi()
-  const databaseUrl = await copyDatabase()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  return { databaseUrl, client, crowd: await openCrowd(client, 50) }
-}
-
 test.runIf(process.env.FULL && isLinux)(
   `50 members are served in ${mostMb} MB of memory, the most that the system gives the process`,
   { timeout: 120_000 },
   async ({ task }) => {
-    const { databaseUrl, client, crowd } = await setUp()
+    const { databaseUrl, client, crowd } = await setUpCrowd(50)
     const api = await startApi({ databaseUrl, execArgv: ['--max-semi-space-size=8', heap] })
     const { pid } = api
     let isGone = false
@@ -66,7 +55,7 @@ test.runIf(process.env.FULL)(
   `a process that runs out of memory ends, and the next one serves: ${ends} times, no comment lost or doubled`,
   { timeout: 180_000 },
   async ({ task }) => {
-    const { databaseUrl, client, crowd } = await setUp()
+    const { databaseUrl, client, crowd } = await setUpCrowd(50)
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const child = await keepRunning({
