@@ -12,6 +12,21 @@ afterEach(() => {
 
 const page = <PostPage id={7} comments={() => <p>As respostas</p>} seal={() => null} help={null} menu={() => null} />
 
+/** The page with one action of its menu as a button. */
+const pageWithAction = (action: string, name: string) => (
+  <PostPage
+    id={7}
+    comments={() => null}
+    seal={() => null}
+    help={null}
+    menu={(_, items) => (
+      <button type="button" onClick={items.find(({ id }) => id === action)?.onSelect}>
+        {name}
+      </button>
+    )}
+  />
+)
+
 const open = async (post: ReturnType<typeof postWith>) => {
   serve({
     'GET /v1/posts/7': [200, post],
@@ -55,17 +70,7 @@ test('a post whose removal was not answered, and is gone, is removed: the board 
   otherTab.onmessage = ({ data }) => told.push(data)
   const { person, router } = await mount(
     <>
-      <PostPage
-        id={7}
-        comments={() => null}
-        seal={() => null}
-        help={null}
-        menu={(_, items) => (
-          <button type="button" onClick={items.find(({ id }) => id === 'remove')?.onSelect}>
-            Excluir
-          </button>
-        )}
-      />
+      {pageWithAction('remove', 'Excluir')}
       <QuestionHost />
     </>,
     '/todas-juntas/7',
@@ -90,20 +95,7 @@ test('a thread is muted by saying so: a second tab that shows the old state mute
     'GET /v1/me': list(),
     'POST /v1/thread_mutes': [201, { post: '/v1/posts/7', isMuted: true }],
   })
-  const { person } = await mount(
-    <PostPage
-      id={7}
-      comments={() => null}
-      seal={() => null}
-      help={null}
-      menu={(_, items) => (
-        <button type="button" onClick={items.find(({ id }) => id === 'thread')?.onSelect}>
-          Conversa
-        </button>
-      )}
-    />,
-    '/todas-juntas/7',
-  )
+  const { person } = await mount(pageWithAction('thread', 'Conversa'), '/todas-juntas/7')
   await person.click(await screen.findByRole('button', { name: 'Conversa' }))
   await waitFor(() =>
     expect(askedFor('POST /v1/thread_mutes').map(({ body }) => body)).toEqual([{ post: '/v1/posts/7', isMuted: true }]),
