@@ -92,8 +92,8 @@ const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'acti
 
 /**
  * Last moment to withdraw: the end of the seventh day after the purchase, in São Paulo as the screen names it, or after
- * the first charge where a trial came before it, as the letters about a first charge promise. A trial that was never charged has nothing to refund but can be left the
- * same way.
+ * the first charge where a trial came before it, as the letters about a first charge promise. A trial that was never
+ * charged has nothing to refund but can be left the same way.
  */
 export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
