@@ -223,6 +223,32 @@ test('[beyond, mentors] a mentor’s block looks like an end, a no for lack of t
   expect(await bia.call(mentors.move, move)).toMatchObject({ state: 'queued', queue: { place: 1, after: 1 } })
 })
 
+test('[beyond, mentors] what is shown as movable can be moved, also in the moments before a block ends it', async () => {
+  await open(rosa, 2)
+  await open(ines, 3)
+  await answer(rosa, (await ask('ana')).id, { answer: 'accept' })
+  await ask('lia')
+  await ask('bia', rosa, true)
+  // The block is stored, and the task that ends what is open has not run yet.
+  for (const name of ['ana', 'lia', 'bia']) {
+    await keepAway(rosa, await here.as(name))
+    const [request] = await mine(name)
+    expect(request).toMatchObject({ isMentorAway: true, movesFirst: true })
+    const move = { params: { id: request!.id }, body: { mentor: iri(ines), joinsQueue: true } }
+    expect(await (await here.as(name)).call(mentors.move, move)).toMatchObject({ mentor: { id: ines.id } })
+  }
+  await here.runTasks()
+  for (const name of ['ana', 'lia', 'bia'])
+    expect((await mine(name)).map(({ state }) => state)).toEqual(['asked', 'moved'])
+  // What the author has blocked is not shown, and is not moved.
+  const ana = await here.as('ana')
+  const [asked] = await mine('ana')
+  await keepAway(ana, ines)
+  expect((await mine('ana')).map(({ id }) => id)).not.toContain(asked!.id)
+  const back = { params: { id: asked!.id }, body: { mentor: iri(rosa), joinsQueue: true } }
+  await expect(ana.call(mentors.move, back)).rejects.toMatchObject({ status: 404 })
+})
+
 test('[beyond, mentors] a block without a name lets nothing new reach who blocked, and names nobody [GAP-109]', async () => {
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
   const { id } = await ask('ana')

@@ -22,10 +22,7 @@ import { isAway, isLeaving, queueOf } from './queue.ts'
 
 type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
 
-/**
- * The author's open request, locked. Another member's is not found, nor one with a mentor of a blocked pair; in the queue
- * of a mentor who blocked the author it stays, and the author leaves it or picks another mentor.
- */
+/** The author's open request, locked, to write to its mentor: not found with a mentor of a blocked pair. */
 export async function lockRequest(trx: Db, id: number, memberId: number) {
   const row = await trx
     .selectFrom('mentorRequests')
@@ -33,17 +30,61 @@ export async function lockRequest(trx: Db, id: number, memberId: number) {
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('closedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('mentorId', 'is', null),
-        eb('mentorId', 'not in', blockedEitherWay(memberId)),
-        eb.and([eb('state', '=', 'queued'), eb('mentorId', 'not in', blockedBy(memberId))]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('mentorId', 'is', null), eb('mentorId', 'not in', blockedEitherWay(memberId))]))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
+}
+
+/**
+ * The author's requests with the state of their mentors. The list and a move both read them, so that what is shown as
+ * movable can be moved. A request with a mentor whom the author blocked is in neither.
+ */
+const ownRequests = (db: Db, memberId: number) =>
+  db
+    .selectFrom('mentorRequests as q')
+    .leftJoin('members as m', 'm.id', 'q.mentorId')
+    .leftJoin('mentors as t', 't.memberId', 'q.mentorId')
+    .selectAll('q')
+    .select(['m.blockedAt', 't.pausedAt', 't.leavesOn'])
+    .select(
+      sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
+        and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
+    )
+    .select(
+      sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(memberId)}
+        or (q.state = 'queued' and q.mentor_id in ${refusersOf(memberId)}), false)`.as('isApart'),
+    )
+    .where('q.memberId', '=', memberId)
+    .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(memberId))]))
+
+type OwnRequest = Awaited<ReturnType<ReturnType<typeof ownRequests>['execute']>>[number]
+
+/** Whether the mentor of an open request looks paused, and whether the request goes first at another mentor. */
+function standingOf(row: OwnRequest, now: Date) {
+  const { closedAt, queuedAt, promisedDays } = row
+  if (closedAt !== null) return { isMentorAway: false, movesFirst: false }
+  const isMentorAway =
+    row.mentorId === null ||
+    !row.isMentor ||
+    row.blockedAt !== null ||
+    isAway(row, now) ||
+    isLeaving(row) ||
+    row.isApart
+  const state = row.state as RequestState
+  return { isMentorAway, movesFirst: movesFirst({ state, queuedAt, promisedDays, isMentorAway }, now) }
+}
+
+/** The author's open request, locked, to be moved to another mentor. */
+export async function lockMovable(trx: Db, id: number, memberId: number, now: Date) {
+  const row = await ownRequests(trx, memberId)
+    .where('q.id', '=', id)
+    .where('q.closedAt', 'is', null)
+    .forUpdate('q')
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return { ...row, ...standingOf(row, now) }
 }
 
 export async function requestOf(reader: Reader, id: number) {
@@ -57,24 +98,10 @@ export async function requestOf(reader: Reader, id: number) {
  * paused.
  */
 export async function requestList({ db, viewer, request, config, now }: Reader, id?: number) {
-  let found = db
-    .selectFrom('mentorRequests as q')
-    .leftJoin('members as m', 'm.id', 'q.mentorId')
-    .leftJoin('mentors as t', 't.memberId', 'q.mentorId')
+  let found = ownRequests(db, viewer.id)
     .leftJoin('mentorNumbers as n', 'n.mentorId', 'q.mentorId')
-    .selectAll('q')
-    .select(['m.name', 'm.avatarUrl', 'm.blockedAt', 't.headline', 't.translations', 't.pausedAt', 't.leavesOn'])
+    .select(['m.name', 'm.avatarUrl', 't.headline', 't.translations'])
     .select(['n.asked', 'n.answered', 'n.answerHours', 'n.waited', 'n.daysPerPlace', 'n.worstDays'])
-    .select(
-      sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
-        and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
-    )
-    .select(
-      sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(viewer.id)}
-        or (q.state = 'queued' and q.mentor_id in ${refusersOf(viewer.id)}), false)`.as('isApart'),
-    )
-    .where('q.memberId', '=', viewer.id)
-    .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(viewer.id))]))
     .orderBy('q.closedAt', (order) => order.desc().nullsFirst())
     .orderBy('q.id', 'desc')
     .limit(30)
@@ -91,14 +118,7 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
     ),
   ])
   return rows.map((row) => {
-    const isMentorAway =
-      row.closedAt === null &&
-      (!row.isMentor ||
-        row.blockedAt !== null ||
-        isAway(row, now()) ||
-        isLeaving(row) ||
-        row.mentorId === null ||
-        row.isApart)
+    const standing = standingOf(row, now())
     const queue = row.mentorId === null ? undefined : queues.get(row.mentorId)
     const place = (queue?.indexOf(row.id) ?? -1) + 1
     const numbers = numbersIn(row)
@@ -112,15 +132,9 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
           ? null
           : personOf({ ...row, id: row.mentorId, name: row.name }, language),
       reason: row.reason as DeclineReason | null,
-      isMentorAway,
-      movesFirst:
-        row.closedAt === null &&
-        movesFirst(
-          { state: row.state as RequestState, queuedAt: row.queuedAt, promisedDays: row.promisedDays, isMentorAway },
-          now(),
-        ),
+      ...standing,
       queue:
-        place === 0 || row.state !== 'queued' || isMentorAway
+        place === 0 || row.state !== 'queued' || standing.isMentorAway
           ? null
           : {
               place,

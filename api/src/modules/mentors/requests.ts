@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
-import { ASK_AGAIN_DAYS, movesFirst, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
+import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -10,7 +10,7 @@ import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { mentorRows, refuses } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
-import { lockRequest, requestList, requestOf } from './request-views.ts'
+import { lockMovable, lockRequest, requestList, requestOf } from './request-views.ts'
 
 type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'withdraw'>
 const dayMs = 86_400_000
@@ -82,22 +82,7 @@ export const requests: Handlers<Member> = {
       const mentorId = idOf(body.mentor)
       if (mentorId === seen.mentorId) throw new Failure('mentor_asked')
       await lockInOrder(trx, seen.mentorId, mentorId)
-      const row = await lockRequest(trx, params.id, viewer.id)
-      const from = row.mentorId === null ? undefined : await mentorStanding(trx, row.mentorId)
-      const isFirst = movesFirst(
-        {
-          state: row.state as 'queued',
-          queuedAt: row.queuedAt,
-          promisedDays: row.promisedDays,
-          isMentorAway:
-            !from ||
-            isAway(from, now()) ||
-            isLeaving(from) ||
-            // What reached the mentor was named, and only a block by name ends it (see requestList).
-            (row.mentorId !== null && row.state === 'queued' && (await refuses(trx, row.mentorId, viewer.id))),
-        },
-        now(),
-      )
+      const row = await lockMovable(trx, params.id, viewer.id, now())
       const own = await messagesOf(trx, config.dataKey, [row.id], viewer.id)
       const asked = own.get(row.id)?.find(({ kind, isMine }) => isMine && (kind === 'ask' || kind === 'summary'))
       // A text that a moderator hid reaches no other mentor; the member asks with new words.
@@ -107,7 +92,7 @@ export const requests: Handlers<Member> = {
         memberId: viewer.id,
         mentorId,
         joinsQueue: body.joinsQueue,
-        isFirst,
+        isFirst: row.movesFirst,
         text: asked?.text ?? '',
         dataKey: config.dataKey,
       })
