@@ -44,7 +44,7 @@ interface Wanted {
 export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<{ to: string; letter: Letter } | null> {
   const reader = await db
     .selectFrom('members')
-    .select(['name', 'email', 'language'])
+    .select(['name', 'email', 'language', 'blockedAt'])
     .where('id', '=', wanted.memberId)
     .executeTakeFirst()
   const { template } = wanted
@@ -52,11 +52,15 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
   const { language } = reader
   const facts = await factsOf(db, wanted, language)
   const locale = { locale: language }
+  // A blocked member has no access to speak of, and no page to open: the office ends such a renewal.
+  const isShutOut = template === 'renewal_ended' && reader.blockedAt !== null
+  const texts = isShutOut ? 'renewal_ended_blocked' : template
+  const button = { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` }
   return {
     to: reader.email,
     letter: {
-      ...letterTexts(`billing_letter_${template}`, { name: firstName(reader.name), ...facts }, language),
-      button: { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` },
+      ...letterTexts(`billing_letter_${texts}`, { name: firstName(reader.name), ...facts }, language),
+      ...(isShutOut ? {} : { button }),
       footer: [m.billing_letter_footer({}, locale)],
     },
   }

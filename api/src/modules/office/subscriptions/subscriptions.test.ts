@@ -147,6 +147,11 @@ test('the plan of a blocked member, who cannot sign in, is kept from renewing by
     canEndRenewal: false,
   })
   expect(await actions(one.id)).toEqual(['subscription.end_renewal'])
+  // The letter promises no access and no page to somebody who cannot sign in.
+  const letters = here.mails.filter(({ to }) => to === one.email)
+  expect(letters.at(-1)?.subject).toBe('A renovação foi encerrada')
+  expect(letters.at(-1)?.text).toContain('não renova mais')
+  expect(letters.at(-1)?.text).not.toMatch(/acesso|Meu plano|https?:/)
 
   await here.travel(366)
   await tasks['billing.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
