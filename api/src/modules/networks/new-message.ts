@@ -24,7 +24,7 @@ interface Inserted {
  * with `not_found` if the sender may not write.
  */
 export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'now'>, message: NewMessage) {
-  const { rows } = await statementOf(message).execute(context.db)
+  const { rows } = await statementOf(message, context.now()).execute(context.db)
   const [inserted] = rows
   if (!inserted) throw new Failure('not_found')
   const { id, createdAt, unnotifiedIds } = inserted
@@ -37,7 +37,7 @@ export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'n
  * `room` locks the network before the message gets its id, so the ids of a network are in the order in which its
  * messages become visible. The live events are part of the same transaction.
  */
-const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sql<Inserted>`
+const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage, at: Date) => sql<Inserted>`
   with room as materialized (
     select n.id from networks n
     where n.id = ${networkId}
@@ -56,7 +56,12 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
   -- The sender has read what stands before her own message.
   read as (
     update network_members m set last_read_id = greatest(m.last_read_id, sent.id), is_new = false
-    from sent where m.network_id = ${networkId} and m.member_id = ${memberId})
+    from sent where m.network_id = ${networkId} and m.member_id = ${memberId}),
+  -- And has seen what the notification of this chat was about.
+  settled as (
+    update notifications n set read_at = ${at}
+    from sent where n.member_id = ${memberId} and n.network_id = ${networkId} and n.read_at is null
+    returning n.id)
   select sent.id, sent.created_at,
     -- Members who muted the sender get no notification.
     array(select other.member_id from network_members other
@@ -71,7 +76,10 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
       json_build_object(
         'to', array(select m.member_id from network_members m
           where m.network_id = room.id and m.member_id <> ${memberId}),
-        'event', json_build_object('kind', 'counts')))::text) end
+        'event', json_build_object('kind', 'counts')),
+      json_build_object(
+        'to', array(select ${memberId}::int where exists (select from settled)),
+        'event', json_build_object('kind', 'notification', 'id', 0)))::text) end
   from room left join sent on true`
 
 /** Locks the network and notifies only if no unread notification exists: several concurrent messages notify once. */

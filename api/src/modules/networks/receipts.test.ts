@@ -42,14 +42,32 @@ test('an old tab that reports an earlier message makes nothing unread again [tes
   expect((await bia.call(networks.get, { params: { id: room } })).unread).toBe(0)
 })
 
+const unread = async () =>
+  (
+    await here.pool.query(
+      'select count(*)::int from notifications where member_id = $1 and key = $2 and read_at is null',
+      [bia.id, `messages/${room}`],
+    )
+  ).rows[0].count
+
+test('a reply settles the notification of what it answers, live, without another call [NETWORK-21]', async () => {
+  await send('décima')
+  expect(await unread()).toBe(1)
+  const settled: number[] = []
+  const stop = here.context.live.subscribe(
+    bia.id,
+    (event) => event.kind === 'notification' && event.id === 0 && settled.push(event.id),
+  )
+  await bia.call(networks.send, { params: { id: room }, body: { text: 'resposta' } })
+  expect(await unread()).toBe(0)
+  await expect.poll(() => settled).toEqual([0])
+  // The next message is news again.
+  await send('décima primeira')
+  expect(await unread()).toBe(1)
+  stop()
+})
+
 test('a screen that lacks the newest message leaves its notification unread [NETWORK-21]', async () => {
-  const unread = async () =>
-    (
-      await here.pool.query(
-        'select count(*)::int from notifications where member_id = $1 and key = $2 and read_at is null',
-        [bia.id, `messages/${room}`],
-      )
-    ).rows[0].count
   const [first, second] = [await send('sétima'), await send('oitava')]
   expect(await unread()).toBe(1)
   await bia.call(networks.markRead, { params: { id: room }, body: { upTo: first.id } })
