@@ -16,7 +16,7 @@ export const CompanyNumbers = item('CompanyNumbers', {
   /** Closed months, newest first; `2026-10-01` is October. */
   months: z.array(z.object({ month: z.string(), closedAt: z.string(), lines: z.array(NumbersLine) })),
   /** What the company knows of the viewer. */
-  seat: z.object({ email: z.string(), since: z.string(), area: z.nullable(z.string()) }),
+  seat: z.object({ email: z.nullable(z.string()), since: z.string(), area: z.nullable(z.string()) }),
 })
 
 export const invitationStates = ['invited', 'accepted', 'expired', 'revoked', 'bounced'] as const
@@ -33,17 +33,17 @@ const ManagedCompany = item('ManagedCompany', {
   seats: z.object({ limit: z.nullable(z.int()), taken: z.int(), invited: z.int() }),
   invitations: z.object({ accepted: z.int(), invited: z.int(), expired: z.int() }),
 })
-/** A seat: an address, its area and since when. Nothing that its member does. */
+/** A seat: an address (null if it was erased), its area and since when. Nothing that its member does. */
 const CompanySeat = item('CompanySeat', {
   id: Id,
-  email: z.string(),
+  email: z.nullable(z.string()),
   area: z.nullable(z.string()),
   since: z.string(),
   isManager: z.boolean(),
 })
 const CompanyInvitation = item('CompanyInvitation', {
   id: Id,
-  email: z.string(),
+  email: z.nullable(z.string()),
   area: z.nullable(z.string()),
   state: z.enum(invitationStates),
   sentAt: z.nullable(z.string()),

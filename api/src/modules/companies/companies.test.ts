@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
+import type { DataSubject } from '../privacy/data-subject.ts'
 import { eraseAgain } from '../privacy/erasure.ts'
+import { rowsOf } from '../privacy/export.ts'
+import { personalDataMap } from '../privacy/personal-data-map.ts'
 import { closeMonths } from './month-close.ts'
 
 let here: World
@@ -248,6 +251,13 @@ test('the erasure of an invited address leaves the seat that another account too
   ]
   expect(JSON.stringify(shown)).not.toContain(invited.email)
   expect(JSON.stringify(shown)).not.toContain(joining.email)
+  // Nobody reads the placeholder that is stored: neither the manager nor whoever keeps the seat.
+  const { seat } = await she.call(companies.numbers)
+  const companyInvitations = personalDataMap.find(({ table }) => table === 'company_invitations')!
+  const [invitation] = await rowsOf(db, companyInvitations, { id: joining.id, email: joining.email } as DataSubject)
+  expect(JSON.stringify([shown, seat, invitation])).not.toContain('.invalid')
+  expect(shown[1]!['hydra:member']).toMatchObject([{ state: 'accepted', email: null }])
+  expect([seat.email, invitation?.email]).toEqual([null, null])
   expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
   const { code } = await manager.call(companies.createCode, { body: { label: 'Outra', seats: 1 } })
   await expect(she.call(account.redeemCode, { body: { activationCode: code } })).rejects.toMatchObject({

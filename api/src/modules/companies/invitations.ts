@@ -6,6 +6,7 @@ import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { insertCode } from './codes.ts'
+import { shownAddress } from './erased-address.ts'
 import { checkArea, lockFreeSeats, managedCompany } from './managed-company.ts'
 import { removeInvitations } from './seat-release.ts'
 
@@ -173,7 +174,7 @@ const invitationOf = ({ id, email, area, state, sentAt, expiresAt }: Row) => ({
   '@id': `/v1/company_invitations/${id}`,
   '@type': 'CompanyInvitation' as const,
   id,
-  email,
+  email: shownAddress(email),
   area,
   state,
   sentAt: sentAt?.toISOString() ?? null,

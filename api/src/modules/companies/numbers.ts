@@ -2,6 +2,7 @@ import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { shownAddress } from './erased-address.ts'
 import { areasOf } from './month-close.ts'
 import { addressOf } from './seats.ts'
 
@@ -26,7 +27,7 @@ export const numberHandlers: Pick<Handlers<typeof companies>, 'numbers'> = {
       '@type': 'CompanyNumbers' as const,
       company: { name: seat.name, logo: seat.logoUrl },
       months: await monthsOf(db, seat.id),
-      seat: { email: seat.email, since: seat.joinedAt.toISOString(), area: seat[column] },
+      seat: { email: shownAddress(seat.email), since: seat.joinedAt.toISOString(), area: seat[column] },
     }
   },
 }

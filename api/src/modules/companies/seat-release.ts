@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { erasedAddress } from './erased-address.ts'
 
 /**
  * A member leaves a company, or all of them: the seat goes back to the code it was taken with. An invitation is for one
@@ -47,7 +48,7 @@ export async function removeInvitations(trx: Db, email: string, companyId?: numb
   for (const { id } of rows.filter(({ seatsTaken }) => seatsTaken > 0))
     await trx
       .updateTable('companyInvitations')
-      .set({ email: `${id}@erased.invalid` })
+      .set({ email: erasedAddress(id) })
       .where('id', '=', id)
       .execute()
 }

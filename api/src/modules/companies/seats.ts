@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { shownAddress } from './erased-address.ts'
 import { countsOf } from './invitations.ts'
 import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
 import { releaseSeat } from './seat-release.ts'
@@ -104,7 +105,7 @@ const seatOf = ({ seatId, email, area, joinedAt, isManager }: Row) => ({
   '@id': `/v1/company_seats/${seatId}`,
   '@type': 'CompanySeat' as const,
   id: seatId,
-  email,
+  email: shownAddress(email),
   area,
   since: joinedAt.toISOString(),
   isManager,

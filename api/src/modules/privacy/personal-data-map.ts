@@ -3,6 +3,7 @@ import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
 import { openWith } from '../../office/audit.ts'
+import { shownAddress } from '../companies/erased-address.ts'
 import { openChoices } from '../growth/cycle-store.ts'
 import { openText } from '../mentors/messages.ts'
 import type { DataSubject } from './data-subject.ts'
@@ -91,6 +92,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     where: ({ id, email }) => sql`email = ${email} or activation_code_id in (
       select activation_code_id from activation_redemptions where member_id = ${id})`,
     without: ['activation_code_id'],
+    shaped: (row) => ({ ...row, email: shownAddress(String(row.email)) }),
   }),
   own('activation_redemptions'),
   own('sign_ins'),

@@ -15,7 +15,7 @@ export function CompanyView() {
   const { data } = useSuspenseQuery(numbersQuery())
   const { company, months, seat } = data
   const latest = months[0]
-  const place = { email: seat.email, date: dayText(seat.since) }
+  const place = { email: seat.email ?? m.company_email_erased_in_text(), date: dayText(seat.since) }
   return (
     <div className={styles.page}>
       <header className={styles.head}>

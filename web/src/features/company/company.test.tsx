@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { readAddresses } from './address-list.ts'
@@ -36,7 +36,7 @@ const company = {
   seats: { limit: 120, taken: 34, invited: 2 },
   invitations: { accepted: 0, invited: 2, expired: 1 },
 }
-const invitation = (id: number, email: string, state: string) => ({ id, email, area: null, state, sentAt: null })
+const invitation = (id: number, email: string | null, state: string) => ({ id, email, area: null, state, sentAt: null })
 const manager = {
   'GET /v1/company': [200, company],
   'GET /v1/company_numbers': [200, numbers],
@@ -116,6 +116,21 @@ test('a CSV with a heading, quotes and a mark of its encoding is read; an unknow
     addresses: [{ email: 'uma@a.example', area: 'Pessoas' }],
     bad: [{ line: 4, text: 'Marte', problem: 'area' }],
   })
+})
+
+test('an erased address is told in words, for the manager and for whoever keeps its seat [GAP-112]', async () => {
+  serve({
+    ...manager,
+    'GET /v1/company_invitations': list(invitation(1, null, 'accepted')),
+    'GET /v1/company_seats': list({ id: 5, email: null, area: null, since: '2026-03-12T12:00:00Z' }),
+    'GET /v1/company_numbers': [200, { ...numbers, seat: { ...numbers.seat, email: null } }],
+  })
+  const { person } = await mount(<CompanyPage jobs={null} />, '/empresa')
+  await person.click(await screen.findByRole('tab', { name: /Lugares/ }))
+  expect(await screen.findAllByRole('rowheader', { name: 'Endereço apagado' })).toHaveLength(2)
+  cleanup()
+  await mount(<CompanyView />, '/o-que-minha-empresa-ve')
+  expect(await screen.findByText(/Que um endereço apagado ocupa um lugar/)).toBeDefined()
 })
 
 test('expired invitations are sent again together, and only those', async () => {

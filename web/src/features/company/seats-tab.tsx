@@ -80,7 +80,9 @@ function Invitations({ onInvite }: { onInvite: () => void }) {
   )
 }
 
-function InvitationRow({ invitation: { id, email, area, state, sentAt } }: { invitation: Invitation }) {
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { id, area, state, sentAt } = invitation
+  const email = invitation.email ?? m.company_email_erased_in_text()
   const resend = useResend()
   const revoke = useRevokeInvitation()
   const [tone, label] = states[state]
@@ -101,7 +103,7 @@ function InvitationRow({ invitation: { id, email, area, state, sentAt } }: { inv
   const isOpen = state === 'invited' || state === 'expired'
   return (
     <tr>
-      <th scope="row">{email}</th>
+      <th scope="row">{invitation.email ?? m.company_email_erased()}</th>
       <td data-label={m.company_area()}>{area ?? m.company_area_none()}</td>
       <td data-label={m.company_sent()}>{sentAt ? shortDay(sentAt) : m.company_sent_soon()}</td>
       <td data-label={m.company_state()}>
@@ -148,7 +150,9 @@ function Seats({ areas }: { areas: readonly string[] }) {
   )
 }
 
-function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat: Seat; areas: readonly string[] }) {
+function SeatRow({ seat, areas }: { seat: Seat; areas: readonly string[] }) {
+  const { id, area, since, isManager } = seat
+  const email = seat.email ?? m.company_email_erased_in_text()
   const setArea = useSetArea()
   const remove = useRemoveSeat()
   const move = async (chosen: string) => {
@@ -158,7 +162,7 @@ function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat:
     if (
       await confirm({
         title: m.company_seat_remove_question(),
-        text: m.company_seat_remove_text({ email }),
+        text: m.company_seat_remove_text({ email: seat.email ?? m.company_email_erased() }),
         action: m.company_seat_remove(),
         danger: true,
       })
@@ -168,7 +172,7 @@ function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat:
   return (
     <tr>
       <th scope="row">
-        {email} {isManager && <Tag>{m.company_manager()}</Tag>}
+        {seat.email ?? m.company_email_erased()} {isManager && <Tag>{m.company_manager()}</Tag>}
       </th>
       <td data-label={m.company_area()}>
         {areas.length > 0 && (
