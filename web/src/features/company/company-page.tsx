@@ -1,5 +1,7 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
@@ -7,7 +9,7 @@ import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../lib/call/file.ts'
 import styles from './company-page.module.css'
@@ -16,9 +18,13 @@ import { NumbersTab } from './numbers-tab.tsx'
 import { companyQuery, type ManagedCompany, numbersQuery } from './queries.ts'
 import { dayText } from './words.ts'
 
-const SeatsTab = lazy(() => import('./seats-tab.tsx'))
-const CodesTab = lazy(() => import('./codes-tab.tsx'))
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const fallback = <Spinner size="page" />
+const SeatsTab = lazyPanel(() => import('./seats-tab.tsx'), { fallback })
+const CodesTab = lazyPanel(() => import('./codes-tab.tsx'), { fallback })
+const InviteDialog = lazyOverlay(
+  () => import('./invite-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 const tabIds = ['numeros', 'lugares', 'codigos', 'vagas'] as const
 type TabId = (typeof tabIds)[number]
@@ -44,26 +50,19 @@ export function CompanyPage({ jobs }: { jobs: ReactNode }) {
           {
             id: 'lugares',
             label: m.company_tab_seats(),
-            panel: later(<SeatsTab company={company} onInvite={invite} />),
+            panel: <SeatsTab company={company} onInvite={invite} />,
           },
-          { id: 'codigos', label: m.company_tab_codes(), panel: later(<CodesTab />) },
-          { id: 'vagas', label: m.company_tab_jobs(), panel: later(jobs) },
+          { id: 'codigos', label: m.company_tab_codes(), panel: <CodesTab /> },
+          { id: 'vagas', label: m.company_tab_jobs(), panel: jobs },
         ]}
       />
       <p>
         <TextLink to="/o-que-minha-empresa-ve">{m.company_what_members_see()}</TextLink>
       </p>
-      {isInviting && (
-        <Suspense>
-          <InviteDialog areas={company.areas} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog areas={company.areas} onClose={() => setInviting(false)} />}
     </div>
   )
 }
-
-/** The code of a tab is loaded when it is opened. */
-const later = (panel: ReactNode) => <Suspense fallback={<Spinner size="page" />}>{panel}</Suspense>
 
 function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
   const { data: numbers } = useSuspenseQuery(numbersQuery())

@@ -1,6 +1,7 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { Skeleton } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -11,7 +12,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { CodeRow } from './code-row.tsx'
@@ -29,7 +30,9 @@ import {
 import { monthName } from './words.ts'
 
 // The chart comes after the numbers that need no drawing.
-const MonthsPanel = lazy(() => import('./months-panel.tsx').then((file) => ({ default: file.MonthsPanel })))
+const MonthsPanel = lazyPanel(async () => ({ default: (await import('./months-panel.tsx')).MonthsPanel }), {
+  fallback: <Skeleton shape="block" height="26rem" />,
+})
 
 interface NumbersTabProps {
   company: ManagedCompany
@@ -55,9 +58,7 @@ export function NumbersTab({ company, onOpen }: NumbersTabProps) {
             </section>
           ) : (
             <>
-              <Suspense fallback={<Skeleton shape="block" height="26rem" />}>
-                <MonthsPanel title={m.company_chart_title()} company={company.name} months={data.months} />
-              </Suspense>
+              <MonthsPanel title={m.company_chart_title()} company={company.name} months={data.months} />
               <AreasPanel company={company.name} months={data.months} />
             </>
           )}

@@ -2,15 +2,19 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, companyJobsQuery, useSetOpen } from './company-jobs-queries.ts'
 import { dateOf } from './words.ts'
 
-const JobDialog = lazy(() => import('./job-dialog.tsx'))
+const JobDialog = lazyOverlay(
+  () => import('./job-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 const phases: Record<CompanyJob['phase'], () => string> = {
   open: m.jobs_own_open,
@@ -42,11 +46,7 @@ export function CompanyJobs() {
           ))}
         </ul>
       )}
-      {edited && (
-        <Suspense>
-          <JobDialog job={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      )}
+      {edited && <JobDialog job={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </SectionCard>
   )
 }

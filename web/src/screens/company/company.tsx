@@ -1,13 +1,14 @@
-import { lazy } from 'react'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { CompanyPage } from '../../features/company/company-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { NoPermission } from '../errors/no-permission.tsx'
 
-const Received = lazy(() => import('../../features/jobs/received.tsx').then((file) => ({ default: file.Received })))
-
-const CompanyJobs = lazy(() =>
-  import('../../features/jobs/company-jobs.tsx').then((file) => ({ default: file.CompanyJobs })),
+const CompanyJobs = lazyPanel(
+  async () => ({ default: (await import('../../features/jobs/company-jobs.tsx')).CompanyJobs }),
+  { fallback: <Spinner size="page" /> },
 )
+const Received = lazyPanel(async () => ({ default: (await import('../../features/jobs/received.tsx')).Received }))
 
 /** /empresa: the page of a company's manager; other members see a message and go home. */
 export default function CompanyScreen() {

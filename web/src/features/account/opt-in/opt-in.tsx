@@ -1,7 +1,8 @@
 import { signedInId } from '@juntas/client/stored-user.ts'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { type Feedback, useFeedback } from '../form-feedback.tsx'
@@ -12,15 +13,11 @@ import { OptInFrame } from './opt-in-frame.tsx'
 import { OptInPerson } from './opt-in-person.tsx'
 import { type OptInState, useOptIn } from './opt-in-state.ts'
 
-const later = [
-  () => import('./opt-in-profile-step.tsx'),
-  () => import('./opt-in-plan.tsx'),
-  () => import('./opt-in-welcome.tsx'),
-] as const
-const RedeemCode = lazy(() => import('./redeem-code.tsx'))
-const OptInProfileStep = lazy(later[0])
-const OptInPlan = lazy(later[1])
-const OptInWelcome = lazy(later[2])
+const fallback = <Spinner size="page" />
+const RedeemCode = lazyPanel(() => import('./redeem-code.tsx'), { fallback })
+const OptInProfileStep = lazyPanel(() => import('./opt-in-profile-step.tsx'), { fallback })
+const OptInPlan = lazyPanel(() => import('./opt-in-plan.tsx'), { fallback })
+const OptInWelcome = lazyPanel(() => import('./opt-in-welcome.tsx'), { fallback })
 
 /** Joining through a company, in four steps at one address [AUTH-52] to [AUTH-56]. */
 export function OptIn() {
@@ -29,7 +26,7 @@ export function OptIn() {
   const [isMember] = useState(() => signedInId() !== null)
   useEffect(() => {
     // Load the later steps while the first is filled in; a failure shows when they are needed.
-    for (const load of later) load().catch(() => undefined)
+    for (const step of [OptInProfileStep, OptInPlan, OptInWelcome]) step.preload()
   }, [])
   const move = (next: Partial<OptInState>) => {
     setFeedback(null)
@@ -50,26 +47,16 @@ export function OptIn() {
   const shared = { state, onExpired: beginAgain, onRestart: startOver }
   switch (shown) {
     case 'person':
-      if (isMember) return <Later of={<RedeemCode />} />
+      if (isMember) return <RedeemCode />
       return <Person feedback={feedback} registration={state.registration} onDone={move} />
     case 'profile':
-      return (
-        <Later
-          of={<OptInProfileStep {...shared} onBack={() => back('person')} onDone={() => move({ step: 'plan' })} />}
-        />
-      )
+      return <OptInProfileStep {...shared} onBack={() => back('person')} onDone={() => move({ step: 'plan' })} />
     case 'plan':
-      return (
-        <Later
-          of={<OptInPlan {...shared} onBack={() => back('profile')} onCorporate={finish} onIndividual={goToPlans} />}
-        />
-      )
+      return <OptInPlan {...shared} onBack={() => back('profile')} onCorporate={finish} onIndividual={goToPlans} />
     case 'welcome':
-      return <Later of={<OptInWelcome state={state} />} />
+      return <OptInWelcome state={state} />
   }
 }
-
-const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner size="page" />}>{step}</Suspense>
 
 type PersonProps = { feedback: Feedback | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
 
