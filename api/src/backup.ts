@@ -11,7 +11,9 @@ async function main([command]: string[]): Promise<string> {
   if (command === 'prune')
     return `Deleted: ${(await pruneBackups(config.backup.folder, new Date())).join(', ') || 'nothing'}`
   if (command) throw new Error(usage)
-  return createBackup(config, new Date(), endSignal())
+  const { file, warning } = await createBackup(config, new Date(), endSignal())
+  if (warning) console.error(warning)
+  return file
 }
 
 /** Told to end, a backup stops and removes what it made. */

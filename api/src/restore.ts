@@ -21,7 +21,8 @@ async function main(args: string[]): Promise<string> {
     if (Number.isNaN(at.getTime())) throw new Error(usage)
     return `Erased again: ${await finishRestore(readConfig(), at, new Date(), wanted)}. The comparison with the gateway is the first task.`
   }
-  const { at, files, erased } = await restoreBackup(readConfig(), file, new Date(), wanted)
+  const { at, files, erased, warning } = await restoreBackup(readConfig(), file, new Date(), wanted)
+  if (warning) console.error(warning)
   return `Restored the database and ${files} files of ${at}; erased again: ${erased}. The comparison with the gateway is the first task.`
 }
 

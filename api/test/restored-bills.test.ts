@@ -48,7 +48,7 @@ describe.runIf(isPossible)('bills after a restore', () => {
     const backup = { folder: path.join(folder, 'backups'), key: randomBytes(32).toString('base64') }
     const config = { ...here.context.config, backup }
     await checkDataKey(here.context.db, config.dataKey)
-    const file = await createBackup(config, new Date())
+    const { file } = await createBackup(config, new Date())
 
     // After the backup the bank approves. No webhook is kept for the restored database.
     const [sold] = await here.sold(purchase.id)

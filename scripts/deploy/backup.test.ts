@@ -184,6 +184,19 @@ describe.runIf(isPossible)('backup and restore', () => {
     renameSync(`${list}.away`, list)
   })
 
+  test('a damaged list of erased members costs no backup; backup and restore say so [operator M3]', () => {
+    const place = { BACKUP_DIR: join(folder, 'damaged') }
+    const list = join(place.BACKUP_DIR, 'erasures.jsonl')
+    write(list, Buffer.from('x\n'))
+    const made = run('backup', [], { database: 'first', ...place })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`line 1 of ${list} is no erasure`) })
+    const name = readdirSync(place.BACKUP_DIR).find((one) => one.endsWith('.backup')) ?? ''
+    writeFileSync(list, '')
+    server.create('mended')
+    const restored = run('restore', [join(place.BACKUP_DIR, name)], { database: 'mended', data: 'mended', ...place })
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('could not be read (line 1 of') })
+  })
+
   test('a member who was erased since is erased again before the product opens', async () => {
     const { rows } = await inDatabase<{ rows: { id: string; email: string }[] }>('first', (client) =>
       client.query(`select id, email from members where email like 'ana@%'`),

@@ -25,6 +25,8 @@ export interface Manifest {
   dataKeys: string[]
   /** How many erasures the list beside the backups had: one with fewer is not that list. */
   erasures?: number
+  /** Why the list could not be read as a whole: a restore cannot tell whether the list that it has is that one. */
+  erasuresProblem?: string
 }
 
 /** An arbitrary number: while a backup is under way its connection holds this lock. */
@@ -33,9 +35,14 @@ const pinPrefix = '.backup-'
 
 /**
  * Database and files of one moment, encrypted, in one file. The moment is a snapshot of the database; the files are
- * pinned by hard links right after it, so that what is deleted meanwhile is still copied.
+ * pinned by hard links right after it, so that what is deleted meanwhile is still copied. Returns the name of the file,
+ * and a warning if the list of erased members beside it needs a person.
  */
-export async function createBackup(config: Config, now: Date, signal?: AbortSignal): Promise<string> {
+export async function createBackup(
+  config: Config,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ file: string; warning?: string }> {
   if (!config.backup.key)
     throw new Error('set BACKUP_KEY first (openssl rand -base64 32), and keep a copy of it elsewhere')
   const { folder } = config.backup
@@ -54,7 +61,7 @@ export async function createBackup(config: Config, now: Date, signal?: AbortSign
     const output = createWriteStream(part, { mode: 0o600, flush: true })
     await pipeline(Readable.from(encrypt(joinEntries(entries), config.backup.key)), output, { signal })
     await rename(part, file)
-    return file
+    return { file, ...(manifest.erasuresProblem && { warning: listWarning(manifest.erasuresProblem) }) }
   } catch (error) {
     // The reason of the end, not what broke because of it.
     signal?.throwIfAborted()
@@ -80,15 +87,20 @@ async function beginAlone(client: pg.Client, config: Config) {
     if (name.startsWith(pinPrefix)) await rm(path.join(config.dataDir, name), { recursive: true, force: true })
 }
 
+const listWarning = (problem: string) =>
+  `The backup is whole, but the list of erased members could not be read: ${problem}. Mend it now: without it a restore cannot erase again whom it should.`
+
 async function describe(client: pg.Client, config: Config, now: Date): Promise<Manifest> {
   const { rows } = await client.query('select name from migrations order by name')
+  const { count, problem } = await countErasures(config, openFiles(config))
   const keys = await client.query<{ sealed: Buffer }>('select sealed from data_keys where retired_at is null')
   return {
     format: 1,
     at: now.toISOString(),
     migrations: rows.map(({ name }) => name),
     dataKeys: keys.rows.map(({ sealed }) => sealed.toString('base64')),
-    erasures: await countErasures(config, openFiles(config)),
+    ...(count !== undefined && { erasures: count }),
+    ...(problem !== undefined && { erasuresProblem: problem }),
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../test/config.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { noteErasure } from '../modules/privacy/erasure-list.ts'
-import { listErased } from './restore-backup.ts'
+import { listErased, warningOf } from './restore-backup.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -22,4 +22,11 @@ test('with a bucket that is away only --without-list restores, with the erasures
   const config = testConfig({ ...settings, ...bucket })
   await expect(listErased(config, at, {})).rejects.toThrow('the storage was not reached')
   expect(await listErased(config, at, { isWithoutList: true })).toEqual([7])
+})
+
+test('a restore repeats that the list of erased members was damaged at the backup, and says nothing of a whole one [operator M3]', () => {
+  expect(warningOf({ erasures: 3 })).toBeUndefined()
+  expect(warningOf({ erasuresProblem: 'line 2 is no erasure' })).toContain('(line 2 is no erasure)')
+  expect(warningOf({ erasures: 3, erasuresProblem: 'the storage was not reached' })).toContain('not reached')
+  expect(warningOf({})).toContain('is not proven')
 })

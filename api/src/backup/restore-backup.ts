@@ -58,8 +58,14 @@ export async function restoreBackup(config: Config, file: string, now: Date, opt
   }
   await inClient(config.databaseUrl, markRestored)
   const erased = await eraseAndOpen(config, memberIds, now)
-  return { at: manifest.at, files, erased }
+  return { at: manifest.at, files, erased, ...(warningOf(manifest) && { warning: warningOf(manifest) }) }
 }
+
+/** A list that was damaged at the backup may have been mended with lines left out: only a person can tell. */
+export const warningOf = ({ erasures, erasuresProblem }: Pick<Manifest, 'erasures' | 'erasuresProblem'>) =>
+  erasures === undefined || erasuresProblem
+    ? `When this backup was made, the list of erased members could not be read${erasuresProblem ? ` (${erasuresProblem})` : ''}. Whether erasures.jsonl has every erasure until then is not proven: compare it with a copy of your own.`
+    : undefined
 
 /** After a recovery by the server's own log, or a restore that was cut off: what a restore does last. */
 export async function finishRestore(

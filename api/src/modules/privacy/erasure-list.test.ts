@@ -79,15 +79,18 @@ test('a list that was saved with other line ends or spaces is read [operator M3]
   expect(await listed(here, day(1))).toEqual([7, 9])
 })
 
-test('neither a damaged list nor a bucket that is away costs a backup its count [operator M3]', async () => {
+test('a damaged list and a bucket that is away cost no backup, and are told [operator M3]', async () => {
   const here = machine('damaged', false)
   const files = openFiles(here)
   await noteErasure(here, files, 7, day(1))
-  expect(await countErasures(here, files)).toBe(1)
+  expect(await countErasures(here, files)).toEqual({ count: 1 })
   const lost = { ...here, storage: { ...machine('damaged', true).storage, endpoint: 'http://127.0.0.1:1' } }
-  expect(await countErasures(lost, openFiles(lost))).toBe(1)
+  expect(await countErasures(lost, openFiles(lost))).toEqual({
+    count: 1,
+    problem: expect.stringContaining('the storage was not reached'),
+  })
   await appendFile(path.join(here.backup.folder, 'erasures.jsonl'), 'x\r\n')
-  expect(await countErasures(here, files)).toBeUndefined()
+  expect(await countErasures(here, files)).toEqual({ problem: expect.stringContaining('is no erasure') })
 })
 
 test.runIf(process.env.FULL)(

@@ -64,13 +64,16 @@ export const readErasureFile = (config: Place, files: Files) =>
 
 /**
  * How many erasures are noted, for a backup. Neither a bucket that is away nor a file that is damaged may cost the
- * backup: then only the file is counted, or nothing.
+ * backup: then only the file is counted, or nothing, and `problem` says why.
  */
-export async function countErasures(config: Place, files: Files): Promise<number | undefined> {
-  const list = await readErasureList(config, files)
-    .catch(() => readErasureFile(config, files))
-    .catch(() => undefined)
-  return list?.notes.length
+export async function countErasures(config: Place, files: Files): Promise<{ count?: number; problem?: string }> {
+  try {
+    return { count: (await readErasureList(config, files)).notes.length }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    const file = await readErasureFile(config, files).catch(() => undefined)
+    return { problem, ...(file && { count: file.notes.length }) }
+  }
 }
 
 /** The members who were erased at `since` or later. */
