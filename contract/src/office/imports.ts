@@ -65,6 +65,8 @@ export const importStates = [
 ] as const
 
 const Count = z.int()
+/** The field that each column becomes, in the order of the file. */
+const Fields = z.array(z.nullable(z.string().check(z.maxLength(40)))).check(z.maxLength(200))
 const OfficeImport = item('OfficeImport', {
   id: z.string(),
   kind: z.enum(importKinds),
@@ -158,7 +160,7 @@ export const officeImports = {
     path: '/v1/office/imports/{id}/columns',
     title: 'Which field each column becomes; the lines are checked again',
     params: ByUpload,
-    body: z.object({ fields: z.array(z.nullable(z.string().check(z.maxLength(40)))).check(z.maxLength(200)) }),
+    body: z.object({ fields: Fields, was: Fields }),
     reply: OfficeImport,
   }),
   correct: route({

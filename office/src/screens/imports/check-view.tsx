@@ -66,7 +66,7 @@ export function CheckView({ one }: { one: Import }) {
       {error && <p role="alert">{error}</p>}
       <Sums one={one} />
       <div className={styles.panes}>
-        <ColumnsPanel key={one.state} one={one} onSave={(fields) => write('columns', { fields })} />
+        <ColumnsPanel key={one.state} one={one} onSave={(fields, was) => write('columns', { fields, was })} />
         <ProblemsPanel one={one} onCorrect={(body) => write('corrections', body)} />
       </div>
     </>

@@ -12,14 +12,24 @@ import styles from './imports.module.css'
 
 interface Props {
   one: Import
-  onSave: (fields: (string | null)[]) => Promise<boolean>
+  /** `was`: as the person saw them. */
+  onSave: (fields: (string | null)[], was: (string | null)[]) => Promise<boolean>
 }
 
 /** Which field each column of the file becomes; guessed from the headings, changed by hand. */
 export function ColumnsPanel({ one, onSave }: Props) {
   const { columns, kind, missingFields } = one
   const [isEditing, setEditing] = useState(missingFields.length > 0)
-  const [fields, setFields] = useState(columns.map(({ field }) => field))
+  const current = columns.map(({ field }) => field)
+  const [was, setWas] = useState(current)
+  const [fields, setFields] = useState(current)
+  const [isRefused, setRefused] = useState(false)
+  // Another tab was first: what it chose is shown, and the next choice begins there.
+  if (isRefused && current.join() !== was.join()) {
+    setRefused(false)
+    setWas(current)
+    setFields(current)
+  }
   const known = [...importFields[kind].required, ...importFields[kind].optional]
   const recognized = columns.filter(({ field }) => field !== null).length
   const choose = (at: number, field: string) =>
@@ -34,7 +44,7 @@ export function ColumnsPanel({ one, onSave }: Props) {
         <>
           <span>{m.imports_columns_known({ known: recognized, all: columns.length })}</span>
           {isEditing ? (
-            <Button kind="line" size="small" onClick={() => void onSave(fields)}>
+            <Button kind="line" size="small" onClick={async () => setRefused(!(await onSave(fields, was)))}>
               {m.imports_save_columns()}
             </Button>
           ) : (

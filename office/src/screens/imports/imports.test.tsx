@@ -45,6 +45,7 @@ const checked: Import = {
   finishedAt: null,
   deletedAt: '2026-12-16T12:00:00Z',
 }
+type Column = Import['columns'][number]
 const problem = (line: number, code: string, value: string, suggestion: string | null) => ({
   ...{ id: line, line, field: 'email', code, value, suggestion, removes: false, otherLine: null },
 })
@@ -96,6 +97,32 @@ test('errors by line with their suggestions; Gravar is closed and says why, and 
   ])
 })
 
+test('columns that another tab changed first are shown, and not overwritten', async () => {
+  let now: Import = checked
+  const asked = serve({
+    ...support,
+    [at('GET')]: () => now,
+    [at('PUT', '/columns')]: () => {
+      const [name, email, number] = checked.columns as [Column, Column, Column]
+      now = { ...checked, columns: [name, email, { ...number, field: 'identity' }] }
+      return answer(409, { code: 'conflict' })
+    },
+  })
+  open(`/importar/${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }, wait))
+  await userEvent.selectOptions(screen.getByLabelText('matricula vira'), 'position')
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+  await screen.findByRole('alert', {}, wait)
+  await waitFor(() => expect(screen.getByLabelText('matricula vira')).toHaveProperty('value', 'identity'))
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    { fields: ['name', 'email', 'position'], was: ['name', 'email', null] },
+    { fields: ['name', 'email', 'identity'], was: ['name', 'email', 'identity'] },
+  ])
+})
+
 test('a missing column is chosen by hand; another tab that pressed first is shown, not doubled', async () => {
   let now: Import = {
     ...checked,
@@ -128,7 +155,10 @@ test('a missing column is chosen by hand; another tab that pressed first is show
   await userEvent.selectOptions(screen.getByLabelText('email_corp vira'), 'email')
   await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }))
   await screen.findByRole('heading', { level: 1, name: 'Pronto para gravar 250 linhas.' }, wait)
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ fields: ['name', 'email', null] })
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    fields: ['name', 'email', null],
+    was: ['name', null, null],
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Gravar' }))
   await screen.findByRole('heading', { level: 1, name: '250 linhas gravadas' }, wait)
 })

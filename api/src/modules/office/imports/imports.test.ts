@@ -303,13 +303,19 @@ test('encoding and separator are recognized', async () => {
 test('columns are changed by hand, and a file without a required one is not written', async () => {
   const found = await checked('members', 'apelido;email\nAna Paz;ana@colunas.example\n')
   expect(found).toMatchObject({ missingFields: ['name'], canWrite: false, errors: 0 })
-  const set = (fields: (string | null)[]) =>
-    support.raw('PUT', `/v1/office/imports/${found.id}/columns`, { body: { fields } })
+  const set = (fields: (string | null)[], was: (string | null)[] = [null, 'email']) =>
+    support.raw('PUT', `/v1/office/imports/${found.id}/columns`, { body: { fields, was } })
   expect((await set(['name', 'passwordHash'])).statusCode).toBe(422)
   expect((await set(['name', 'name'])).statusCode).toBe(422)
   expect((await set(['name', 'email'])).statusCode).toBe(200)
   await here.runTasks()
   expect(await read(found.id)).toMatchObject({ missingFields: [], created: 1, canWrite: true })
+  // A second tab that shows the columns of before overwrites nothing.
+  const late = await set([null, 'email'])
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
+  expect(await read(found.id)).toMatchObject({ missingFields: [], canWrite: true })
+  expect((await set(['name', 'email'], ['name', 'email'])).statusCode).toBe(200)
+  await here.runTasks()
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { cappedPage, paged } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
+import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
@@ -54,6 +55,14 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
 
   async setColumns({ db, viewer, params, body, audit }) {
     const row = await lockChecked(db, viewer, params.id)
+    // Another tab was first.
+    if (
+      !isSame(
+        body.was.map((field) => field ?? ''),
+        row.fields,
+      )
+    )
+      throw new Failure('conflict')
     const known = fieldsOf(kindOf(row))
     const fields = row.headers.map((_, column) => body.fields[column] ?? '')
     if (body.fields.length !== row.headers.length || fields.some((field) => field && !known.includes(field)))
