@@ -197,7 +197,7 @@ test('what members used is archived, never deleted; a draft is, and comes back b
   expect((await undo(creation?.id)).json()).toMatchObject({ code: 'in_use' })
 })
 
-test('undoing the creation of a content takes no subtitles along; deleting the draft does [office review 7]', async () => {
+test('undoing the creation of a content takes no subtitles along; deleting the draft does, and its undo brings them back [office review 7]', async () => {
   const content = await created()
   const creation = (await entriesOf(content.id)).at(-1)
   await here.pool.query(
@@ -206,7 +206,18 @@ test('undoing the creation of a content takes no subtitles along; deleting the d
     [content.id],
   )
   expect((await undo(creation?.id)).json()).toMatchObject({ code: 'conflict', current: { slug: content.slug } })
-  expect((await equipe.raw('DELETE', `/v1/office/contents/${content.id}`)).statusCode).toBe(204)
+  const file = 'WEBVTT\n\n00:00.000 --> 00:00.900\nHola\n\n00:01.000 --> 00:02.000\n¿Qué tal?\n'
+  const address = `/v1/office/contents/${content.id}`
+  const written = await equipe.raw('POST', `${address}/subtitles`, { body: { language: 'es-ES', file } })
+  expect(written.statusCode, written.body).toBeLessThan(300)
+  const subtitles = async () => (await equipe.raw('GET', `${address}/cues`)).json().rows
+  const [before, facts] = [await subtitles(), (await read(content.id)).subtitles]
+  expect(before).toHaveLength(2)
+  expect((await equipe.raw('DELETE', address)).statusCode).toBe(204)
+  const [deletion] = await entriesOf(content.id)
+  expect((await undo(deletion?.id)).statusCode).toBe(201)
+  expect(await subtitles()).toEqual(before)
+  expect((await read(content.id)).subtitles).toEqual({ 'pt-BR': { cues: 1, isOwn: false }, ...facts })
 })
 
 test.each([

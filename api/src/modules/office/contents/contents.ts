@@ -6,8 +6,10 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { type TableResource, tableResource, tableStore } from '../../../office/table-resource.ts'
+import type { Undoer } from '../../../office/undo.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { indexContent } from '../../library/search/search-index.ts'
+import { partSubtitles, restoreSubtitles, subtitlesOf } from '../subtitles/deleted-subtitles.ts'
 import { needsTranslation, phaseFact, publishAtFact, sharesFact } from './content-facts.ts'
 
 const { setState, ...routes } = officeContents
@@ -100,6 +102,15 @@ export const handlers: OfficeHandlers<typeof officeContents> = {
   ...own,
   // A new content is a draft, whatever the table's default is.
   create: (context) => own.create({ ...context, body: { ...context.body, state: 'draft', publishAt: null } as never }),
+  // Its subtitles go with it, and the log keeps them for the undo.
+  async remove({ db, params, audit }) {
+    const before = await store.lock(db, params.id)
+    const subtitles = await subtitlesOf(db, params.id, before.subtitles as object)
+    const changes = [...(await store.remove(db, before)), ...subtitles]
+    const subject = { type: 'content', ...store.named(before) }
+    await audit({ area: 'editor', action: 'content.delete', subject, changes })
+    return null
+  },
   async setState({ db, params, body, now, audit }) {
     const before = await store.lock(db, params.id)
     const { state, was } = body
@@ -124,9 +135,18 @@ function verbOf(before: string, after: string, isLater: boolean): (typeof verbs)
   return before === 'archived' ? 'restore' : 'unpublish'
 }
 
+const undoRemoval: Undoer = async (context) => {
+  const { db, entry } = context
+  const { columns, subtitles } = partSubtitles(entry.changes)
+  const done = await ownUndoers['content.delete']!({ ...context, entry: { ...entry, changes: columns } })
+  await restoreSubtitles(db, Number(entry.subjectId), subtitles)
+  return done
+}
+
 /** A change of state goes back as any other change does. */
 export const undoers = {
   ...ownUndoers,
+  'content.delete': undoRemoval,
   ...Object.fromEntries(verbs.map((verb) => [`content.${verb}`, ownUndoers['content.update']!])),
 }
 
