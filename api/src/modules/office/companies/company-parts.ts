@@ -6,6 +6,7 @@ import { cappedPage } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
+import { verifiedMemberId } from '../../../office/verified-member.ts'
 import { codeColumns, codeRows, codeStateOf, endOf, insertCode } from '../../companies/codes.ts'
 
 const area = 'support'
@@ -114,32 +115,25 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
 
   async addManager({ db, params, body, audit, sessions, now }) {
     const company = await companyOf(db, params.id)
-    const member = await db
-      .selectFrom('members')
-      .select(['id', 'verifiedAt'])
-      .where('email', '=', body.email)
-      .executeTakeFirst()
-    if (!member) throw invalidField('email', 'unknown')
-    // Anybody can register with the address of another person.
-    if (!member.verifiedAt) throw invalidField('email', 'not_verified')
+    const memberId = await verifiedMemberId(db, body.email)
     await db
       .insertInto('companyMembers')
-      .values({ companyId: company.id, memberId: member.id, isManager: true, joinedAt: now() })
+      .values({ companyId: company.id, memberId, isManager: true, joinedAt: now() })
       .onConflict((conflict) => conflict.columns(['companyId', 'memberId']).doUpdateSet({ isManager: true }))
       .execute()
-    await sessions.forget(db, member.id)
+    await sessions.forget(db, memberId)
     await audit({
       area,
       action: 'company_manager.create',
       subject: { type: 'company', id: company.id, label: company.name },
-      memberId: member.id,
+      memberId,
       changes: [{ field: 'isManager', before: false, after: true }],
     })
     return managerOf(
       await managerRows(db)
         .select(managerColumns)
         .where('cm.companyId', '=', company.id)
-        .where('cm.memberId', '=', member.id)
+        .where('cm.memberId', '=', memberId)
         .executeTakeFirstOrThrow(),
     )
   },

@@ -8,6 +8,7 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
+import { verifiedMemberId } from '../../../office/verified-member.ts'
 
 export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
   async permissions({ db, query }) {
@@ -23,17 +24,10 @@ export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
   },
 
   async permit({ db, body, audit }) {
-    const member = await db
-      .selectFrom('members')
-      .select(['id', 'verifiedAt'])
-      .where('email', '=', body.email)
-      .executeTakeFirst()
-    if (!member) throw invalidField('email', 'unknown')
-    // Anybody can register with the address of another person.
-    if (!member.verifiedAt) throw invalidField('email', 'not_verified')
-    const changed = await setPermission(db, member.id, true)
+    const memberId = await verifiedMemberId(db, body.email)
+    const changed = await setPermission(db, memberId, true)
     if (!changed) throw invalidField('email', 'already_permitted')
-    await audit(entryOf(member.id, true))
+    await audit(entryOf(memberId, true))
     return permissionOf(changed)
   },
 
