@@ -26,33 +26,10 @@ import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
 export function ChangeCard() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
-  if (isPaidAhead(mine))
-    return (
-      <EmptyState
-        title={m.billing_prepared_title()}
-        action={
-          <ButtonLink to="/meu-plano" kind="primary">
-            {m.billing_congrats_plan()}
-          </ButtonLink>
-        }
-      >
-        {m.billing_prepared_text()}
-      </EmptyState>
-    )
+  if (isPaidAhead(mine)) return <SeePlan title={m.billing_prepared_title()} text={m.billing_prepared_text()} />
   if (mine.canChangeCard) return <CardForm mine={mine} />
   if (mine.subscription?.canResumeRenewal)
-    return (
-      <EmptyState
-        title={m.billing_card_ended_title()}
-        action={
-          <ButtonLink to="/meu-plano" kind="primary">
-            {m.billing_congrats_plan()}
-          </ButtonLink>
-        }
-      >
-        {m.billing_card_ended_text()}
-      </EmptyState>
-    )
+    return <SeePlan title={m.billing_card_ended_title()} text={m.billing_card_ended_text()} />
   return (
     <EmptyState
       title={m.billing_card_none_title()}
@@ -68,6 +45,19 @@ export function ChangeCard() {
     </EmptyState>
   )
 }
+
+const SeePlan = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState
+    title={title}
+    action={
+      <ButtonLink to="/meu-plano" kind="primary">
+        {m.billing_congrats_plan()}
+      </ButtonLink>
+    }
+  >
+    {text}
+  </EmptyState>
+)
 
 function CardForm({ mine }: { mine: MyPlan }) {
   const form = useCardForm()
