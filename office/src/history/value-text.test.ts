@@ -10,3 +10,7 @@ test('two long texts are shown where they part, short ones whole, rich ones with
   expect(after).toBe('…contadas por quem viveu. Sempre às terças.')
   expect(valueTexts('<p>A &amp; B</p><ul><li>um</li><li>dois</li></ul>', '')).toEqual(['A & B um dois', 'vazio'])
 })
+
+test('a day is written as the language writes it', () => {
+  expect(valueTexts('2026-10-13', null)).toEqual(['13/10/2026', 'vazio'])
+})

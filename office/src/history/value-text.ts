@@ -4,6 +4,7 @@ import { isPerson } from './flat-changes.ts'
 
 const longest = 80
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** Two stored values in a few words each: of long ones the words around their first difference. */
 export function valueTexts(one: unknown, other: unknown): [string, string] {
@@ -29,6 +30,7 @@ function wholeText(value: unknown): string {
   if (isPerson(value)) return value.memberName ?? m.audit_gone()
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'string' && momentPattern.test(value)) return momentText(value)
+  if (typeof value === 'string' && dayPattern.test(value)) return dayText(value)
   const text = typeof value === 'object' ? leaves(value).join(' · ') : wordsOf(String(value))
   return text || m.audit_nothing()
 }
