@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
 import { showDone } from '../lib/undo.ts'
-import { useWrites } from '../lib/writes.ts'
+import { type Feedback, useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
 import { followedAddress } from './followed-address.ts'
 import { useLeaveQuestion } from './leave-question.ts'
@@ -18,14 +18,19 @@ interface Options<T extends RaRecord> {
   /** What the toast says. */
   doneText: (record: T) => string
   onSaved?: (record: T) => void
+  /** How a change is sent, where its address is not the record's own. */
+  change?: (seen: T, changes: Partial<T>, options: Feedback) => Promise<T>
+  /** False where the server has no way back. */
+  canUndo?: boolean
 }
 
 /**
  * A form over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides until
  * the person decides; leaving with unsent changes asks first.
  */
-export function useRecordForm<T extends RaRecord>({ resource, record, fresh, doneText, onSaved }: Options<T>) {
+export function useRecordForm<T extends RaRecord>({ resource, record, fresh, doneText, onSaved, ...own }: Options<T>) {
   const writes = useWrites<T>(resource)
+  const change = own.change ?? writes.update
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
   const [values, setValues] = useState<Partial<T>>(record ?? fresh)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -59,9 +64,9 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
-    const options = { doneText: doneText({ ...from, ...wanted } as T) }
+    const options = { doneText: doneText({ ...from, ...wanted } as T), canUndo: own.canUndo ?? true }
     try {
-      settle(await (record ? writes.update(from as T, wanted, options) : writes.create(pick(fields, values), options)))
+      settle(await (record ? change(from as T, wanted, options) : writes.create(pick(fields, values), options)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const current = (error.data as { current?: T } | null)?.current

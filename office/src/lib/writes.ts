@@ -7,7 +7,7 @@ import { create, remove, update } from './data-provider.ts'
 import { savedAt } from './saved-at.ts'
 import { showDone } from './undo.ts'
 
-interface Feedback {
+export interface Feedback {
   /** What the toast says; it offers undo. Without it nothing is said. */
   doneText?: string
   /** False where the server has no way back: the toast offers none. */
@@ -39,7 +39,7 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
     /** Several records, one after the other; one toast, and undo undoes them all. */
     updateAll: async (
       pairs: readonly { record: T; changes: Partial<T> }[],
-      { doneText }: Feedback = {},
+      { doneText, canUndo = true }: Feedback = {},
     ): Promise<void> => {
       const entries: (string | undefined)[] = []
       try {
@@ -50,7 +50,7 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
       } finally {
         await queries.invalidateQueries()
       }
-      if (doneText) showDone(doneText, entries)
+      if (doneText) showDone(doneText, canUndo ? entries : [])
     },
     remove: (record: Pick<T, 'id'>, { reason, ...options }: Feedback & { reason?: string } = {}) =>
       settle(remove(resource, record.id, reason), options),

@@ -33,8 +33,8 @@ interface Props<T extends RaRecord> {
   action?: { label: string; to: string }
   /** Other actions of the page. */
   actions?: ReactNode
-  /** Where a row leads, Enter. Without it rows do not open. */
-  openTo?: (record: T) => string
+  /** Where a row leads, Enter. Without it, or where it answers nothing, the row does not open. */
+  openTo?: (record: T) => string | undefined
   bulk?: readonly BulkAction<T>[]
   /**
    * Moves a row in the order, by its handle or Alt ↑ ↓; only while the list is sorted by `field`. `changes` are the new
@@ -63,6 +63,7 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
   const rows = data ?? []
   const selection = useSelection(rows)
   const current = selection.at === undefined ? undefined : rows[selection.at]
+  const currentTo = current && openTo?.(current)
   const isOrdered = props.order !== undefined && state.sort.field === props.order.field && state.sort.order === 'ASC'
 
   const moveRow = (from: number, to: number) => {
@@ -76,8 +77,8 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
   useKeys({
     j: () => selection.walk(1),
     k: () => selection.walk(-1),
-    enter: () => (current && openTo && isFree() ? void navigate(openTo(current)) : false),
-    e: () => (current && openTo ? void navigate(openTo(current)) : false),
+    enter: () => (currentTo && isFree() ? void navigate(currentTo) : false),
+    e: () => (currentTo ? void navigate(currentTo) : false),
     x: () => (bulk.length && selection.at !== undefined ? selection.mark(selection.at) : false),
     'shift+x': () => (bulk.length && selection.at !== undefined ? selection.mark(selection.at, true) : false),
     n: () => (action ? void navigate(action.to) : false),

@@ -20,7 +20,7 @@ interface Props<T extends RaRecord> {
   rows: readonly T[]
   sort: ListState['sort']
   onSort: (field: string) => void
-  openTo: ((record: T) => string) | undefined
+  openTo: ((record: T) => string | undefined) | undefined
   selection: ReturnType<typeof useSelection<T>>
   canMark: boolean
   /** Set while the list is in its own order. */
@@ -101,6 +101,7 @@ function Row<T extends RaRecord>({
   setDragged: (place: number | undefined) => void
 }) {
   const isCurrent = selection.at === place
+  const to = openTo?.(record)
   const isMarked = selection.marked.has(record.id)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
@@ -167,8 +168,8 @@ function Row<T extends RaRecord>({
       )}
       {columns.map(({ name, label, cell, isEnd, leaves }, column) => (
         <td key={name} data-label={label} data-end={isEnd || undefined} data-leaves={leaves || undefined}>
-          {column === 0 && openTo ? (
-            <Link className={styles.open} to={openTo(record)} onFocus={() => selection.focus(place)}>
+          {column === 0 && to ? (
+            <Link className={styles.open} to={to} onFocus={() => selection.focus(place)}>
               {cell(record)}
             </Link>
           ) : (

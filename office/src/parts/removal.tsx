@@ -14,15 +14,17 @@ interface Props {
   to: string
   /** Why it stays, where the server finds it in use. */
   inUse?: string
+  /** False where the server has no way back. */
+  canUndo?: boolean
 }
 
 /** Deletes at once; the toast offers undo. */
-export function Removal({ resource, record, name, to, inUse = m.form_in_use() }: Props) {
+export function Removal({ resource, record, name, to, inUse = m.form_in_use(), canUndo = true }: Props) {
   const navigate = useNavigate()
   const { remove } = useWrites(resource)
   const press = async () => {
     try {
-      await remove(record, { doneText: m.form_said_removed({ name }) })
+      await remove(record, { doneText: m.form_said_removed({ name }), canUndo })
       void navigate(to)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
