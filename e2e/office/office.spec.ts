@@ -91,7 +91,14 @@ const rooms = [
 const forms = [
   ...['conteudos/3', 'conteudos/novo', 'trilhas/9', 'autoras/1', 'pastas/1', 'vagas/1', 'vagas/nova', 'ao-vivo/1'],
   ...['ao-vivo/permissoes', 'agenda/1', 'desafios/desafios', 'desafios/desafios/1', 'desafios/selos/1', 'membros/2'],
-  ...['mentoria/coaches', 'assinaturas/1', 'planos/1', 'planos/cupons', 'planos/cupons/1', 'empresas/1', 'paginas/1'],
+  ...[
+    'mentoria/1',
+    'mentoria/1/documentos/novo',
+    'mentoria/coaches',
+    'mentoria/enderecos',
+    'mentoria/enderecos/session_1',
+  ],
+  ...['assinaturas/1', 'planos/1', 'planos/cupons', 'planos/cupons/1', 'empresas/1', 'paginas/1'],
   ...[
     'paginas/menus',
     'paginas/menus/1',

@@ -190,6 +190,7 @@ export const screens: readonly Screen[] = [
     roles: ['support'],
     letter: 'q',
     resource: 'mentees',
+    found: (mentee) => ({ label: mentee.name, to: `/mentoria/${mentee.id}` }),
     load: () => import('./screens/mentoring/mentoring-screen.tsx'),
   },
   {

@@ -1,22 +1,18 @@
-import EyeOff from 'lucide-react/icons/eye-off'
-import ListChecks from 'lucide-react/icons/list-checks'
-import Users from 'lucide-react/icons/users'
-import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel, WithSide } from '../../parts/panel.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
-import { UnseenBlock } from '../../parts/unseen-block.tsx'
 import { AdmitForm } from './admit-form.tsx'
 import { CoachSelect } from './coach-select.tsx'
-import { type Coach, lists, type Mentee } from './mentee.ts'
+import { useCoaches } from './coaches.ts'
+import { lists, type Mentee } from './mentee.ts'
 import styles from './mentoring.module.css'
+import { UnseenAnswers } from './unseen-answers.tsx'
 
 /** Who with whom: a coach is assigned, moved and ended in the row itself, at once and with undo. */
 export function MenteeList() {
-  const { data: people = [] } = useGetList<Coach>('coaches', { pagination: { page: 1, perPage: 500 } })
-  const coaches = people.filter(({ roles }) => roles.includes('coach'))
+  const { coaches } = useCoaches()
   const columns: Column<Mentee>[] = [
     {
       name: 'name',
@@ -47,15 +43,7 @@ export function MenteeList() {
     <WithSide
       side={
         <>
-          <UnseenBlock
-            title={m.mentoring_unseen()}
-            text={m.mentoring_unseen_text()}
-            rows={[
-              { icon: ListChecks, name: m.mentoring_unseen_answers() },
-              { icon: Users, name: m.mentoring_unseen_people() },
-              { icon: EyeOff, name: m.mentoring_unseen_readings() },
-            ]}
-          />
+          <UnseenAnswers />
           <Panel title={m.mentoring_admit()}>
             <AdmitForm />
           </Panel>
@@ -86,6 +74,7 @@ export function MenteeList() {
             },
           ]}
           actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}
+          openTo={({ id }) => `/mentoria/${id}`}
           empty={{ title: m.mentoring_none(), text: m.mentoring_none_text() }}
         />
       </div>

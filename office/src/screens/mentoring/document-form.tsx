@@ -1,0 +1,73 @@
+import { useGetOne } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
+import { RecordPage } from '../../form/record-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { RecordLink } from '../../parts/record-link.tsx'
+import { Removal } from '../../parts/removal.tsx'
+import type { Mentee, MenteeDocument } from './mentee.ts'
+
+/** A document of a participant, with a name and, if there is one, a file for each language. */
+export const DocumentForm = () => (
+  <RecordPage<MenteeDocument> resource="mentee_documents">
+    {(document) => <Fields key={document?.id} document={document} />}
+  </RecordPage>
+)
+
+function Fields({ document }: { document: MenteeDocument | undefined }) {
+  const navigate = useNavigate()
+  const menteeId = Number(useParams().mentee)
+  const { data: mentee } = useGetOne<Mentee>('mentees', { id: menteeId })
+  const canUndo = mentee?.isMember ?? false
+  const back = `/mentoria/${menteeId}`
+  const form = useRecordForm<MenteeDocument>({
+    resource: 'mentee_documents',
+    record: document,
+    fresh: { menteeId, name: '', link: '', translations: {} },
+    canUndo,
+    doneText: ({ name }) => (document ? m.mentoring_document_saved({ name }) : m.mentoring_document_added({ name })),
+    onSaved: ({ id }) => {
+      if (!document) void navigate(`${back}/documentos/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<MenteeDocument>
+      form={form}
+      title={document ? document.name : m.mentoring_document_new()}
+      text={mentee && <RecordLink to={back}>{m.mentoring_document_of({ name: mentee.name })}</RecordLink>}
+      action={document ? undefined : m.mentoring_document_add()}
+      actions={
+        document && (
+          <Removal resource="mentee_documents" record={document} name={document.name} to={back} canUndo={canUndo} />
+        )
+      }
+      names={{ name: m.mentoring_document_name(), link: m.mentoring_document_link() }}
+      subject={document && { type: 'mentee_document', id: document.id }}
+      side={
+        document && (
+          <Panel title={m.audit_history()}>
+            <HistoryList type="mentee_document" id={document.id} />
+          </Panel>
+        )
+      }
+    >
+      <Panel title={m.mentoring_document()}>
+        <div className={layout.fields}>
+          <p className={layout.soft}>{m.mentoring_document_text()}</p>
+          <TranslatedFields
+            form={form}
+            fields={[
+              { name: 'name', label: m.mentoring_document_name(), maxLength: 160, required: true },
+              { name: 'link', label: m.mentoring_document_link(), maxLength: 500, required: true },
+            ]}
+          />
+        </div>
+      </Panel>
+    </FormPage>
+  )
+}
