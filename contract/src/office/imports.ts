@@ -160,7 +160,8 @@ export const officeImports = {
     path: '/v1/office/imports/{id}/columns',
     title: 'Which field each column becomes; the lines are checked again',
     params: ByUpload,
-    body: z.object({ fields: Fields, was: Fields }),
+    /** `was`: the columns as the person saw them. A page of 1.0.0 does not send it. */
+    body: z.object({ fields: Fields, was: z.optional(Fields) }),
     reply: OfficeImport,
   }),
   correct: route({

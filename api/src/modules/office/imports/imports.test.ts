@@ -316,6 +316,10 @@ test('columns are changed by hand, and a file without a required one is not writ
   expect(await read(found.id)).toMatchObject({ missingFields: [], canWrite: true })
   expect((await set(['name', 'email'], ['name', 'email'])).statusCode).toBe(200)
   await here.runTasks()
+  // A page of 1.0.0 says nothing of what it saw.
+  const body = { fields: ['name', 'email'] }
+  expect((await support.raw('PUT', `/v1/office/imports/${found.id}/columns`, { body })).statusCode).toBe(200)
+  await here.runTasks()
 })
 
 test.each([

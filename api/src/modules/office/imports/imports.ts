@@ -55,14 +55,9 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
 
   async setColumns({ db, viewer, params, body, audit }) {
     const row = await lockChecked(db, viewer, params.id)
+    const was = body.was?.map((field) => field ?? '')
     // Another tab was first.
-    if (
-      !isSame(
-        body.was.map((field) => field ?? ''),
-        row.fields,
-      )
-    )
-      throw new Failure('conflict')
+    if (was && !isSame(was, row.fields)) throw new Failure('conflict')
     const known = fieldsOf(kindOf(row))
     const fields = row.headers.map((_, column) => body.fields[column] ?? '')
     if (body.fields.length !== row.headers.length || fields.some((field) => field && !known.includes(field)))
