@@ -1,7 +1,6 @@
 // The other two engines, as Debian ships them. What is missing is installed; where that is not possible it is said.
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { Refusal } from '../process/refusal.mjs'
+import { installPackages } from '../process/debian-packages.mjs'
 
 // The libraries that decode H.264 and AAC: without them neither engine plays a film.
 const packages = {
@@ -18,13 +17,5 @@ const isThere = (file) => existsSync(file) || libraries.some((folder) => existsS
 
 export function ensureBrowsers() {
   const missing = Object.keys(packages).filter((name) => !isThere(packages[name]))
-  if (missing.length === 0) return
-  const command = `apt-get install --no-install-recommends ${missing.join(' ')}`
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Refusal(`NOT TESTED: the browsers come from Debian's packages. As root: ${command}`)
-  console.log(`Installing ${missing.join(', ')}...`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  execFileSync('apt-get', ['update', '-q'], options)
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], options)
+  installPackages(missing, "NOT TESTED: the browsers come from Debian's packages.")
 }
