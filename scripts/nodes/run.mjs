@@ -21,7 +21,7 @@ export async function testNodes({ majors = Object.keys(nodeVersions), isQuick = 
       ]
       for (const [name, args] of steps) {
         console.log(`\n== Node ${nodeVersions[major]}: ${name}`)
-        const code = await endOf(startGroup(args, { env, node: `${bin}/node` }))
+        const code = await endOf(startGroup(args, { env, program: `${bin}/node` }))
         if (code !== 0) failures.push(`Node ${nodeVersions[major]}: ${name} ended with ${code}`)
       }
     } catch (error) {

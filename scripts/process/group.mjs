@@ -7,13 +7,13 @@ const groups = new Set()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Starts Node (`node`: another version of it) in a process group of its own, which ends with this process, also when a
- * signal ends it.
+ * Starts Node or another `program` in a process group of its own, which ends with this process, also when a signal ends
+ * it.
  */
 export function startGroup(args, options = {}) {
-  const { env = process.env, stdio = ['ignore', 'inherit', 'inherit'], node = process.execPath } = options
+  const { env = process.env, stdio = ['ignore', 'inherit', 'inherit'], program = process.execPath } = options
   watch()
-  const child = spawn(node, args, { cwd: root, env, stdio, detached: true })
+  const child = spawn(program, args, { cwd: root, env, stdio, detached: true })
   groups.add(child)
   child.once('exit', () => groups.delete(child))
   return child
