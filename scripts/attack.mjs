@@ -8,6 +8,7 @@ import { attackCrossSite } from './attack/cross-site.mjs'
 import { attackFloods } from './attack/floods.mjs'
 import { fuzz } from './attack/fuzz.mjs'
 import { attackRedirects } from './attack/redirects.mjs'
+import { attackByScanners } from './attack/scanners.mjs'
 import { attackScripts } from './attack/stored-scripts.mjs'
 import { openTarget } from './attack/target.mjs'
 import { attackTokens } from './attack/tokens.mjs'
@@ -26,11 +27,14 @@ const parts = {
   'cross-site': attackCrossSite,
   assignment: attackAssignment,
   scripts: attackScripts,
+  scanners: attackByScanners,
   // Last of those that share a product: it leaves the demo's data in disorder.
   fuzz,
   floods: attackFloods,
   identities: attackIdentities,
 }
+/** Programs of others, with a table of their own. */
+const byOthers = 'scanners'
 const { values: options } = parseArgs({
   options: {
     bodies: { type: 'string', default: '2000' },
@@ -49,7 +53,7 @@ await runScript(async () => {
   if (!chromium && !options['no-browser']) throw new Refusal('No Chromium was found: install one, or use --no-browser.')
   const counts = { bodies: Number(options.bodies), minutes: Number(options.minutes), seed: Number(options.seed) }
   const startedAt = performance.now()
-  const rows = openRows()
+  const [rows, rowsByOthers] = [openRows(), openRows()]
   await withModule('api', 'test/attack-sources.ts', async (sources) => {
     const target = await openTarget(sources)
     const stop = endOnSignal(target)
@@ -57,18 +61,24 @@ await runScript(async () => {
       for (const name of chosen) {
         console.log(`\n== ${name}`)
         await target.restore()
-        await parts[name]({ sources, target, rows, chromium, ...counts })
+        await parts[name]({ sources, target, rows: name === byOthers ? rowsByOthers : rows, chromium, ...counts })
       }
     } finally {
       await stop()
     }
   })
   rows.add('minutes in all', ((performance.now() - startedAt) / 60_000).toFixed(1))
-  const isWhole = chosen.length === Object.keys(parts).length && chromium
+  const own = Object.keys(parts).filter((name) => name !== byOthers)
+  const isWhole = own.every((name) => chosen.includes(name)) && chromium
   const how = `${counts.bodies} bodies and queries a route, seed ${counts.seed}`
   if (isWhole) writeTable({ name: 'attack', command: 'npm run attack', how }, rows.rows)
-  else console.log('\nOnly a part was run: docs/attack.md is left as it was.')
-  process.exitCode = rows.hasFailed() ? 1 : 0
+  else console.log('\nOnly a part was run: its table in docs/attack.md is left as it was.')
+  if (chosen.includes(byOthers))
+    writeTable(
+      { name: byOthers, document: 'attack', command: `npm run attack -- --only ${byOthers}` },
+      rowsByOthers.rows,
+    )
+  process.exitCode = rows.hasFailed() || rowsByOthers.hasFailed() ? 1 : 0
 })
 // Connections that the fuzz left open would keep the process.
 process.exit()

@@ -22,13 +22,13 @@ export function openRows(log = console.log) {
   }
 }
 
-/** Writes the rows into docs/<name>.md. `how` says with which counts they were measured. */
-export function writeTable({ name, command, how = '' }, rows) {
-  const file = fromRoot('docs', `${name}.md`)
+/** Writes the rows into docs/<name>.md, or into another `document`. `how` says with which counts they were measured. */
+export function writeTable({ name, document = name, command, how = '' }, rows) {
+  const file = fromRoot('docs', `${document}.md`)
   const marks = [`<!-- ${name}: ${command} -->`, `<!-- /${name} -->`]
   const text = readFileSync(file, 'utf8')
   const [start, end] = marks.map((mark) => text.indexOf(mark))
-  if (start < 0 || end < start) throw new Error(`docs/${name}.md has no place for the table.`)
+  if (start < 0 || end < start) throw new Error(`docs/${document}.md has no place for the table ${name}.`)
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}`
   const table = [
