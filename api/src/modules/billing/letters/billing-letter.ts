@@ -52,7 +52,7 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
   const { language } = reader
   const facts = await factsOf(db, wanted, language)
   const locale = { locale: language }
-  // A blocked member has no access to speak of, and no page to open: the office ends such a renewal.
+  // A blocked member has no access to speak of, and no page to open: the office or the cron ends such a renewal.
   const isShutOut = template === 'renewal_ended' && reader.blockedAt !== null
   const texts = isShutOut ? 'renewal_ended_blocked' : template
   const button = { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` }

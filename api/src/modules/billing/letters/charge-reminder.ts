@@ -6,13 +6,15 @@ const most = 200
 
 /**
  * Sends one letter before each charge by the gateway: a week before a renewal, three days before the first charge after
- * a trial. Daily and weekly plans get none, since every charge would bring one.
+ * a trial. Daily and weekly plans get none, since every charge would bring one. A blocked member is not charged
+ * (`endBlockedRenewals`) and gets none.
  */
 export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
   const at = now()
   const due = await db
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.planId')
+    .innerJoin('members as m', 'm.id', 's.memberId')
     .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
     .select(['s.id', 's.memberId', 's.paidUntil', 's.firstChargeAt'])
     .where('s.status', 'in', ['active', 'future'])
@@ -20,6 +22,7 @@ export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
     .where('s.renewalEndedAt', 'is', null)
     .where('s.overdueSince', 'is', null)
     .where('x.id', 'is', null)
+    .where('m.blockedAt', 'is', null)
     .where('p.frequency', 'not in', ['daily', 'weekly'])
     .where((eb) =>
       eb.or([

@@ -7,6 +7,7 @@ import { forgetRequestKeys } from '../purchase/request-key.ts'
 import { addDays, noticesDue, suspendedDays } from '../rules.ts'
 import { recordEvent } from '../webhooks.ts'
 import { takeUpWork } from '../work-tasks.ts'
+import { endBlockedRenewals } from './blocked-renewals.ts'
 import { recordCancellation } from './cancellation-saga.ts'
 import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gateway-sync.ts'
 
@@ -16,6 +17,7 @@ const minuteMs = 60_000
 /** Each minute: takes up work that a crash left behind, and handles renewals, notices and expiry. */
 export async function runSubscriptionCron(context: AppContext): Promise<void> {
   await takeUp(context)
+  await endBlockedRenewals(context)
   await turnOver(context)
   await remindOfCharges(context)
   await watchOverdue(context)
@@ -104,12 +106,14 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
   if (row?.gatewayId) await syncSubscription(context, subscriptionId)
   await db.transaction().execute(async (trx) => {
     const still = await trx
-      .selectFrom('subscriptions')
-      .select(['memberId', 'overdueSince', 'noticesSent'])
-      .where('id', '=', subscriptionId)
-      .forUpdate()
+      .selectFrom('subscriptions as s')
+      .innerJoin('members as m', 'm.id', 's.memberId')
+      .select(['s.memberId', 's.overdueSince', 's.noticesSent', 'm.blockedAt'])
+      .where('s.id', '=', subscriptionId)
+      .forUpdate('s')
       .executeTakeFirst()
-    if (!still?.overdueSince || still.overdueSince > now()) return
+    // The renewal of a blocked member is ended instead (`endBlockedRenewals`).
+    if (!still?.overdueSince || still.overdueSince > now() || still.blockedAt) return
     if (isUnpaid(still.overdueSince, now())) {
       await recordCancellation(trx, { id: subscriptionId, memberId: still.memberId }, 'unpaid')
       return
