@@ -30,6 +30,7 @@ const words: Record<string, () => string> = {
   ends_before_start: m.form_error_below_start,
   same_coach: m.mentoring_error_same_coach,
   own_account: m.mentoring_error_own_account,
+  fixed: m.mentoring_error_fixed,
   award_stays: m.challenges_error_award_stays,
   already_permitted: m.live_error_already,
   meeting_held: m.live_error_held,
