@@ -63,8 +63,8 @@ export const proofs = [
   { line: 12, what: 'access matrix', elsewhere: 'npm run attack' },
   { line: 13, what: 'mass assignment', elsewhere: 'npm run attack' },
   { line: 14, what: 'fuzzed bodies', elsewhere: 'npm run attack' },
-  { line: 15, what: 'SQL injection by a scanner', open: 'sqlmap is no part of the product; it was run once by hand' },
-  { line: 16, what: 'a black-box scan', open: 'wapiti is no part of the product; it was run once by hand' },
+  { line: 15, what: 'SQL injection by a scanner', elsewhere: 'npm run attack' },
+  { line: 16, what: 'a black-box scan', elsewhere: 'npm run attack' },
   { line: 17, what: 'stored scripts in a browser', elsewhere: 'npm run attack' },
   {
     line: 18,
