@@ -1,6 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Shop, shop } from '../../../../test/gateway.ts'
+import { racingDatabase } from '../../../../test/racing-database.ts'
 import { setBlocked } from '../../account/block.ts'
 import { endBlockedRenewals } from './blocked-renewals.ts'
 import { noticeOverdue, runSubscriptionCron } from './subscription-cron.ts'
@@ -243,22 +244,8 @@ describe('a block that is lifted', () => {
     const one = await buy()
     await block(one)
     await goTo(one, 0.5)
-    const { db } = here.context
-    const transaction: typeof db.transaction = () => {
-      const begun = db.transaction()
-      const execute: typeof begun.execute = async (work) => {
-        await lift(one)
-        return begun.execute(work)
-      }
-      return Object.assign(Object.create(begun), { execute })
-    }
-    const racing = new Proxy(db, {
-      get(target, name) {
-        const value = name === 'transaction' ? transaction : Reflect.get(target, name, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    await endBlockedRenewals({ ...here.context, db: racing })
+    const db = racingDatabase(here.context.db, () => lift(one))
+    await endBlockedRenewals({ ...here.context, db })
     await minute()
     expect(await statusThere()).toEqual(['active'])
     expect(lettersTo(one)).toEqual([ahead])

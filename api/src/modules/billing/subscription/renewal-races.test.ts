@@ -1,6 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Shop, shop } from '../../../../test/gateway.ts'
+import { racingDatabase } from '../../../../test/racing-database.ts'
 import { advanceCancellation } from './cancellation-saga.ts'
 import { runSubscriptionCron } from './subscription-cron.ts'
 
@@ -122,20 +123,9 @@ test('a payment that comes between the look for due renewals and its write start
   const { db } = here.context
   const rowOf = () => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const paid = new Date(end.getTime() + 365 * day)
-  const transaction: typeof db.transaction = () => {
-    const begun = db.transaction()
-    const execute: typeof begun.execute = async (work) => {
-      await db.updateTable('subscriptions').set({ paidUntil: paid }).where('id', '=', id).execute()
-      return begun.execute(work)
-    }
-    return Object.assign(Object.create(begun), { execute })
-  }
-  const racing = new Proxy(db, {
-    get(target, name) {
-      const value = name === 'transaction' ? transaction : Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  const racing = racingDatabase(db, () =>
+    db.updateTable('subscriptions').set({ paidUntil: paid }).where('id', '=', id).execute(),
+  )
   await runSubscriptionCron({ ...here.context, db: racing })
   expect(await rowOf()).toMatchObject({ paidUntil: paid, overdueSince: null })
 })

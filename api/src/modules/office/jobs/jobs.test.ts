@@ -2,6 +2,7 @@ import { jobs } from '@juntas/contract/jobs'
 import { officeJobs } from '@juntas/contract/office/jobs'
 import { jobAreas, workModes } from '@juntas/contract/rules/job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -31,8 +32,6 @@ const fields = (more: object = {}) => ({
 const created = (more: object = {}) => equipe.call(officeJobs.create, { body: fields(more) })
 const setState = (id: number, state: string, was: string) =>
   equipe.raw('POST', `/v1/office/jobs/${id}/state`, { body: { state, was } })
-const undo = (answer: { headers: Record<string, unknown> }) =>
-  equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
 const seen = (slug: string, language = 'pt-BR') =>
   bia.call(jobs.getBySlug, { params: { slug }, headers: { 'accept-language': language } })
 const listed = async () =>
@@ -59,7 +58,7 @@ test('a draft is seen by nobody; published it is on the members’ list, closed 
   expect(await listed()).not.toContain(draft.slug)
   const late = bia.call(jobs.apply, { body: { job: `/v1/jobs/${draft.id}` } })
   await expect(late).rejects.toMatchObject({ code: 'job_closed' })
-  expect((await undo(closed)).statusCode).toBe(201)
+  expect((await undo(equipe, closed)).statusCode).toBe(201)
   expect(await seen(draft.slug)).toMatchObject({ isOpen: true, closesAt: '2030-01-01T03:00:00.000Z' })
 
   expect((await setState(draft.id, 'closed', 'draft')).json()).toMatchObject({

@@ -5,6 +5,7 @@ import { officeLiveMeetings, officeLivePermissions } from '@juntas/contract/offi
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -16,8 +17,6 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const today = dayIn(new Date())
-const undo = (answer: { headers: Record<string, unknown> }) =>
-  equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
 const change = (path: string, changes: object, was: object) =>
   equipe.raw('PATCH', `/v1/office/${path}`, { body: { changes, was } })
 
@@ -50,7 +49,7 @@ describe('live meetings', () => {
     const cancelled = await equipe.raw('DELETE', `/v1/office/live_meetings/${id}`)
     expect(cancelled.statusCode).toBe(204)
     expect((await upcoming()).map((one) => one.id)).not.toContain(id)
-    expect((await undo(cancelled)).statusCode).toBe(201)
+    expect((await undo(equipe, cancelled)).statusCode).toBe(201)
     expect((await upcoming()).map((one) => one.id)).toContain(id)
     await equipe.raw('DELETE', `/v1/office/live_meetings/${id}`)
   })
@@ -77,7 +76,7 @@ describe('live meetings', () => {
     })
     const over = await equipe.call(officeLiveMeetings.list, { query: { isOver: 'true' as never } })
     expect(over['hydra:member'].map(({ id }) => id)).toContain(series.id)
-    expect((await undo(ended)).statusCode).toBe(201)
+    expect((await undo(equipe, ended)).statusCode).toBe(201)
     const going = await equipe.call(officeLiveMeetings.list, { query: { isOver: 'false' as never } })
     expect(going['hydra:member'].map(({ id }) => id)).toContain(series.id)
   })
@@ -114,9 +113,9 @@ describe('live meetings', () => {
     expect(unproved.json()).toMatchObject({ violations: [{ propertyPath: 'email', code: 'not_verified' }] })
     const taken = await equipe.raw('DELETE', `/v1/office/live_permissions/${eva.id}`)
     expect(await may()).toBe(false)
-    expect((await undo(taken)).statusCode).toBe(201)
+    expect((await undo(equipe, taken)).statusCode).toBe(201)
     expect(await may()).toBe(true)
-    expect((await undo(given)).statusCode).toBe(201)
+    expect((await undo(equipe, given)).statusCode).toBe(201)
     expect(await may()).toBe(false)
   })
 })
@@ -170,7 +169,7 @@ describe('agenda', () => {
     await change(path, { number: 9 }, { number: 8 })
     const gone = await equipe.raw('DELETE', `/v1/office/${path}`)
     expect(await shown()).toBeUndefined()
-    expect((await undo(gone)).statusCode).toBe(201)
+    expect((await undo(equipe, gone)).statusCode).toBe(201)
     expect((await shown())?.content?.items).toMatchObject([{ title: 'Mapa', subtitle: 'Antes da aula' }])
   })
 

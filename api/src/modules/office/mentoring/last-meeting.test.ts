@@ -2,6 +2,7 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -26,8 +27,6 @@ beforeEach(async () => {
 
 const setDay = (day: string | null, was: string | null, mentee = id) =>
   equipe.raw('PUT', `/v1/office/mentees/${mentee}/last_meeting`, { body: { day, was } })
-const undo = (answer: { headers: Record<string, unknown> }) =>
-  equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
 const close = () => {
   const item = Array.from({ length: 6 }, (_, index) => ({
     ...{ id: `question_0${index + 1}`, question: 'x' },
@@ -58,7 +57,7 @@ test('after it the question moves with the day, and back by undoing; a day that 
   const byClosing = await due()
   const set = await setDay('2026-12-15', null)
   expect([await due(), await waiting()]).toEqual(['2027-03-15T03:00:00.000Z', ['2027-03-15T03:00:00.000Z']])
-  expect((await undo(set)).statusCode).toBe(201)
+  expect((await undo(equipe, set)).statusCode).toBe(201)
   expect([await due(), await waiting()]).toEqual([byClosing, [byClosing]])
 
   const sent = letters().length
@@ -86,7 +85,7 @@ test('two tabs: another day since is a conflict, also for undoing; slips of the 
     current: { lastMeetingOn: '2026-11-01' },
   })
   await setDay('2026-11-03', '2026-11-01')
-  expect((await undo(first)).json()).toMatchObject({ code: 'conflict' })
+  expect((await undo(equipe, first)).json()).toMatchObject({ code: 'conflict' })
   for (const day of ['2099-01-01', '1926-11-03', '2026-02-30', '03/11/2026'])
     expect((await setDay(day, '2026-11-03')).json(), day).toMatchObject({ code: 'invalid_input' })
   expect((await setDay(null, null, 2_000_000)).statusCode).toBe(404)
@@ -117,8 +116,8 @@ test('who has no account has no key: the log names the field alone and nothing i
     set.headers['x-audit-entry'],
   ])
   expect(rows[0]).toEqual({ changes: [{ field: 'lastMeetingOn' }], sealed: null })
-  expect((await undo(set)).json()).toMatchObject({ code: 'cannot_undo' })
-  expect((await undo(admitted)).json()).toMatchObject({ code: 'in_use' })
+  expect((await undo(equipe, set)).json()).toMatchObject({ code: 'cannot_undo' })
+  expect((await undo(equipe, admitted)).json()).toMatchObject({ code: 'in_use' })
   await setDay(null, '2026-11-05', admitted.json().id)
-  expect((await undo(admitted)).statusCode).toBe(201)
+  expect((await undo(equipe, admitted)).statusCode).toBe(201)
 })

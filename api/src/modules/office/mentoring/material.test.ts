@@ -8,6 +8,7 @@ import {
 } from '@juntas/contract/office/mentoring-material'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 import { dataSubjectOf } from '../../privacy/data-subject.ts'
 import { rowsOf } from '../../privacy/export.ts'
@@ -27,8 +28,6 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const ownPage = (language = 'pt-BR') => helena.call(mentoring.mentee, { headers: { 'accept-language': language } })
-const undo = (answer: { headers: Record<string, unknown> }) =>
-  equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
 const entriesOf = async (subjectType: string) =>
   (await equipe.call(officeAudit.auditEntries, { query: { subjectType } }))['hydra:member']
 
@@ -44,14 +43,14 @@ test('the four addresses are set and removed, and the participant sees them at o
   const removed = await setLink('session_1', null, first!)
   expect(removed.json()).toMatchObject({ name: 'session_1', url: null })
   expect((await ownPage()).sessionLinks).toEqual(['', second, third])
-  expect((await undo(removed)).statusCode).toBe(201)
+  expect((await undo(equipe, removed)).statusCode).toBe(201)
   expect((await ownPage()).sessionLinks).toEqual([first, second, third])
 
   const assessment = await linkOf('assessment')
   const set = await setLink('assessment', 'https://novo.example/entrar', assessment)
   expect((await ownPage()).assessmentUrl).toBe('https://novo.example/entrar')
   await setLink('assessment', 'https://outro.example/', 'https://novo.example/entrar')
-  expect((await undo(set)).json()).toMatchObject({ code: 'conflict' })
+  expect((await undo(equipe, set)).json()).toMatchObject({ code: 'conflict' })
   const [entry] = await entriesOf('mentoring_link')
   expect(entry).toMatchObject({
     subject: { label: 'assessment' },
@@ -122,12 +121,12 @@ test('a coach has one profile, which the participants read in their language; no
   })
   const moved = await change({ coachId: helena.id }, { coachId: coach.id })
   expect(moved.json()).toMatchObject({ violations: [{ propertyPath: 'coachId', code: 'fixed' }] })
-  expect((await undo(changed)).statusCode).toBe(201)
+  expect((await undo(equipe, changed)).statusCode).toBe(201)
   expect((await ownPage()).coach?.bio).toBe(stored!.bio)
 
   const removed = await equipe.raw('DELETE', path)
   expect((await ownPage()).coach).toMatchObject({ name: 'Cecília Rangel', bio: '', profileLink: '' })
-  expect((await undo(removed)).statusCode).toBe(201)
+  expect((await undo(equipe, removed)).statusCode).toBe(201)
   expect((await ownPage('es-ES')).coach?.bio).toContain('ejecutivas')
 })
 
@@ -154,7 +153,7 @@ test('what the log keeps of a profile is sealed for the coach, in the export and
   const [gone] = await entriesOf('coach_profile')
   expect(gone).toMatchObject({ isSealed: true, canUndo: false })
   expect(JSON.stringify(gone)).not.toMatch(/metas|Nova/)
-  expect((await undo(made)).json()).toMatchObject({ code: 'cannot_undo' })
+  expect((await undo(equipe, made)).json()).toMatchObject({ code: 'cannot_undo' })
 })
 
 test('a profile is not brought back for who is no coach any more', async () => {
@@ -162,7 +161,9 @@ test('a profile is not brought back for who is no coach any more', async () => {
   const { id } = (await createProfile(coach.id)).json()
   const removed = await equipe.raw('DELETE', `/v1/office/coach_profiles/${id}`)
   await here.pool.query('delete from member_roles where member_id = $1', [coach.id])
-  expect((await undo(removed)).json()).toMatchObject({ violations: [{ propertyPath: 'coachId', code: 'unknown' }] })
+  expect((await undo(equipe, removed)).json()).toMatchObject({
+    violations: [{ propertyPath: 'coachId', code: 'unknown' }],
+  })
   expect((await equipe.raw('GET', `/v1/office/coach_profiles/${id}`)).statusCode).toBe(404)
 })
 
@@ -199,11 +200,11 @@ test('documents are added last, moved, changed and deleted, and each step is und
     code: 'conflict',
     current: { name: 'Plano novo' },
   })
-  expect((await undo(made)).json()).toMatchObject({ code: 'conflict' })
-  expect((await undo(renamed)).statusCode).toBe(201)
+  expect((await undo(equipe, made)).json()).toMatchObject({ code: 'conflict' })
+  expect((await undo(equipe, renamed)).statusCode).toBe(201)
   const removed = await equipe.raw('DELETE', `/v1/office/mentee_documents/${id}`)
   expect(await ownNames()).not.toContain('Plano')
-  expect((await undo(removed)).statusCode).toBe(201)
+  expect((await undo(equipe, removed)).statusCode).toBe(201)
   expect(await ownNames()).toContain('Plano')
   const toOther = await changeDocument(id, { menteeId: menteeId + 1 }, { menteeId })
   expect(toOther.json()).toMatchObject({ violations: [{ propertyPath: 'menteeId', code: 'fixed' }] })
@@ -236,5 +237,5 @@ test('the log seals what a document of a member says; of who has no account it h
   const [last] = await entriesOf('mentee_document')
   expect(last).toMatchObject({ action: 'mentee_document.delete', canUndo: false })
   expect(last!.changes).toContainEqual({ field: 'name' })
-  expect((await undo(removed)).json()).toMatchObject({ code: 'cannot_undo' })
+  expect((await undo(equipe, removed)).json()).toMatchObject({ code: 'cannot_undo' })
 })

@@ -4,6 +4,7 @@ import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -43,8 +44,8 @@ test('a coach reads from the moment she is assigned until she is moved or ended;
   expect((await setCoach(coach, coach)).json()).toMatchObject({ code: 'conflict', current: { coach: { id: lia } } })
   const ended = await setCoach(null, lia)
   expect([await reads('coach'), await reads('lia')]).toEqual([404, 404])
-  const undo = await equipe.raw('POST', `/v1/office/audit_entries/${ended.headers['x-audit-entry']}/undo`, {})
-  expect(undo.statusCode, undo.body).toBe(201)
+  const undone = await undo(equipe, ended)
+  expect(undone.statusCode, undone.body).toBe(201)
   expect(await reads('lia')).toBe(200)
   await setCoach(coach, lia)
 })

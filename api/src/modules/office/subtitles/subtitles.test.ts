@@ -2,6 +2,7 @@ import { video } from '@juntas/contract/library/video'
 import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -23,8 +24,6 @@ const rows = async () => (await equipe.call(officeSubtitles.subtitles, { params:
 const setCue = (body: object) => equipe.raw('POST', `/v1/office/contents/${content.id}/cues`, { body })
 const upload = (language: string, file: string) =>
   equipe.raw('POST', `/v1/office/contents/${content.id}/subtitles`, { body: { language, file } })
-const undo = (answer: { headers: Record<string, unknown> }) =>
-  equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
 /** What a member's player reads. */
 async function heard(language: string) {
   const { data } = await ana.call(video.textTracks, {
@@ -43,7 +42,7 @@ test('one cue is written with what was seen, members hear it with its line break
   expect(answer.statusCode, answer.body).toBe(200)
   expect((await heard('en'))[0]).toEqual(cue)
   expect((await setCue({ language: 'en-US', cue: null, was })).json()).toMatchObject({ code: 'conflict', current: cue })
-  expect((await undo(answer)).statusCode).toBe(201)
+  expect((await undo(equipe, answer)).statusCode).toBe(201)
   expect((await rows())[0]?.cues['en-US']).toEqual(was)
 })
 
@@ -72,7 +71,7 @@ test('a file replaces one language at once; the others stay as they are; undo br
     { startsMs: 3000, endsMs: 4000, text: 'Tres' },
   ])
   expect((await heard('pt-BR')).length).toBeGreaterThan(5)
-  expect((await undo(answer)).statusCode).toBe(201)
+  expect((await undo(equipe, answer)).statusCode).toBe(201)
   expect(await heard('es')).toEqual(before)
 })
 

@@ -1,6 +1,7 @@
 import { library } from '@juntas/contract/library/library'
 import { officeTrails, type TrailOrder } from '@juntas/contract/office/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -44,7 +45,7 @@ test('the whole order is one write: members see it, and one undo brings it back'
   const first = await ana.call(library.get, { params: { id: episodes[0] ?? 0 } })
   const second = await ana.call(library.get, { params: { id: episodes[1] ?? 0 } })
   expect(first.next?.slug).toBe(second.slug)
-  const undone = await equipe.raw('POST', `/v1/office/audit_entries/${answer.headers['x-audit-entry']}/undo`, {})
+  const undone = await undo(equipe, answer)
   expect(undone.statusCode, undone.body).toBe(201)
   expect(await order()).toEqual(before)
 })
@@ -97,7 +98,7 @@ test.each([
   const address = `/v1/office/seasons/${made.json().id}`
   await here.pool.query(use.replace('$1', String(made.json().id)))
   expect((await equipe.raw('DELETE', address)).json()).toMatchObject({ code: 'in_use' })
-  const undone = await equipe.raw('POST', `/v1/office/audit_entries/${made.headers['x-audit-entry']}/undo`, {})
+  const undone = await undo(equipe, made)
   expect(undone.json()).toMatchObject({ code: 'in_use' })
   expect((await equipe.raw('GET', address)).json()).toMatchObject({ slug })
 })
