@@ -1,10 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lazyScreen } from './lazy-screen.tsx'
+import { openApp } from './test/whole-app.tsx'
 
-test('a screen is there when its code has been loaded', async () => {
-  const Screen = lazyScreen(async () => ({ default: () => <p>Aqui</p> }))
-  await Screen.load?.()
+test('a screen is there when its code and what it draws at once have been loaded', async () => {
+  let read: () => void = () => {}
+  const Shown = Object.assign(() => <p>Aqui</p>, {
+    prepare: () => new Promise<void>((resolve) => (read = resolve)),
+  })
+  const Screen = lazyScreen(async () => ({ default: Shown }))
+  let isReady = false
+  const loading = Screen.load?.()?.then(() => (isReady = true))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isReady).toBe(false)
+  read()
+  await loading
   render(<Screen />)
   expect(screen.getByText('Aqui')).toBeTruthy()
+})
+
+test('the first drawing of home has its page, and no placeholder that React would keep for 300 ms [HOME-01]', async () => {
+  await openApp('/')
+  expect(screen.queryByText('Carregando')).toBeNull()
+  expect(screen.getByRole('navigation', { name: 'Quanto tempo você tem agora?' })).toBeTruthy()
 })

@@ -5,14 +5,16 @@ import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../lib/app-bridge.ts'
 
-export type Load = () => Promise<{ default: ComponentType }>
+/** The router waits for `prepare`, which reads what the screen draws at once. It must not reject: the screen reports. */
+export type Screen = ComponentType & { prepare?: () => Promise<unknown> }
+export type Load = () => Promise<{ default: Screen }>
 
 /**
  * A screen or layout whose code is loaded when it is first opened. A load that failed is repeated at the next opening.
  * A preload (on pointer over, or beside the guard) fails silently.
  */
 export function lazyScreen(fetch: Load): Loadable {
-  let Loaded: ComponentType | undefined
+  let Loaded: Screen | undefined
   let coming: Promise<void> | undefined
   const begin = () => {
     coming ??= loadCode(fetch).then(
@@ -30,6 +32,7 @@ export function lazyScreen(fetch: Load): Loadable {
     await begin().catch(async (cause) => {
       throw await explain(cause)
     })
+    await Loaded?.prepare?.()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function LazyScreen() {
