@@ -2,30 +2,30 @@ import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { showStrip } from '../features/time/show-strip.ts'
 import { watchDraftRemovals } from '../lib/draft-removals.ts'
 import { onDraftChange, readDraft } from '../lib/drafts.ts'
+import { idle } from '../lib/idle.ts'
 import { offlineDatabaseNames } from '../lib/offline/databases.ts'
 import { weekDraft } from '../lib/offline/week-draft.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
+// Loaded while the network is there: they show that it is gone, and could not be fetched then.
+const parts = [
+  () => import('./alert-box.ts'),
+  () => import('../screens/errors/error.tsx'),
+  () => import('./shell/layout/main-layout.tsx'),
+  () => import('./shell/layout/failed-page.tsx'),
+  // Without it, the first words that are typed without a network would have no copy.
+  () => import('../lib/offline/draft-copy.ts'),
+  () => import('./shell/menu/profile-dropdown.tsx'),
+  () => import('./shell/search/search-field.tsx'),
+  // Signing out, and the question it may ask.
+  () => import('./shell/layout/bare-layout.tsx'),
+  () => import('../screens/account/login.tsx'),
+  () => import('./unsent-question.ts'),
+]
+
 /** What can wait until the first page is drawn and the browser is idle. */
 export function startQuiet(): void {
-  // Load these while the network is there: they show that it is gone, and could not be fetched then.
-  for (const load of [
-    () => import('./alert-box.ts'),
-    () => import('../screens/errors/error.tsx'),
-    () => import('./shell/layout/main-layout.tsx'),
-    () => import('./shell/layout/failed-page.tsx'),
-    () => import('./shell/menu/profile-dropdown.tsx'),
-    () => import('./shell/search/search-field.tsx'),
-    // Signing out, and the question it may ask.
-    () => import('./shell/layout/bare-layout.tsx'),
-    () => import('../screens/account/login.tsx'),
-    () => import('./unsent-question.ts'),
-    // Without it, the first words that are typed without a network would have no copy.
-    () => import('../lib/offline/draft-copy.ts'),
-  ])
-    load().catch(() => undefined)
-  preloadDialog()
   watchDraftRemovals()
   watchSharedSession()
   void startServiceWorker()
@@ -33,6 +33,16 @@ export function startQuiet(): void {
   // Another tab may begin a time.
   onDraftChange(showStrip)
   showStrip()
+  void loadParts()
+}
+
+/** One by one, each when the browser is idle: together they would block a phone for a quarter of a second. */
+async function loadParts() {
+  for (const load of parts) {
+    await idle(1000)
+    await load().catch(() => undefined)
+  }
+  preloadDialog()
 }
 
 /** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */

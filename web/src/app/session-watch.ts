@@ -3,6 +3,7 @@ import { onLocaleChange } from '@juntas/ui/language/locale.ts'
 import { forgetFirstReads } from '../lib/call/first-reads.ts'
 import { queryClient } from '../lib/call/query-client.ts'
 import { recoverDrafts, sweepDrafts } from '../lib/drafts.ts'
+import { idle } from '../lib/idle.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
@@ -56,6 +57,6 @@ export function watch(): void {
 function whenQuiet(work: () => void) {
   const forget = router.onArrival(() => {
     forget()
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 8000 }) : work()), 3000)
+    setTimeout(() => void idle(8000).then(work), 3000)
   })
 }
