@@ -143,7 +143,9 @@ export async function reopen(path: string) {
   await act(async () => {
     await router.load()
   })
-  return { ...render(<App />), person }
+  // A part that waits with `use` inside an `act` that is not awaited would never be drawn again.
+  const shown = await act(async () => render(<App />))
+  return { ...shown, person }
 }
 
 export const forgetCookie = () => {
