@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entryWords } from './entry-words.ts'
+import { entryWords, subjectWords } from './entry-words.ts'
 
 const sources = join(import.meta.dirname, '../../../api/src')
 const actions = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -18,4 +18,10 @@ test('every action that the server records has words in the history [office 3]',
     return words.startsWith(`${verb} `) || words.endsWith(` ${thing}`)
   }
   expect(actions.filter(isBare)).toEqual([])
+})
+
+test('an address of the programme is called by its words, anything else by its label or number [office 3]', () => {
+  expect(subjectWords({ type: 'mentoring_link', id: 'session_1', label: 'session_1' })).toBe('Sessão 1')
+  expect(subjectWords({ type: 'folder', id: '7', label: 'Talks' })).toBe('Talks')
+  expect(subjectWords({ type: 'mentee', id: '7', label: null })).toBe('7')
 })

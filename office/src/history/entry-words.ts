@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { linkWords } from '../lib/mentoring-links.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
 /** By the whole name of the action, where its words are its own. */
@@ -118,4 +119,11 @@ export function entryWords({ action, undoes }: Pick<AuditEntry, 'action' | 'undo
   const [thing = '', verb = ''] = action.split('.')
   const did = (undoes ? m.audit_did_undo : verbs[verb])?.() ?? verb.replaceAll('_', ' ')
   return `${did} ${things[thing]?.() ?? thing.replaceAll('_', ' ')}`
+}
+
+/** What the action was done to: its label, or its number where it has none. */
+export function subjectWords({ type, id, label }: AuditEntry['subject']): string | null {
+  // The addresses of the mentoring programme have fixed names, which are words of the interface.
+  const link = type === 'mentoring_link' ? linkWords[id as keyof typeof linkWords] : undefined
+  return link?.label() ?? label ?? id
 }

@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { m } from '#paraglide/messages.js'
 import type { AuditEntry } from '../../history/audit-entry.ts'
 import { Changes } from '../../history/changes.tsx'
-import { entryWords } from '../../history/entry-words.ts'
+import { entryWords, subjectWords } from '../../history/entry-words.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { undo } from '../../lib/undo.ts'
 import type { Column } from '../../list/column.ts'
@@ -26,7 +26,7 @@ export default function AuditScreen() {
       label: m.audit_what(),
       cell: (entry) => (
         <span>
-          <b>{entryWords(entry)}</b> <span className={styles.soft}>{entry.subject.label ?? entry.subject.id}</span>
+          <b>{entryWords(entry)}</b> <span className={styles.soft}>{subjectWords(entry.subject)}</span>
         </span>
       ),
     },

@@ -1,9 +1,10 @@
 import { m } from '#paraglide/messages.js'
+import { linkWords } from '../../lib/mentoring-links.ts'
 import { PageHead, Panel } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
-import { linkWords, useLinks } from './links.ts'
+import { useLinks } from './links.ts'
 import { lists } from './mentee.ts'
 import styles from './mentoring.module.css'
 
