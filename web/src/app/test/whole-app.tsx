@@ -124,6 +124,7 @@ export async function openApp(
   { as = viewerWith(), answers = {} }: { as?: object | null; answers?: Answers } = {},
 ) {
   cleanup()
+  await forgetHour()
   queryClient.clear()
   alerts.set([])
   const known: Answers = { ...usual, ...(as ? { 'GET /v1/me': list(as) } : {}), ...answers }
@@ -131,6 +132,13 @@ export async function openApp(
   serve(new Proxy(known, { get: (all, name: string) => all[name] ?? [500] }))
   if (!as) forgetCookie()
   return reopen(path)
+}
+
+/** The last test's reads may store the menus of this hour after it has ended: they would be shown instead of new ones. */
+async function forgetHour() {
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const key of Object.keys(localStorage))
+    if (key === 'juntas:last-updated' || key.startsWith('juntas:menu:')) localStorage.removeItem(key)
 }
 
 /** The same again, with what the browser kept and the answers as they are. */
