@@ -78,6 +78,13 @@ describe('what a subscription is worth', () => {
       accessUntil: addDays(start, 365),
       overdueSince: null,
     })
+    // A renewal that the bank refused before adds no grace to a canceled subscription.
+    const refused = bill(1, 'pending', { declineReason: 'card_refused' })
+    expect(deriveStatus({ ...base, gatewayStatus: 'canceled' }, [bill(0, 'paid'), refused])).toMatchObject({
+      status: 'canceled',
+      accessUntil: addDays(start, 365),
+      overdueSince: null,
+    })
   })
 
   test('a refund ends it [GAP-105]', () => {

@@ -3,7 +3,9 @@ import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepFigures } from '../../../test/figures.ts'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
+import { GatewayTrouble } from '../../integrations/payments/payments.ts'
 import { reconcile } from './bills/reconciliation.ts'
+import { processEvent } from './webhooks.ts'
 
 let here: Shop
 let upfront: string
@@ -68,7 +70,13 @@ describe('a webhook', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     expect((await stored()).length).toBe(before + 1)
     await here.pass()
-    expect((await stored()).at(-1)).toMatchObject({ outcome: 'gone', processedAt: expect.any(Date) })
+    const done = (await stored()).at(-1)
+    expect(done).toMatchObject({ outcome: 'gone', processedAt: expect.any(Date) })
+    // A task that runs again, or after its event was deleted, changes nothing.
+    const later = { ...here.context, now: () => new Date(Date.now() + 60_000) }
+    await processEvent(later, done?.id ?? 0)
+    await processEvent(later, 0)
+    expect((await stored()).at(-1)).toEqual(done)
   })
 
   test('is believed in nothing but what it is about: a forged payment opens no folder [GAP-53]', async () => {
@@ -239,6 +247,35 @@ describe('the nightly comparison', () => {
     expect(await here.context.db.selectFrom('folderGrants').select('id').execute()).toHaveLength(before.length)
     const still = await here.there<{ subscription: { status: string } }>(`/subscriptions/${sale.subscription?.id}`)
     expect(still.subscription.status).toBe('active')
+  })
+
+  test('reports a sale the gateway no longer knows; a gateway that does not answer says nothing about it [GAP-53]', async () => {
+    const one = await here.buyer()
+    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
+    const { id, code } = await here.context.db
+      .updateTable('subscriptions')
+      .set({ gatewayUpdatedAt: new Date(Date.now() - 30 * 86_400_000), paidUntil: new Date(Date.now() - 86_400_000) })
+      .where('memberId', '=', one.id)
+      .returning(['id', 'code'])
+      .executeTakeFirstOrThrow()
+    const { partners } = here.context
+    const compareWith = (kind: 'refused' | 'unreachable') => {
+      const findSubscriptions = async (asked: string) => {
+        if (asked === code) throw new GatewayTrouble(kind, 'GET /subscriptions')
+        return partners.payments.findSubscriptions(asked)
+      }
+      const payments = { ...partners.payments, findSubscriptions }
+      return reconcile({ ...here.context, partners: { ...partners, payments } })
+    }
+    await expect(compareWith('unreachable')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(await compareWith('refused')).toContainEqual({
+      kind: 'missing_there',
+      subscription: id,
+      bill: null,
+      here: 'active',
+      there: null,
+      isSettled: false,
+    })
   })
 
   async function post(path: string, body: object): Promise<Record<string, { id: number } | undefined>> {
