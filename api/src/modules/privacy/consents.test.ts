@@ -144,6 +144,22 @@ test('every answer is added with the words it was given to, and none can be chan
     await expect(here.pool.query(`update ${table} set given = true`)).rejects.toThrow('only ever added to')
 })
 
+test('only marketing taken back erases the contact at the partner, no other answer does', async () => {
+  const duda = await here.as('duda')
+  const forgotten: string[] = []
+  here.context.partners.marketing.forget = async (email) => void forgotten.push(email)
+  const marketing = (given: boolean) =>
+    duda.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given } })
+  await say(duda, 'surveys', false)
+  await here.runTasks()
+  await marketing(true)
+  await here.runTasks()
+  expect(forgotten).toEqual([])
+  await marketing(false)
+  await here.runTasks()
+  expect(forgotten).toEqual([duda.email])
+})
+
 test('an answer to earlier words does not open today’s: she is asked again', async () => {
   const gabi = await here.as('gabi')
   await answer(gabi)
