@@ -231,6 +231,7 @@ test('[beyond, notebook] the address ends with withdrawal, time, another address
   await again()
   await here.pool.query("update note_links set expires_at = now() - interval '1 minute'")
   await gone()
+  expect((await she.call(noteLinks.link, { params: { id } })).link).toBeNull()
   await expect(she.call(noteLinks.share, { params: { id }, body: { showsName: true } })).rejects.toMatchObject({
     status: 410,
   })
