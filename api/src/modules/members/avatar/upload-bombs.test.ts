@@ -127,7 +127,7 @@ test('a body without end is cut at its limit, one that only trickles after a few
   const token = await tokenOf()
   const before = await kept()
   const [endless, grown] = await growth(() => drip(token, Buffer.alloc(65_536), 0))
-  expect(endless).toMatchObject({ status: 413, code: 'too_large' })
+  expect(endless).toMatchObject({ status: 413, code: 'too_large', detail: 'The picture may have 8 MB at most.' })
   expect(grown).toBeLessThan(mostMemory)
   const slow = await drip(token, Buffer.from('x'), 50)
   expect(slow).toMatchObject({ status: 408, code: 'timeout' })
