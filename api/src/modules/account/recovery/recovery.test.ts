@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
 import { type World, world } from '../../../../test/world.ts'
+import { issueCode, tryCode } from '../emailed-codes.ts'
 
 let here: World
 let clock = 0
@@ -83,6 +84,17 @@ test('a code ends after ten minutes, and says so to who holds it [GAP-44]', asyn
   expect(late.statusCode).toBe(410)
   expect(late.json()).toMatchObject({ success: false, code: 'code_expired', message: 'CODE_EXPIRED' })
   expect((await login(fresh)).statusCode).toBe(401)
+})
+
+test('a code is over at the end of its ten minutes, not a moment before [GAP-44]', async () => {
+  const { db, config } = here.context
+  const { id: memberId } = await makeMember(db, { password: old })
+  const whose = { memberId, purpose: 'recover' as const }
+  const at = new Date()
+  const { code } = await issueCode(db, config, whose, at)
+  const tryAfter = (ms: number) => tryCode(db, config, whose, { code, isAllowed: true }, new Date(at.getTime() + ms))
+  expect(await tryAfter(10 * 60_000)).toBe('expired')
+  expect(await tryAfter(10 * 60_000 - 1)).toBe('right')
 })
 
 test('a new code replaces the old one [GAP-44]', async () => {
