@@ -37,7 +37,8 @@ test('[beyond, circles] it starts with the eighth woman; before entering there a
   for (const one of eight.slice(2)) expect(await enter(one)).toBe(id)
   const begun = await page(eight[7]!, id)
   expect(begun).toMatchObject({ state: 'running', week: 1, seats: 8 })
-  expect(begun.meeting).toMatchObject({ startsAt: '2026-11-19T22:00:00.000Z', isMyTurn: false, coming: null })
+  const hour = { startsAt: '2026-11-19T22:00:00.000Z', endsAt: '2026-11-19T22:50:00.000Z' }
+  expect(begun.meeting).toMatchObject({ ...hour, isMyTurn: false, coming: null })
   expect((await page(eight[0]!, id)).meeting?.isMyTurn).toBe(true)
   // Outside, the seats change when the week ends.
   expect((await find(await woman())).offer).toMatchObject({ seats: 1 })

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { circles } from '@juntas/contract/circles'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { expect, test, vi } from 'vitest'
 import { beginWithCircles, clock, here, page, running, type Woman, woman } from '../../../test/circle-world.ts'
+import { caller, world } from '../../../test/world.ts'
 
 beginWithCircles()
 
@@ -71,4 +73,25 @@ test('[review 7] a chat message reaches those it names; nothing of a room reache
   await vi.waitFor(() => expect(heard).toEqual([['say b2k=', 'hello '], ['hello '], []]))
   await ana.call(circles.leave, { params: { id } })
   await vi.waitFor(() => expect(heard.map((one) => one.at(-1))).toEqual(['gone ', 'gone ', undefined]))
+})
+
+test('[beyond, circles] a room names its STUN servers, and its TURN servers with a password for four hours', async () => {
+  const { id, eight } = await running()
+  clock.now = new Date('2026-11-19T21:46:00Z')
+  const relayed = await world({
+    now: () => clock.now,
+    env: {
+      DATABASE_URL: here.context.config.databaseUrl,
+      MEETING_ICE_URLS: 'stun:ice.example:3478, turn:ice.example:3478, turns:ice.example:5349',
+      MEETING_TURN_SECRET: 'shared with coturn',
+    },
+  })
+  const { seat, iceServers } = await caller(relayed, eight[0].token).call(circles.room, { params: { id } })
+  await relayed.close()
+  const username = `${Date.parse('2026-11-20T01:46:00Z') / 1000}:${seat}`
+  const credential = createHmac('sha1', 'shared with coturn').update(username).digest('base64')
+  expect(iceServers).toEqual([
+    { urls: ['stun:ice.example:3478'] },
+    { urls: ['turn:ice.example:3478', 'turns:ice.example:5349'], username, credential },
+  ])
 })
