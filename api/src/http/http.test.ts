@@ -129,10 +129,10 @@ test('a process tells its release [operator M5]', async () => {
   expect(release).toMatch(/^\d+\.\d+\.\d+\+\w+$/)
 })
 
-test('a full database disk and a statement that takes too long are told apart from a database that is away [operator m5]', async () => {
+test('a full database disk and a statement that takes too long are told apart from a database that is away; an error of ours is told without its words [operator m5]', async () => {
   const ana = await here.as('ana')
   const details = []
-  for (const code of ['53100', '57014', '57P01']) {
+  for (const code of ['53100', '57014', '57P01', 'P0001']) {
     await here.pool.query(`create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '${code}'; end $$;
       create or replace trigger refusal before insert on comments for each row execute function refuse()`)
@@ -146,5 +146,6 @@ test('a full database disk and a statement that takes too long are told apart fr
     [503, 'unavailable', 'The database cannot store more.'],
     [503, 'unavailable', 'The database takes too long.'],
     [503, 'unavailable', 'The database is not reachable.'],
+    [500, 'internal', 'Something went wrong on our side.'],
   ])
 })
