@@ -73,6 +73,13 @@ test('[beyond, time] the episodes that follow in a trail chosen in the growth lo
 })
 
 test('[beyond, time] nothing that the member may not open, nothing twice for one reason, every length known', async () => {
+  const [known] = (await suggestions(ana)).filter(({ content }) => content)
+  const setDuration = (duration: number) =>
+    here.pool.query('update contents set duration_ms = $1 where id = $2', [duration, known!.content!.id])
+  await setDuration(0)
+  expect((await suggestions(ana)).map(({ key }) => key)).not.toContain(known!.key)
+  await setDuration(known!.content!.duration)
+  expect((await suggestions(ana)).map(({ key }) => key)).toContain(known!.key)
   for (const member of [ana, bia, lia, await here.as('fe'), await here.as('duda')]) {
     const candidates = await suggestions(member)
     expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length)
