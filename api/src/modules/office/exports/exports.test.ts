@@ -168,6 +168,21 @@ test('contents come back in as they left: texts, subtitles, media, statements an
   expect(existsSync(path.join(dataDir, 'uploads', found.id))).toBe(false)
 })
 
+test('a film that was converted leaves whole: the pieces of its greatest height, without their playlist [GAP-125]', async () => {
+  const reference = 'upload-converted-hls'
+  const names = ['360/00000.ts', '1080/00000.ts', '1080/00001.ts', '1080/index.m3u8']
+  const bytes = new Map(names.map((name) => [name, randomBytes(500)]))
+  for (const [name, piece] of bytes) {
+    const file = path.join(dataDir, 'media', 'uploads', reference, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, piece)
+  }
+  await here.pool.query('update contents set content_reference = $1 where id = 2', [reference])
+  const bundle = (await owner.raw('GET', '/v1/office/exports/contents.zip')).rawPayload
+  expect(bundle.includes(Buffer.concat([bytes.get('1080/00000.ts')!, bytes.get('1080/00001.ts')!]))).toBe(true)
+  expect(['360/00000.ts', '1080/index.m3u8'].filter((name) => bundle.includes(bytes.get(name)!))).toEqual([])
+})
+
 test('errors of a bundle are named by line before anything is written', async () => {
   const head = 'slug,tipo,título,pasta,arquivo,legendas em português,imagem,afirmações,treino,segundo do treino'
   const lines = [
