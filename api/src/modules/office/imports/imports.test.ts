@@ -413,14 +413,17 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
 
   const agenda = await checked(
     'agenda',
-    'Módulo;Título;Início da aula;Minutos;Mentora;Cargo da mentora;Título do item;Tipo do item\n901;Voz;20/03/2031 19h30;90;Lia Sá;Fonoaudióloga;Respirar;vídeo\n901;;;;;;Ler;documento\n902;;;;;;Só item;vídeo\n',
+    'Módulo;Título;Início da aula;Minutos;Mentora;Cargo da mentora;Título do item;Tipo do item\n901;Voz;20/03/2031 19h30;90;Lia Sá;Fonoaudióloga;Respirar;vídeo\n901;;;;;;Ler;documento\n902;;;;;;Só item;vídeo\n901;;;;;;Ouvir;vídio\n;;;;;;Sem módulo;vídeo\n',
     {},
     editor,
   )
-  expect((await problemsOf(agenda.id, {}, editor)).map(({ line, field, code }) => [line, field, code])).toEqual([
-    [4, 'title', 'required'],
+  const wrong = await problemsOf(agenda.id, {}, editor)
+  expect(wrong.map(({ line, field, code, suggestion }) => [line, field, code, suggestion])).toEqual([
+    [4, 'title', 'required', null],
+    [5, 'itemIcon', 'unknown_choice', 'video'],
+    [6, 'number', 'required', null],
   ])
-  await editor.call(officeImports.correct, { params: agenda, body: { removedLines: [4] } })
+  await editor.call(officeImports.correct, { params: agenda, body: { removedLines: [4, 5, 6] } })
   await here.runTasks()
   await start(agenda.id, editor)
   await here.runTasks()
