@@ -15,6 +15,7 @@ import {
   open,
   page,
   running,
+  season,
   type Woman,
   woman,
   women,
@@ -43,6 +44,16 @@ test('[beyond, circles] at most three offers a week, none twice, and the promise
   clock.now = new Date(monday.getTime() + 7 * dayMs)
   expect((await find(seeker)).offer).not.toBeNull()
   expect((await find(seeker)).offer).toBeNull()
+})
+
+test('[beyond, circles] a season of a trail that the member may not open is not there: no offer and no circle', async () => {
+  const stranger = await woman()
+  await here.pool.query(
+    `delete from folder_grants where member_id = $1 and folder_id = (select folder_id from seasons where id = $2)`,
+    [stranger.id, Number(season.split('/').at(-1))],
+  )
+  await expect(find(stranger)).rejects.toMatchObject({ status: 404 })
+  await expect(open(stranger)).rejects.toMatchObject({ status: 404 })
 })
 
 test('[beyond, circles] a block, a colleague and a full circle get the same answer', async () => {
