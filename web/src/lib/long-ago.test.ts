@@ -22,6 +22,11 @@ test.each(locales)('how long ago is said as the browser says it in %s', (locale)
   expect(timeAgo(ago(-5), now)).toBe(words.format(0, 'second'))
 })
 
+test('what was just published was published now', () => {
+  expect(timeAgo(ago(30), now)).toBe('agora')
+  expect(timeAgo(ago(90), now)).toBe('há 1 minuto')
+})
+
 test('a part of a unit does not count, and after a week the date stands there', () => {
   expect(timeAgo(ago(2 * hour - 1), now)).toBe('há 1 hora')
   expect(longAgo(ago(7 * day), now)).toBe('há 7 dias')
