@@ -1,5 +1,5 @@
 import { readToken } from '@juntas/client/token.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { asked, askedFor, list } from '../lib/test/stage.tsx'
 import { address, expectAt, openApp, page, viewerWith } from './test/whole-app.tsx'
@@ -69,7 +69,7 @@ describe('what a status does to a page', () => {
     isBroken = false
     await person.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await expectAt('/')
-    expect(screen.queryByText(loadError)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(loadError)).toBeNull())
   })
   test.each([501, 502, 503, 504, 599])('%i leads to the page of its number [ERROR-05]', async (status) => {
     await openApp('/', { answers: { [home]: [status] } })
@@ -126,6 +126,20 @@ describe('what a status does to a page', () => {
     isAway = false
     window.dispatchEvent(new Event('online'))
     await expectAt('/faq')
+  })
+  test('one lost answer leads to /503, and back without a press: the server answers [ERROR-07]', async () => {
+    let isLost = true
+    // An address of its own: one that failed a moment ago is tried later.
+    await openApp('/faq?termo=plano', {
+      answers: {
+        'GET /v1/me': () => (isLost ? 'no answer' : list(viewerWith())),
+        'GET /v1/faqs': list(),
+        'GET /health/live': [200, { status: 'up' }],
+      },
+    })
+    await expectAt('/503')
+    isLost = false
+    await waitFor(() => expect(address()).toBe('/faq?termo=plano'), { timeout: 8000 })
   })
   test('a block of the home that fails disturbs nothing else [ERROR-04] [HOME-03]', async () => {
     const block = (id: number, title: string, endpoint: string) => ({

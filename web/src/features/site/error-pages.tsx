@@ -4,9 +4,10 @@ import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useLocation, useRouter } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
+import { whenReachable } from './reachable.ts'
 
 /** Missing page [SHELL-35] [ERROR-10]. */
 export function NotFoundPage() {
@@ -52,17 +53,14 @@ export function ForbiddenPage() {
   )
 }
 
-/** No answer, or the service is down [SHELL-33] [ERROR-07]. When the network returns, the page goes back by itself. */
+/** No answer, or the service is down [SHELL-33] [ERROR-07]. When the server answers again, the page goes back by itself. */
 export function UnavailablePage() {
   const retry = useRetry()
-  const { state } = useLocation()
+  const { from } = useLocation().state
   const isMember = useMaybeViewer() !== undefined
+  const goBack = useEffectEvent(retry)
   // With the page itself and not after it is painted: a network that returns in between would not be noticed.
-  useLayoutEffect(() => {
-    if (!state.from) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  })
+  useLayoutEffect(() => (from ? whenReachable(from, () => goBack()) : undefined), [from])
   return (
     <ErrorState
       size="page"
