@@ -2,7 +2,7 @@ import { alerts } from '@juntas/ui/alert/alerts.ts'
 import { newKey } from '@juntas/ui/router/history.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { readMobileFlag } from '../../lib/mobile.ts'
 import type { Viewer } from '../../lib/session/viewer.ts'
@@ -23,6 +23,11 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }))
 install()
 watch()
+// A navigation that is still under way when a file ends would end in the next file, which has another document.
+afterAll(async () => {
+  cleanup()
+  await router.navigate({ href: '/404' })
+})
 
 type Answers = Parameters<typeof serve>[0]
 
