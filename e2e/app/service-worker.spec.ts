@@ -16,11 +16,20 @@ const cachedPaths = (page: Page) =>
 test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [beyond, offline]', {
   tag: '@turn-2',
 }, async ({ page, context }) => {
-  await signIn(page, 'gabi')
+  await signIn(page, 'ana')
   await page.goto('/notas')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // It never takes over an open page, only the next start.
   expect(await isControlled(page)).toBe(false)
+  // What it fetched is there for the open page too: the first dialog opens without a network.
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /^Excluir a nota/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isControlled(page)).toBe(true)

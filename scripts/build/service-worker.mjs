@@ -6,8 +6,13 @@ import { entryFiles, partFiles, screenFiles } from '../web/screen-files.mjs'
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
-/** What answers reads from what the member keeps, and what keeps what is typed: both load when they are needed. */
-const parts = ['src/lib/offline/reads.ts', 'src/lib/offline/draft-copy.ts', 'src/lib/unsent.ts']
+/** What answers reads from what the member keeps, what keeps what is typed, and dialogs: they load when they are needed. */
+const parts = [
+  'src/lib/offline/reads.ts',
+  'src/lib/offline/draft-copy.ts',
+  'src/lib/unsent.ts',
+  '../ui/src/dialog/dialog-window.tsx',
+]
 
 export async function buildServiceWorker() {
   const { rolldown } = await import('rolldown')

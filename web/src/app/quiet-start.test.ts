@@ -1,17 +1,42 @@
-import { expect, test, vi } from 'vitest'
+import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startQuiet } from './quiet-start.ts'
+import { startServiceWorker } from './service-worker.ts'
 
 vi.mock('../lib/offline/databases.ts', () => ({ offlineDatabaseNames: async () => [] }))
+vi.mock('./service-worker.ts', () => ({ startServiceWorker: vi.fn(async () => false) }))
+vi.mock('@juntas/ui/dialog/dialog.tsx', async (original) => ({ ...(await original<object>()), preloadDialog: vi.fn() }))
+
+const parts = 10
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.mocked(preloadDialog).mockClear()
+})
 
 test('what is loaded for times without a network comes part by part, each in an idle moment', async () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
   startQuiet()
-  for (let part = 1; part <= 3; part++) {
+  for (let part = 1; part <= parts; part++) {
     await vi.waitFor(() => expect(waiting).toHaveLength(part), { timeout: 8000 })
     // Nothing else waits or was begun before this one.
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(waiting).toHaveLength(part)
     waiting.at(-1)?.()
   }
+  await vi.waitFor(() => expect(preloadDialog).toHaveBeenCalledOnce())
+})
+
+test('where a service worker fetches the code of dialogs, the page does not run it before the first one', async () => {
+  let moments = 0
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    moments++
+    setTimeout(work)
+  })
+  vi.mocked(startServiceWorker).mockResolvedValueOnce(true)
+  startQuiet()
+  await vi.waitFor(() => expect(moments).toBe(parts), { timeout: 8000 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(preloadDialog).not.toHaveBeenCalled()
 })

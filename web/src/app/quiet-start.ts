@@ -28,7 +28,6 @@ const parts = [
 export function startQuiet(): void {
   watchDraftRemovals()
   watchSharedSession()
-  void startServiceWorker()
   void checkOfflineContents()
   // Another tab may begin a time.
   onDraftChange(showStrip)
@@ -42,7 +41,10 @@ async function loadParts() {
     await idle(1000)
     await load().catch(() => undefined)
   }
-  preloadDialog()
+  // After the parts: a worker that is replaced, or removed, stays for half a minute if it is asked for files meanwhile.
+  const hasServiceWorker = await startServiceWorker()
+  // The worker fetches the files of dialogs in a thread of its own. Here they would also run, 40 ms on a fast machine.
+  if (!hasServiceWorker) preloadDialog()
 }
 
 /** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */
