@@ -2,17 +2,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
-import { entryFiles, partFiles, screenFiles } from '../web/screen-files.mjs'
+import { entryFiles, lazyParts, partFiles, screenFiles } from '../web/screen-files.mjs'
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
-/** What answers reads from what the member keeps, what keeps what is typed, and dialogs: they load when they are needed. */
-const parts = [
-  'src/lib/offline/reads.ts',
-  'src/lib/offline/draft-copy.ts',
-  'src/lib/unsent.ts',
-  '../ui/src/dialog/dialog-window.tsx',
-]
+/** What answers reads from what the member keeps, what she wrote and could not send, and dialogs. */
+const parts = ['src/lib/offline/reads.ts', 'src/lib/unsent.ts', '../ui/src/dialog/dialog-window.tsx']
+/** What the page itself loads for times without a network where there is no service worker. */
+const quietStart = 'src/app/quiet-start.ts'
 
 export async function buildServiceWorker() {
   const { rolldown } = await import('rolldown')
@@ -29,7 +26,13 @@ export async function buildServiceWorker() {
 
 function precachedFiles() {
   const files = screenFiles().filter(({ path }) => screens.includes(path))
-  const hashed = [...new Set([...entryFiles(), ...files.flatMap(({ first }) => first), ...partFiles(parts)])]
+  const hashed = [
+    ...new Set([
+      ...entryFiles(),
+      ...files.flatMap(({ first }) => first),
+      ...partFiles([...parts, ...lazyParts(quietStart)]),
+    ]),
+  ]
   const page = readFileSync(fromRoot('web/dist/index.html'))
   const theme = readFileSync(fromRoot('web/dist/before-paint.js'))
   return [

@@ -47,6 +47,9 @@ export function partFiles(parts) {
   return filesOf(manifest, parts)
 }
 
+/** The parts that one of them loads on demand. */
+export const lazyParts = (part) => webManifest()[part].dynamicImports
+
 /** The files that the page itself names: its entry is split into several files, which the manifest does not tell. */
 export function entryFiles() {
   const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')

@@ -35,16 +35,17 @@ export function startQuiet(): void {
   void loadParts()
 }
 
-/** One by one, each when the browser is idle: together they would block a phone for a quarter of a second. */
+/**
+ * A service worker fetches these files in a thread of its own (scripts/build/service-worker.mjs); here they also run. One
+ * by one, each when the browser is idle: together they would block a phone for a quarter of a second.
+ */
 async function loadParts() {
+  if (await startServiceWorker()) return
   for (const load of parts) {
     await idle(1000)
     await load().catch(() => undefined)
   }
-  // After the parts: a worker that is replaced, or removed, stays for half a minute if it is asked for files meanwhile.
-  const hasServiceWorker = await startServiceWorker()
-  // The worker fetches the files of dialogs in a thread of its own. Here they would also run, 40 ms on a fast machine.
-  if (!hasServiceWorker) preloadDialog()
+  preloadDialog()
 }
 
 /** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */

@@ -3,7 +3,7 @@ import { isInMobileApp } from '../lib/mobile.ts'
 
 /**
  * From the next start on the app also starts without a network (src/service-worker). The phone's app has its own shell.
- * False where there is no service worker.
+ * True when the worker has fetched its files, false where there is none.
  */
 export async function startServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD || isInMobileApp() || isSharedDevice()) return false
@@ -11,5 +11,10 @@ export async function startServiceWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => undefined)
-  return registration !== undefined
+  if (!registration) return false
+  await Promise.race([navigator.serviceWorker.ready, rest(10_000)])
+  // With SERVICE_WORKER=off the server answers with a worker that removes itself and everything that was stored.
+  return registration.active !== null && (await caches.keys()).length > 0
 }
+
+const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
