@@ -31,13 +31,14 @@ export default defineConfig(({ command }) =>
         output: {
           // Names make those lists longer. Screens keep theirs, to be recognized in a log; parts and styles are named
           // by their hash. A hash cannot be compressed, and the lists have two hundred: each is as short as is safe. A
-          // screen meets only its own older files in a browser's cache: seven digits of sixteen do. A part meets those of ten
-          // releases with 300 parts each: nine digits are 36 bits, the same name for another file once in 75,000 releases.
+          // screen meets only its own older files in a browser's cache: seven digits of sixteen do. Parts and styles meet
+          // those of ten releases, 340 and 160 each: with nine and eight digits one of them has the name of another file
+          // once in 60,000 and 17,000 releases.
           hashCharacters: 'hex',
           chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
             isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:9].js',
           assetFileNames: ({ names }: { names: string[] }) =>
-            names[0]?.endsWith('.css') ? 'assets/look-[hash:9][extname]' : 'assets/[name]-[hash][extname]',
+            names[0]?.endsWith('.css') ? 'assets/look-[hash:8][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: chunks(),
         },
       },
