@@ -26,6 +26,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     filesWith(/\b(?:localStorage|sessionStorage|indexedDB|openDB|caches\.|cookieStore)|document\.cookie\s*=/),
   ).toEqual([
     'app/lazy-screen.tsx', // whether a screen's code was reloaded once
+    'app/service-worker.ts', // reads whether the service worker has its files
     'client/pending-sign-out.ts', // whether the server still has to hear of a sign-out
     'client/shared-device.ts', // that nothing of all this is kept: the computer belongs to other people
     'client/stored-user.ts', // the signed-in member
