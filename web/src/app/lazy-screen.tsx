@@ -4,6 +4,7 @@ import type { Loadable } from '@juntas/ui/router/types.ts'
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../lib/app-bridge.ts'
+import { isReachable } from '../lib/is-reachable.ts'
 
 /** The router waits for `prepare`, which reads what the screen draws at once. It must not reject: the screen reports. */
 export type Screen = ComponentType & { prepare?: () => Promise<unknown> }
@@ -46,13 +47,10 @@ const reloadedKey = 'juntas:reloaded'
 
 /** Without a network: /503, which leads back. When a newer release has removed the file: reload the page, once. */
 async function explain(cause: unknown): Promise<Error> {
-  const isReachable = await fetch('/health/live', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  const error = new ApiError(m.errors_offline(), { status: 500, data: '', isOffline: !isReachable })
+  const isUp = await isReachable()
+  const error = new ApiError(m.errors_offline(), { status: 500, data: '', isOffline: !isUp })
   error.cause = cause
-  if (!isReachable) {
+  if (!isUp) {
     appBridge().redirect('/503', { from: location.pathname + location.search })
     error.isLeaving = true
   } else if (sessionStorage.getItem(reloadedKey) !== location.href) {

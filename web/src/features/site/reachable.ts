@@ -1,3 +1,5 @@
+import { isReachable } from '../../lib/is-reachable.ts'
+
 // Seconds between two checks; the last one repeats.
 const delays = [3, 5, 10, 20, 30]
 const forgetMs = 120_000
@@ -16,7 +18,7 @@ export function whenReachable(address: string, goBack: () => void): () => void {
     timer = setTimeout(check, nextDelayMs(address))
   }
   async function check() {
-    const isUp = !document.hidden && (await answers())
+    const isUp = !document.hidden && (await isReachable())
     if (isOver) return
     if (isUp) goBack()
     if (!isOver) wait()
@@ -29,12 +31,6 @@ export function whenReachable(address: string, goBack: () => void): () => void {
     removeEventListener('online', goBack)
   }
 }
-
-const answers = () =>
-  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 function nextDelayMs(address: string): number {
   const isAgain = last.address === address && Date.now() - last.at < forgetMs

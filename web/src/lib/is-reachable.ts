@@ -1,0 +1,6 @@
+/** Whether the server answers at all. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
