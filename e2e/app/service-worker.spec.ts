@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { callAs, joined } from '../support/fresh-member.ts'
+import { openContent } from '../support/player-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,4 +55,31 @@ test('without a network the app still starts, stores no answer of the API, and o
   await expect.poll(() => cachedPaths(page)).toEqual([])
   await page.reload()
   expect(await isControlled(page)).toBe(false)
+})
+
+test('what a player opens is there without a network though nothing of it was opened before: settings, and a note that waits [beyond, offline] [NOTE-08]', {
+  tag: '@turn-3',
+}, async ({ page, context }) => {
+  await joined(page, 'Noêmia Luz')
+  await openContent(page, '/habilidades/9/o-lugar-na-ponta-da-mesa')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => /(?:new-note|settings-levels)-/.test(name))).toEqual([])
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Nova nota' }).click()
+  await page.getByLabel('Título').fill('No metrô')
+  await page.getByLabel('Descrição').fill('Sem sinal.')
+  await page.getByRole('radio', { name: 'Importante' }).check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Na fila')).toBeVisible()
+  await context.setOffline(false)
+  const titles = async () => {
+    const notes = await callAs<{ 'hydra:member': { title: string }[] }>(page, 'GET', '/v1/notes')
+    return notes['hydra:member'].map(({ title }) => title)
+  }
+  await expect.poll(titles).toEqual(['No metrô'])
 })

@@ -6,8 +6,8 @@ import { entryFiles, lazyParts, partFiles, screenFiles } from '../web/screen-fil
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
-/** What answers reads from what the member keeps, what she wrote and could not send, and dialogs. */
-const parts = ['src/lib/offline/reads.ts', 'src/lib/unsent.ts', '../ui/src/dialog/dialog-window.tsx']
+/** What answers reads from what the member keeps, and dialogs. */
+const parts = ['src/lib/offline/reads.ts', '../ui/src/dialog/dialog-window.tsx']
 /** What the page itself loads for times without a network where there is no service worker. */
 const quietStart = 'src/app/quiet-start.ts'
 

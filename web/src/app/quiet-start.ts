@@ -8,7 +8,7 @@ import { weekDraft } from '../lib/offline/week-draft.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
-// Loaded while the network is there: they show that it is gone, and could not be fetched then.
+// Loaded while the network is there: they show that it is gone, or are needed when it is, and could not be fetched then.
 const parts = [
   () => import('./alert-box.ts'),
   () => import('../screens/errors/error.tsx'),
@@ -22,6 +22,13 @@ const parts = [
   () => import('./shell/layout/bare-layout.tsx'),
   () => import('../screens/account/login.tsx'),
   () => import('./unsent-question.ts'),
+  // What a player's page opens: notes are often taken without a network, and wait for one.
+  () => import('../features/notes/new-note.tsx'),
+  () => import('../features/notes/note-list.tsx'),
+  () => import('../lib/unsent.ts'),
+  () => import('../screens/player/content-network.tsx'),
+  () => import('../features/player/end-panel.tsx'),
+  () => import('../features/player/controls/settings-levels.tsx'),
 ]
 
 /** What can wait until the first page is drawn and the browser is idle. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLowData } from '../../lib/low-data.ts'
 import type { Marker } from './controls/seek-bar.tsx'
 import type { End } from './end-panel.tsx'
@@ -12,10 +12,9 @@ import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
 import { Trouble } from './trouble.tsx'
 
-// Needed at the end of the content: loaded after its first seconds.
+// Needed at the end of the content.
 const Ending = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Ending }))
 const Hold = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Hold }))
-const quietAfterMs = 1500
 
 export type Unsaved = 'note' | 'comment' | null
 
@@ -79,11 +78,6 @@ export function Player({
     [content.id, attempt, way],
   )
   const source = sources[attempt % Math.max(1, sources.length)]
-
-  useEffect(() => {
-    const timer = setTimeout(Ending.preload, quietAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
 
   const { finishNow } = useReports(media, content, {
     onEnding: (isEnding) => {

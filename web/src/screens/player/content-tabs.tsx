@@ -17,13 +17,6 @@ const NoteList = lazyPanel(async () => ({ default: (await import('../../features
 
 const Downloads = lazyPart(() => import('./downloads.tsx'))
 
-/** Load the panels while there is a network: notes are often taken without one. */
-export function preloadTabs(): void {
-  for (const panel of [NewNote, NoteList, ContentNetwork]) panel.preload()
-  // And what lets a note or a comment wait for one.
-  import('../../lib/unsent.ts').catch(() => undefined)
-}
-
 export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
 
 type ContentTabsProps = {

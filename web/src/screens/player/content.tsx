@@ -27,7 +27,7 @@ import { type Content, contentQuery, trailQuery } from '../../features/player/qu
 import { useLowData } from '../../lib/low-data.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
-import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
+import { type ContentTab, ContentTabs } from './content-tabs.tsx'
 import { OfflineButton } from './offline-button.tsx'
 import { useTimeStep } from './use-time-step.ts'
 
@@ -81,7 +81,6 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const { isWide, wasWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
   const isLow = useLowData()
-  usePreload(content.hasAccess)
   const takeNote = (passage?: NoteRequest['passage']) => {
     setTab('new-note')
     setNoteRequest({ passage })
@@ -143,17 +142,6 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
 }
 
 const bothSources = (content: Content) => ({ low: sourcesOf(content, true)[0], usual: sourcesOf(content, false)[0] })
-
-// The video and its first seconds load before the code of closed panels.
-const quietAfterMs = 1500
-
-function usePreload(hasAccess: boolean) {
-  useEffect(() => {
-    if (!hasAccess) return
-    const timer = setTimeout(preloadTabs, quietAfterMs)
-    return () => clearTimeout(timer)
-  }, [hasAccess])
-}
 
 /** The transcript beside the player: in the address, so that a reload and Back find it. */
 function useWideTranscript({ tracks }: Captions) {

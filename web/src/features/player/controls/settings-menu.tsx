@@ -16,11 +16,6 @@ export function SettingsMenu({ captions }: { captions: Captions }) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // While there is a network, after the video's first seconds.
-  useEffect(() => {
-    const timer = setTimeout(SettingsLevels.preload, 1500)
-    return () => clearTimeout(timer)
-  }, [])
   useEffect(() => {
     if (!isOpen) return
     const outside = (event: PointerEvent) => {
