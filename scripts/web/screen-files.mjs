@@ -1,23 +1,7 @@
 // Which built files each screen needs: size.mjs sums them, and the page preloads them.
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
-import { routeTable } from './route-table.mjs'
-
-// What a screen loads after itself without user action. What a click loads (a menu, a dialog) is not listed.
-const grid = ['src/features/library/cards/content-grid-block.tsx']
-const below = ['src/features/comments/comments.tsx', 'src/features/player/page/transcript.tsx']
-const afterwards = {
-  '/talks': grid,
-  '/todaspro': grid,
-  '/livros': grid,
-  '/aconteceu-na-live': grid,
-  '/masterclass': grid,
-  '/habilidades': ['src/features/library/trail/trail-grid-block.tsx'],
-  '/$slug': ['src/features/library/folder-page.tsx'],
-  '/eventos-ao-vivo/$slug': ['src/screens/player/content.tsx', ...below],
-  '/$folderSlug/$contentSlug': below,
-  '/habilidades/$id/$seasonOrContent': below,
-}
+import { screenParts } from './screen-parts.mjs'
 
 /**
  * From Vite's manifest. `first`: the screen with its layouts; `after`: what it loads later without user action.
@@ -25,16 +9,12 @@ const afterwards = {
  */
 export function screenFiles() {
   const manifest = webManifest()
-  return routeTable().map(({ path, screen, layouts }) => {
-    const parts = [...layouts, screen]
-    const later = afterwards[path] ?? []
-    return {
-      path,
-      first: filesOf(manifest, parts),
-      after: filesOf(manifest, later),
-      missing: [...parts, ...later].filter((part) => !manifest[part]),
-    }
-  })
+  return screenParts().map(({ path, first, after }) => ({
+    path,
+    first: filesOf(manifest, first),
+    after: filesOf(manifest, after),
+    missing: [...first, ...after].filter((part) => !manifest[part]),
+  }))
 }
 
 const webManifest = () => JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))

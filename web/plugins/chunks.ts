@@ -1,35 +1,26 @@
 import { fileURLToPath } from 'node:url'
+import { screenParts } from '../../scripts/web/screen-parts.mjs'
 
 interface Module {
   code: string | null
   importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
 }
 interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
+const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const screen = (name: string) => at(`screens/${name}.tsx`)
 
-/** Screens that show cards of the library, home among them. */
+/** Addresses that show cards of the library, home among them. */
 const library = [
-  'site/home',
-  'site/home-blocks',
-  'site/slug',
-  'site/terms',
-  'site/accept-terms',
-  'site/preview',
-  'library/favourites',
-  'library/trail',
-  'library/contents',
-  'library/search',
-  'library/progress',
+  ...['/', '/$slug', '/talks', '/todaspro', '/livros', '/aconteceu-na-live', '/masterclass', '/habilidades'],
+  ...['/termos', '/aceitar-termos', '/previa/$id', '/favoritos', '/habilidades/$id', '/conteudos', '/busca'],
+  '/progresso-habilidade',
 ]
 /** These are so close to their budget that what they share with a first page stays in files of its own. */
 const full = ['members/edit-profile', 'billing/buy-plan', 'mentoring/mentoring', 'billing/change-card', 'player/mobile']
-/** What a content's page loads after the player, without a press. */
-const afterVideo = ['features/comments/comments.tsx', 'features/player/page/transcript.tsx']
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
   /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
@@ -38,15 +29,18 @@ const mutations = /node_modules[\\/]@tanstack[\\/].*(?:mutationObserver|useMutat
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900
+/** What more addresses than this share is split by every screen and dialog that needs it. */
+const fewAddresses = 12
 
 /**
  * Which file a module is bundled in. Split by every combination of screens that share something, the first pages of a
  * visit were dozens of files: each is a round trip on a slow connection, and small files compress badly. So what the
  * sign-in and home need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`,
  * and small `pieces` that many screens share; `home-pieces` are those that the player does not need.
- * What half of all screens and dialogs use is one file too. Everything else is split by who needs it: grouped by folder,
- * most screens were measured to be larger. scripts/size.mjs checks the budget of every screen. See
- * docs/decisions/0006-download-budgets.md.
+ * What half of all screens and dialogs use is one file too. Everything else is split by the addresses that need it, at
+ * first or after that, so that no address loads what it does not use; dialogs do not count, because each that shares
+ * something with the player would cut a file of a few bytes out of it. Grouped by folder, most screens were measured to be
+ * larger. scripts/size.mjs checks the budget of every screen. See docs/decisions/0006-download-budgets.md.
  */
 export function chunks() {
   let sorted: ((id: string) => string | null) | undefined
@@ -69,33 +63,39 @@ function sort(graph: Graph): (id: string) => string | null {
   const member = needs([at('app/shell/layout/main-layout.tsx')], graph)
   const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('account/login')], graph)
   const home = needs([screen('site/home'), at('screens/site/home-blocks.ts')], graph)
-  const player = needs([screen('player/content'), ...afterVideo.map(at)], graph)
   const tight = needs(full.map(screen), graph)
-  const screens = new Map<string, Set<string>>()
-  for (const id of lazies(graph)) {
-    const name = /\/src\/screens\/(.+)\.tsx?$/.exec(id)?.[1]
-    if (name) screens.set(name, needs([id], graph))
-  }
+  const addresses = screenParts().map(({ path, first, after }) => ({
+    path,
+    first: needs(first.map(inWeb), graph),
+    all: needs([...first, ...after].map(inWeb), graph),
+  }))
+  const player = addresses.find(({ path }) => path === '/$folderSlug/$contentSlug')?.all
+  const usersOf = (id: string, when: 'first' | 'all') =>
+    addresses.filter((address) => address[when].has(id)).map(({ path }) => path)
   return (id) => {
     if (form.test(id)) return 'form'
     if (mutations.test(id)) return 'member'
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
     const size = graph.getModuleInfo(id)?.code?.length ?? 0
-    // A few more bytes for every screen cost less than a round trip for most.
-    if (tight.has(id)) return size < tinyChars && (signIn.has(id) || home.has(id)) ? 'start' : null
-    if (signIn.has(id)) return 'sign-in'
-    if (!home.has(id)) return null
-    const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
-    if (users.every((name) => name.startsWith('site/home'))) return 'home'
-    if (users.every((name) => library.includes(name))) return 'cards'
-    if (size >= smallChars) return null
-    return player.has(id) ? 'pieces' : 'home-pieces'
+    const users = usersOf(id, 'all')
+    if (tight.has(id)) {
+      // A few more bytes for every screen cost less than a round trip for most.
+      if (size < tinyChars && (signIn.has(id) || home.has(id))) return 'start'
+    } else if (signIn.has(id)) {
+      return 'sign-in'
+    } else if (home.has(id)) {
+      if (users.every((path) => path === '/')) return 'home'
+      if (users.every((path) => library.includes(path))) return 'cards'
+      if (size < smallChars) return player?.has(id) ? 'pieces' : 'home-pieces'
+    }
+    if (users.length === 0 || users.length > fewAddresses) return null
+    return `first ${usersOf(id, 'first').join()}, all ${users.join()}`
   }
 }
 
 // Files that list a whole package do not tell what is needed of it.
 const lists = /[\\/]paraglide[\\/](?:messages\.js|messages[\\/]_index\.js)$|node_modules[\\/]@tanstack[\\/]/
-const message = /\bm\.(\w+)\(/g
+const message = /\bm\.(\w+)/g
 
 /** Everything that these files need at once. The list of messages names all of them: the code tells which are used. */
 function needs(roots: readonly string[], graph: Graph): Set<string> {
@@ -107,17 +107,6 @@ function needs(roots: readonly string[], graph: Graph): Set<string> {
     const keys = isOurs ? Array.from(module?.code?.matchAll(message) ?? [], ([, key]) => key) : []
     return [...(module?.importedIds ?? []), ...keys.map((key) => at(`paraglide/messages/${key}.js`))]
   })
-}
-
-/** Everything that is loaded on demand: screens, layouts, dialogs. */
-function lazies(graph: Graph): Set<string> {
-  const lazy = new Set<string>()
-  reach([at('main.tsx')], (id) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const next of dynamicallyImportedIds) lazy.add(next)
-    return [...importedIds, ...dynamicallyImportedIds]
-  })
-  return lazy
 }
 
 function reach(roots: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
