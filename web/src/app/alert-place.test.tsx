@@ -1,3 +1,5 @@
+// Compiled with the test and not while it waits: that takes longer than the wait on a busy machine.
+import '@juntas/ui/alert/alert-host.tsx'
 import { closeAllAlerts, showAlert } from '@juntas/ui/alert/alerts.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
