@@ -106,6 +106,22 @@ test('a gateway that is away: she is told that nothing was charged, and the coup
   expect(again.status).toBe('paid')
 })
 
+test('a card that the gateway does not take up for too long: the purchase ends, and nothing was charged [PLAN-12] [GAP-105]', async () => {
+  const one = await here.buyer()
+  const gatewayToken = await here.token()
+  await here.gateway.fault('payments', { kind: 'status', status: 503, match: calls[2] })
+  const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
+  expect(status).toBe('processing')
+  const { step } = await here.context.db
+    .updateTable('purchases')
+    .set({ createdAt: new Date(Date.now() - 5 * 60_000) })
+    .where('id', '=', id)
+    .returning('step')
+    .executeTakeFirstOrThrow()
+  expect(step).toBe('card')
+  expect(await audit(one, id)).toEqual({ ...nothing, status: 'failed' })
+})
+
 test('the limit of calls: the wait it asks for is kept, and the purchase goes through [PLAN-12]', async () => {
   const one = await here.buyer()
   const gatewayToken = await here.token()
