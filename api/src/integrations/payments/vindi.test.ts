@@ -89,6 +89,24 @@ test('sells a year in twelve parts with a discount of exact cents, and reads the
   expect((await gateway.bills(sold.id))[0]).toMatchObject({ status: 'canceled', charge: { state: 'refunded' } })
 })
 
+test('a charge that the bank reviews is in review, as its bill is, and not only waiting [GAP-18]', async () => {
+  const gateway = open()
+  const customerId = await gateway.createCustomer({ ...customer, code: 'member-3' })
+  const ids = await gateway.ensurePlan(plan)
+  const { id: cardId } = await gateway.bindCard(await token(cards.review), customerId)
+  const sale = {
+    ...ids,
+    code: 'in-review',
+    customerId,
+    cardId,
+    priceCents: 312_000,
+    discountCents: 0,
+    installments: 12,
+  }
+  const { id } = await gateway.createSubscription(sale)
+  expect(await gateway.bills(id)).toMatchObject([{ status: 'review', charge: { state: 'review' } }])
+})
+
 describe('says exactly what is known after a failure', () => {
   const kindOf = async (call: Promise<unknown>) => {
     const error = await call.then(
