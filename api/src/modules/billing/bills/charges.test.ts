@@ -244,6 +244,19 @@ describe('what was paid', () => {
   })
 })
 
+test('a debt that the gateway refuses to charge to the new card stays open: the card is kept, and she is told that it is unpaid [PLAN-13]', async () => {
+  const one = await buy()
+  const { payment_profiles: profiles } = await here.there<{ payment_profiles: { id: number }[] }>('/payment_profiles')
+  for (const { id } of profiles) await here.context.partners.payments.dropCard(id)
+  await here.travel(366)
+  await minute()
+  expect(await held(one)).toMatchObject({ isOverdue: true, billingStatus: 'pending' })
+  const match = { method: 'POST', path: '/charges/\\d+/charge$' }
+  await here.gateway.fault('payments', { kind: 'status', status: 422, match, times: 1 })
+  expect(await changeCard(one, otherCard)).toMatchObject({ status: 'unpaid', paymentProfile: { lastFour: '4444' } })
+  expect((await billsThere()).map(({ status }) => status).sort()).toEqual(['paid', 'pending'])
+})
+
 describe('the same key', () => {
   const key = randomUUID()
   test('of a purchase gives the first result; with another body it is refused; after a day it is new [GAP-116]', async () => {
