@@ -3,8 +3,10 @@ import { account } from '@juntas/contract/account/account'
 import { companies } from '@juntas/contract/companies'
 import { checkDigitOf } from '@juntas/contract/rules/person/code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConfig } from '../../../test/config.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
 import type { DataSubject } from '../privacy/data-subject.ts'
 import { eraseAgain } from '../privacy/erasure.ts'
@@ -263,6 +265,21 @@ test('the erasure of an invited address leaves the seat that another account too
   await expect(she.call(account.redeemCode, { body: { activationCode: code } })).rejects.toMatchObject({
     code: 'already_redeemed',
   })
+})
+
+test('the limit of invitations is one for all processes', async () => {
+  const { manager } = await company()
+  await invite(manager, `um-${randomUUID()}@firma.example`)
+  // A limit of one, which is used up in the other process.
+  const other = await buildApp(testConfig({ DATABASE_URL: here.context.config.databaseUrl, RATE_LIMIT_FACTOR: '0.05' }))
+  const answer = await other.server.inject({
+    method: companies.invite.method,
+    url: companies.invite.path,
+    payload: { invitations: [{ email: `dois-${randomUUID()}@firma.example` }] },
+    headers: { authorization: `Bearer ${manager.token}` },
+  })
+  await other.server.close()
+  expect(answer.statusCode).toBe(429)
 })
 
 test('two lists at once with one address invite it once', async () => {
