@@ -37,6 +37,14 @@ test('a token that was used before ends with its time all the same [AUTH-07] [te
   expect((await ask(soon)).statusCode).toBe(401)
 })
 
+test('a sign-in that was read a moment ago is not another member’s [AUTH-07] [GUARD-21]', async () => {
+  const { id: otherId } = await here.as('bia')
+  const mixed = signed(here.context.config.jwtSecret, { ...claimsOf(token), sub: String(otherId) })
+  expect((await ask(token)).statusCode).toBe(200)
+  // At once, so that the sign-in is still in the cache.
+  expect((await ask(mixed)).statusCode).toBe(401)
+})
+
 test('whatever bit of a token is changed, it opens nothing [AUTH-07]', async () => {
   const [head = '', body = '', signature = ''] = token.split('.')
   const parts = [head, body, signature].map((part) => Buffer.from(part, 'base64url'))
