@@ -41,8 +41,9 @@ async function postEvidence(db: Db, { id: viewerId }: Viewer, dataKey: string, i
     .where('p.id', '=', id)
     .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', unseenBy(viewerId))]))
     .executeTakeFirst()
-  const isOwn = async () => post?.memberId === viewerId || isOwnAnonymous(db, { memberId: viewerId, dataKey }, id)
-  if (!post || (post.hiddenAt !== null && !(await isOwn()))) return null
+  if (!post) return null
+  const isOwn = async () => post.memberId === viewerId || isOwnAnonymous(db, { memberId: viewerId, dataKey }, id)
+  if (post.hiddenAt !== null && !(await isOwn())) return null
   return {
     text: `${post.title}\n${post.text}`,
     authorId: post.memberId,
