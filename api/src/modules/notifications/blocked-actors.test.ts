@@ -1,9 +1,11 @@
 import { notifications } from '@juntas/contract/notifications'
+import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
 import {
   beginWithNotifications,
   digest,
+  here,
   lettersTo,
   post,
   rhythm,
@@ -38,4 +40,18 @@ test('a member who was blocked no longer reads in the bell what the other one di
   await say(bela, (await post(alma))['@id'])
   await keepAway(bela, alma)
   expect((await alma.call(notifications.list))['hydra:member']).toEqual([])
+})
+
+test('what a muted member did is neither mailed nor in the bell after the mute ended', async () => {
+  const [alma, bela] = [await woman('Alma Vidal'), await woman('Bela Mota')]
+  await rhythm(alma, 'now')
+  const made = await post(alma)
+  const mute = await keepAway(alma, bela, 'mute')
+  await say(bela, made['@id'])
+  await here.runTasks()
+  await alma.call(safety.unblock, { params: { id: mute.id } })
+  expect((await alma.call(notifications.list))['hydra:member']).toEqual([])
+  expect(lettersTo(alma)).toEqual([])
+  await say(bela, made['@id'])
+  expect((await alma.call(notifications.list))['hydra:member']).toHaveLength(1)
 })
