@@ -247,7 +247,10 @@ test('[beyond, circles] what the editors wrote is the practice, in the language 
     `update contents set practice_text = 'Diga o seu número.', practice_seconds = 370 where season_id = $1`,
     [season.split('/').at(-1)],
   )
-  const practice = (await page(eight[0], id)).meeting!.agenda.find(({ kind }) => kind === 'practice')
-  expect(practice).toMatchObject({ text: 'Diga o seu número.', episode: { second: 370 } })
+  const practice = async () => (await page(eight[0], id)).meeting!.agenda.find(({ kind }) => kind === 'practice')
+  expect(await practice()).toMatchObject({ text: 'Diga o seu número.', episode: { second: 370 } })
+  // A text is enough; it needs no second.
+  await here.pool.query('update contents set practice_seconds = null')
+  expect(await practice()).toMatchObject({ text: 'Diga o seu número.' })
   await here.pool.query(`update contents set practice_text = '', practice_seconds = null`)
 })
