@@ -37,6 +37,8 @@ test('[beyond, mentors] the last seat goes to one of two who want it; the other 
   // The mentor sees who has asked; of the queue only its length.
   const desk = await rosa.call(mentors.desk)
   expect(desk).toMatchObject({ taken: 1, queued: 1, requests: [{ state: 'asked', messages: [{ text: secret }] }] })
+  // A profile that is saved with as many seats as before gives nobody a seat.
+  expect(await open(rosa, 1)).toMatchObject({ taken: 1, queued: 1 })
   // The seat becomes free: the next one has it, without a press.
   await (await here.as(first)).call(mentors.withdraw, { params: { id: desk.requests[0]!.id } })
   expect((await mine(late))[0]).toMatchObject({ state: 'asked', queue: null })
@@ -216,6 +218,16 @@ test('[beyond, mentors] a mentor of this page reads nothing of the programme', a
   await expect(
     rosa.call(mentoring.answers, { query: { email: 'helena@demo.juntas.test', fase: 1 } }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('[beyond, mentors] the headline of a mentor is in the language of the reader', async () => {
+  await here.pool.query('update mentors set translations = $1', [{ 'en-US': { headline: 'Lawyer' } }])
+  const ana = await here.as('ana')
+  const headlineIn = async (language: string) =>
+    (await ana.call(mentors.list, { headers: { 'accept-language': language } }))['hydra:member'].find(
+      ({ id }) => id === rosa.id,
+    )?.headline
+  expect([await headlineIn('en-US'), await headlineIn('pt-BR')]).toEqual(['Lawyer', 'Advogada'])
 })
 
 test('[beyond, mentors] the export has her words; a mentor who leaves takes hers along, and the author may move', async () => {
