@@ -103,6 +103,39 @@ test('[beyond, notebook] a common word is found in the newest contents, some lin
   expect((await search('fe', 'xadrez vez')).speechTotal).toBe(20)
 })
 
+test('[beyond, notebook] two hundred lines are counted; a search with more of them says so', async () => {
+  const say = (count: number) =>
+    indexCues(here.context.db, talk.id, 'en-US', {
+      cues: Array.from({ length: count }, (_, at) => ({
+        startsMs: at * 3000,
+        endsMs: at * 3000 + 2000,
+        text: 'Gamão',
+      })),
+      isOwn: true,
+    })
+  await say(201)
+  expect(await search('fe', 'gamao')).toMatchObject({ speechTotal: 200, isSpeechMore: true })
+  await say(199)
+  expect(await search('fe', 'gamao')).toMatchObject({ speechTotal: 199, isSpeechMore: false })
+})
+
+test('[beyond, notebook] what is said in the content of an award is found by who earned it, and by nobody else', async () => {
+  const fe = await here.as('fe')
+  const { rows } = await here.pool.query(
+    'update awards set content_id = $1 where id = (select min(id) from awards where content_id is null) returning id',
+    [locked.id],
+  )
+  await here.pool.query('delete from earned_awards where award_id = $1', [rows[0].id])
+  await here.pool.query('insert into earned_awards (member_id, award_id, earned_on) values ($1, $2, current_date)', [
+    fe.id,
+    rows[0].id,
+  ])
+  const foundIn = async (name: string) => (await search(name, 'zepelim')).speech.map(({ content }) => content)
+  expect(await foundIn('fe')).toContain(locked['@id'])
+  expect(await foundIn('ana')).toEqual([talk['@id']])
+  await here.pool.query('update awards set content_id = null where id = $1', [rows[0].id])
+})
+
 test.each(["'", '!!!', '100 %', '\\', '_', 'a & | !', '<script>', '💼'])(
   '[beyond, notebook] the text %s is no query and breaks nothing',
   async (q) => {
