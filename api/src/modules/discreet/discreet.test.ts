@@ -121,4 +121,8 @@ test('[beyond, discreet] an editor keeps the help lines; a check in the future i
   expect([refused.statusCode, refused.json().violations?.[0]?.propertyPath]).toEqual([422, 'checkedOn'])
   const made = await team.raw('POST', '/v1/office/help_lines', { body: { ...body, checkedOn: '2020-01-01' } })
   expect(made.json()).toMatchObject({ country: 'CL', isShown: false })
+  // Where the day begins first it is already the next one from ten o'clock of UTC.
+  const checkedOn = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  const today = await team.raw('POST', '/v1/office/help_lines', { body: { ...body, number: '1456', checkedOn } })
+  expect(today.json()).toMatchObject({ checkedOn, isShown: true })
 })
