@@ -247,3 +247,12 @@ test('the author of an anonymous post answers to the minute, and her answer stan
     here.pool.query(`update comments set created_at = created_at + interval '1 second' where id = $1`, [own.id]),
   ).rejects.toMatchObject({ code: '23514' })
 })
+
+test('the pulse is the median of the hours until an answer, and unknown while no post has one', async () => {
+  const ana = await here.as('ana')
+  await here.pool.query('update posts set answered_at = null')
+  expect(await ana.call(board.pulse)).toMatchObject({ medianHours: null })
+  const { id } = await post('ana')
+  await here.pool.query(`update posts set answered_at = created_at + interval '90 minutes' where id = $1`, [id])
+  expect(await ana.call(board.pulse)).toMatchObject({ medianHours: 1.5 })
+})
