@@ -166,6 +166,8 @@ test('only editors and owners upload, and only into a content that exists', asyn
   expect(nobody.status).toBe(401)
   for (const words of [{ content: '999999', filename: 'a.mp4' }, { content: 'x', filename: 'a.mp4' }, { content: '1' }])
     expect((await begin(10, words as never)).status).toBe(422)
+  // Without words about the file at all.
+  expect((await tus('POST', '/v1/office/upload_files', { 'upload-length': '10' })).status).toBe(422)
   expect((await begin(30 * 1024 ** 3, { content: '1', filename: 'a.mp4' })).status).toBe(413)
 })
 
