@@ -438,6 +438,27 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
   expect(module.rows).toEqual([{ live_starts_at: new Date('2031-03-20T22:30:00Z'), live_minutes: 90 }])
 })
 
+test('an item of the agenda whose place was taken after the check is refused, and the others are written', async () => {
+  const agenda = await checked(
+    'agenda',
+    'Módulo;Título;Mentora;Cargo da mentora;Posição do item;Título do item;Tipo do item\n905;Voz;Lia Sá;Fonoaudióloga;1;Respirar;vídeo\n905;;;;2;Ler;documento\n905;;;;3;Ouvir;vídeo\n',
+    {},
+    editor,
+  )
+  expect(agenda).toMatchObject({ errors: 0, canWrite: true })
+  await here.pool.query(
+    "insert into agenda_modules (number, title, live_info, mentor_name, mentor_role) values (905, 'Voz', '', 'Lia Sá', 'x')",
+  )
+  await here.pool.query(
+    "insert into agenda_items (module_number, position, icon, title) values (905, 2, 'video', 'De outra pessoa')",
+  )
+  await start(agenda.id, editor)
+  await here.runTasks()
+  expect(await read(agenda.id, editor)).toMatchObject({ state: 'done', writing: { created: 2, refused: 1 } })
+  const items = await here.pool.query('select title from agenda_items where module_number = 905 order by position')
+  expect(items.rows.map(({ title }) => title)).toEqual(['Respirar', 'De outra pessoa', 'Ouvir'])
+})
+
 const many = process.env.FULL ? 10_000 : 1000
 test(`${many} members are checked and written, at the pace of 10,000 in a minute, and taken back [GAP-125] [office 5]`, {
   timeout: 240_000,
