@@ -17,7 +17,7 @@ const parts = [
     name: 'web',
     entry: 'web/index.html',
     outputs: ['web/dist/index.html', 'web/src/paraglide/messages.js'],
-    from: ['web', 'ui', 'client', 'contract/src', 'scripts/web/screen-parts.mjs', 'scripts/web/screen-files.mjs'],
+    from: ['web', 'ui', 'client', 'contract/src', 'scripts/web'],
     make: buildBrowser,
   },
   {

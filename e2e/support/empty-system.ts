@@ -23,11 +23,11 @@ export async function startEmptySystem() {
   const api = spawn(process.execPath, ['api/dist/main.js'], { cwd: fromRoot(), env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [api.stdout, api.stderr]) stream.on('data', (text) => (said += text))
+  let isStopped = false
   // A process that ends by itself looks like a lost network to the browser: its last words tell why.
   api.once('exit', (code, signal) => {
     if (!isStopped) console.error(`The empty system ended by itself (${code ?? signal}):\n${said.slice(-4000)}`)
   })
-  let isStopped = false
   const origin = `http://127.0.0.1:${port}`
   const stop = async () => {
     isStopped = true

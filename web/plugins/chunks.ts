@@ -10,7 +10,7 @@ interface Graph {
 }
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const at = (path: string) => inWeb(`src/${path}`)
 const screen = (name: string) => at(`screens/${name}.tsx`)
 
 /** Addresses that show cards of the library, home among them. */

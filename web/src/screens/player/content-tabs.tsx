@@ -11,6 +11,7 @@ import { useControls } from '../../features/player/media/use-media.ts'
 import { Description } from '../../features/player/page/description.tsx'
 import type { Content } from '../../features/player/queries.ts'
 
+// Also listed in app/quiet-start.ts: notes are often taken without a network.
 const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
 const NewNote = lazyPanel(async () => ({ default: (await import('../../features/notes/new-note.tsx')).NewNote }))
 const NoteList = lazyPanel(async () => ({ default: (await import('../../features/notes/note-list.tsx')).NoteList }))
