@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { parseUrl, type Settings, schema, sections } from './settings-schema.ts'
+import { parseUrl } from './setting-kinds.ts'
+import { type Settings, schema, sections } from './settings-schema.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,150 +1,26 @@
 import * as z from 'zod/mini'
+import {
+  AgendaChange,
+  Agreed,
+  CircleOffer,
+  CirclePage,
+  CircleSummary,
+  CircleWish,
+  Commitment,
+  CreatedCircle,
+  Language,
+  Pace,
+  Participant,
+  Participants,
+  RoomClient,
+  TimeZone,
+  Week,
+} from './circle-fields.ts'
 import { Hour } from './fields.ts'
 import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
-import { agendaKinds, isAgenda } from './rules/circle/agenda.ts'
-import { circleSlots, isTimeZone } from './rules/circle/hours.ts'
-import { mostSeats } from './rules/circle/limits.ts'
 import { circleSignals } from './rules/circle/room.ts'
-import { LANGUAGES } from './rules/language.ts'
 import { reportReasons } from './safety.ts'
-
-const Language = z.enum(LANGUAGES)
-const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
-const Pace = z.union([z.literal(1), z.literal(2)])
-/** The member agreed that what is said in the circle stays there. */
-const Agreed = z.literal(true, 'required')
-
-const Season = z.object({
-  '@id': z.string(),
-  id: Id,
-  title: z.string(),
-  trail: z.string(),
-  episodes: z.int(),
-})
-
-const Wish = z.object({
-  season: iri('seasons'),
-  slots: z.array(z.enum(circleSlots)).check(z.minLength(1, 'required'), z.maxLength(circleSlots.length)),
-  pace: Pace,
-  language: Language,
-  timeZone: TimeZone,
-  avoidsColleagues: z._default(z.boolean(), true),
-})
-
-/** A place as seen from outside: seats, never faces. */
-const Offer = item('CircleOffer', {
-  id: Id,
-  name: z.nullable(z.string()),
-  season: Season,
-  language: Language,
-  pace: Pace,
-  weeks: z.int(),
-  isForming: z.boolean(),
-  /** Seats as they were when the week began. */
-  seats: z.int(),
-  /** The first meeting; of a circle that is forming, when it would be at the earliest. */
-  startsAt: z.string(),
-  expiresAt: z.string(),
-  /**
-   * Offered because the member's circle did not begin or became too small; it does not count as one of the week's
-   * offers.
-   */
-  isSimilar: z.boolean(),
-})
-
-const Mine = item('Circle', {
-  id: Id,
-  name: z.nullable(z.string()),
-  season: Season,
-  state: z.enum(['forming', 'running', 'closing', 'closed', 'lapsed']),
-  seats: z.int(),
-  nextAt: z.nullable(z.string()),
-  /** The weekly hour, for the name of a circle that has none. */
-  hourAt: z.string(),
-})
-
-const Person = z.object({ id: Id, name: z.string(), avatar: z.string(), isMe: z.boolean() })
-const Block = z.object({
-  kind: z.enum(agendaKinds),
-  minutes: z.int(),
-  /** Null: the words of this kind of block. */
-  title: z.nullable(z.string()),
-  text: z.nullable(z.string()),
-  episode: z.nullable(z.object({ title: z.string(), url: z.string(), thumb: z.nullable(z.string()), second: z.int() })),
-})
-const Commitment = z.object({
-  id: Id,
-  week: z.int(),
-  person: Person,
-  text: z.string(),
-  /** Null: no news, which is an answer too. */
-  state: z.nullable(z.enum(['done', 'ongoing', 'changed'])),
-})
-
-const Page = item('Circle', {
-  ...Mine.shape,
-  language: Language,
-  pace: Pace,
-  week: z.int(),
-  weeks: z.int(),
-  formingUntil: z.nullable(z.string()),
-  people: z.array(Person),
-  meeting: z.nullable(
-    z.object({
-      startsAt: z.string(),
-      endsAt: z.string(),
-      opensAt: z.string(),
-      /** How many come; null below five. */
-      coming: z.nullable(z.int()),
-      answer: z.nullable(z.enum(['coming', 'listening', 'unable'])),
-      moderator: z.nullable(Id),
-      /** The viewer moderates and may change the agenda or pass the turn on. */
-      isMyTurn: z.boolean(),
-      agenda: z.array(Block),
-      isChanged: z.boolean(),
-      /** From and to, counted from 1. */
-      episodes: z.array(z.int()),
-    }),
-  ),
-  turns: z.array(z.object({ person: Person, startsAt: z.string(), isNow: z.boolean() })),
-  line: z.object({
-    episodes: z.array(z.object({ title: z.string(), url: z.string() })),
-    mine: z.number(),
-    /** Sorted and without names; null below five women. */
-    others: z.nullable(z.array(z.number())),
-  }),
-  commitments: z.array(Commitment),
-  pausedUntil: z.nullable(z.string()),
-  /** Fewer than five women are left, so the member is offered another circle. */
-  isSmall: z.boolean(),
-})
-
-const Created = item('Circle', { id: Id })
-/**
- * The week that the page showed. A write for a week that is not the current one is refused: the page may have been read
- * before a meeting ended.
- */
-const Week = z.int().check(z.gte(1), z.lte(1000))
-const AgendaChange = z.object({
-  week: Week,
-  blocks: z
-    .array(
-      z.object({
-        title: text(80),
-        text: z.string().check(z.trim(), z.maxLength(300, 'too_long')),
-        minutes: z.int().check(z.gte(1), z.lte(50)),
-        /** The block of the product's agenda whose episode it keeps. */
-        kind: z._default(z.enum(agendaKinds), 'own'),
-      }),
-    )
-    .check(z.refine(isAgenda, 'invalid_agenda')),
-})
-
-const RoomClient = z.string().check(z.regex(/^[a-z0-9]{8,20}$/, 'invalid_client'))
-/** Seat and tab. */
-const Participant = z.string().check(z.regex(/^[1-9]\d{0,9}\.[a-z0-9]{8,20}$/, 'invalid_participant'))
-const Participants = z.array(Participant).check(z.minLength(1, 'required'), z.maxLength(mostSeats))
 
 export const circles = {
   list: route({
@@ -153,13 +29,13 @@ export const circles = {
     access: 'member',
     title: 'The viewer’s circles, the place offered to her, and how many offers are left this week',
     reply: z.object({
-      circles: z.array(Mine),
-      offer: z.nullable(Offer),
+      circles: z.array(CircleSummary),
+      offer: z.nullable(CircleOffer),
       offersLeft: z.int(),
       /** What the member asked for last, and whether the request is waiting. */
       wish: z.nullable(
         z.object({
-          ...Wish.shape,
+          ...CircleWish.shape,
           isWaiting: z.boolean(),
           /** The switch about colleagues stays as it is until the week ends. */
           isSwitchFixed: z.boolean(),
@@ -181,8 +57,8 @@ export const circles = {
     access: 'admitted',
     verified: true,
     title: 'Ask for a place; one is offered, or none is free',
-    body: Wish,
-    reply: z.object({ offer: z.nullable(Offer), offersLeft: z.int() }),
+    body: CircleWish,
+    reply: z.object({ offer: z.nullable(CircleOffer), offersLeft: z.int() }),
     idempotency: 'transaction',
     status: 201,
   }),
@@ -203,7 +79,7 @@ export const circles = {
     title: 'Take the offered place',
     params: ById,
     body: z.object({ keepsSecret: Agreed }),
-    reply: Created,
+    reply: CreatedCircle,
     // A refusal is stored too: it ends the offer.
     idempotency: 'own',
     status: 201,
@@ -234,7 +110,7 @@ export const circles = {
       avoidsColleagues: z._default(z.boolean(), true),
       keepsSecret: Agreed,
     }),
-    reply: Created,
+    reply: CreatedCircle,
     idempotency: 'transaction',
     status: 201,
   }),
@@ -244,7 +120,7 @@ export const circles = {
     access: 'member',
     title: 'A circle of the viewer',
     params: ById,
-    reply: Page,
+    reply: CirclePage,
   }),
   room: route({
     method: 'GET',

@@ -9,7 +9,8 @@ import { certificateFiles } from '../library/certificates/certificate-handlers.t
 import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import type { Exported } from './export-page.ts'
 import { addReaders, addTitles } from './export-titles.ts'
-import { type PersonalDataTable, personalDataMap } from './personal-data-map.ts'
+import { personalDataMap } from './personal-data-map.ts'
+import type { PersonalDataTable } from './personal-data-table.ts'
 
 interface Member {
   id: number

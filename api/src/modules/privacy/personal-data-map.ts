@@ -1,65 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
-import { sealer } from '../../encryption.ts'
-import { openWith } from '../../office/audit.ts'
 import { shownAddress } from '../companies/erased-address.ts'
 import { openChoices } from '../growth/cycle-store.ts'
 import { openText } from '../mentors/messages.ts'
-import type { DataSubject } from './data-subject.ts'
-
-type Row = Record<string, unknown>
+import {
+  bytesOf,
+  listed,
+  ofMentee,
+  ofSeat,
+  opened,
+  openedAudit,
+  openedSurvey,
+  own,
+  type PersonalDataTable,
+  through,
+} from './personal-data-table.ts'
 
 /**
  * Every table with personal data: how a member's rows are found, exported and erased. A test walks the schema and fails
  * on a table that refers to members and is neither listed here nor, with its reason, below.
  */
-export interface PersonalDataTable {
-  table: string
-  where: (holder: DataSubject) => RawBuilder<boolean>
-  /** Columns that are not exported: keys and seals, which mean nothing to the member. */
-  without?: readonly string[]
-  /** Opens sealed columns, and removes what the member may not know. */
-  shaped?: (row: Row, holder: DataSubject) => Row
-  /** Why the table is not part of the export. */
-  withheld?: 'hashes' | 'lock'
-  /**
-   * `gone`: nothing of the member is left, by a foreign key or by a step of the erasure. `detached`: the row stays for
-   * other members and no longer leads to this one. `fiscal`: kept as tax law requires.
-   */
-  erased: 'gone' | 'detached' | 'fiscal'
-}
-
-const own = (table: string, more: Partial<PersonalDataTable> = {}): PersonalDataTable => ({
-  table,
-  where: ({ id }) => sql`member_id = ${id}`,
-  erased: 'gone',
-  ...more,
-})
-const through = (
-  table: string,
-  condition: (id: number) => RawBuilder<boolean>,
-  more: Partial<PersonalDataTable> = {},
-) => own(table, { where: ({ id }) => condition(id), ...more })
-
-const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
-const ofMentee = (table: string, more: Partial<PersonalDataTable> = {}) =>
-  own(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
-const ofSeat = (table: string) =>
-  through(table, (id) => sql`circle_seat_id in (select id from circle_seats where member_id = ${id})`)
-// PostgreSQL writes bytes in JSON as \x and hexadecimal digits.
-const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex')
-const opened = (purpose: string, row: Row, dataKey: string, context: string): Row => {
-  const { sealed, ...rest } = row
-  return { ...rest, answers: JSON.parse(sealer(dataKey, purpose).open(bytesOf(sealed), context)) }
-}
-
-const openedSurvey: PersonalDataTable['shaped'] = (row, { dataKey }) =>
-  opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
-
-const openedAudit: PersonalDataTable['shaped'] = ({ sealed, ...row }, { auditKey }) =>
-  sealed && auditKey ? { ...row, ...openWith(auditKey, bytesOf(sealed)) } : row
-
 export const personalDataMap: readonly PersonalDataTable[] = [
   // Identity and sign-in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash', 'plain_name'] }),
