@@ -9,7 +9,7 @@ export const proofs = [
     line: 1,
     what: 'API killed under writes',
     wanted: '200 kills, 0 lost, 0 doubled',
-    files: api('test/kills', 'test/office-kills'),
+    files: api('test/processes/kills', 'test/processes/office-kills'),
     kills: 'api',
   },
   {
@@ -23,7 +23,7 @@ export const proofs = [
     line: 3,
     what: 'database restarted, network cut, API killed under chat, connections used up by 50 clients',
     wanted: '0 lost, 0 doubled, 0 failed, 0 leaked',
-    files: api('test/chat-cuts', 'test/used-up-pool', 'src/db/read-pool', 'src/db/lost-primary'),
+    files: api('test/processes/chat-cuts', 'test/processes/used-up-pool', 'src/db/read-pool', 'src/db/lost-primary'),
   },
   { line: 4, what: 'load of reads', elsewhere: 'npm run load' },
   { line: 5, what: 'a mixed day', elsewhere: 'npm run load' },
@@ -58,7 +58,7 @@ export const proofs = [
     line: 11,
     what: 'purchases with a gateway that fails, and the API killed under them',
     wanted: '0 charged twice',
-    files: [...modules('billing/purchase/faults', 'billing/purchase/late-sales'), ...api('test/purchases')],
+    files: [...modules('billing/purchase/faults', 'billing/purchase/late-sales'), ...api('test/processes/purchases')],
   },
   { line: 12, what: 'access matrix', elsewhere: 'npm run attack' },
   { line: 13, what: 'mass assignment', elsewhere: 'npm run attack' },
@@ -77,7 +77,7 @@ export const proofs = [
     line: 20,
     what: 'upload bombs, one by one and 1,000 at once, a body without end',
     wanted: 'refused in words, at most 150 MB',
-    files: [...modules('members/avatar/upload-bombs'), ...api('test/upload-flood')],
+    files: [...modules('members/avatar/upload-bombs'), ...api('test/processes/upload-flood')],
   },
   {
     line: 21,
@@ -144,7 +144,11 @@ export const proofs = [
     files: [
       'scripts/deploy/backup.test.ts',
       ...api(
-        ...['test/restored-bills', 'test/upgrade', 'src/db/rolling-upgrade', 'test/old-release', 'test/rotation-kills'],
+        'test/processes/restored-bills',
+        'test/processes/upgrade',
+        'src/db/rolling-upgrade',
+        'test/processes/old-release',
+        'test/processes/rotation-kills',
       ),
     ],
   },
@@ -154,7 +158,7 @@ export const proofs = [
     wanted: 'it answers or ends, 0 failed, 0 lost',
     files: api(
       ...['log-disk', 'database-disk', 'loop-watchdog', 'heavy-work', 'used-up-descriptors', 'used-up-memory'].map(
-        (name) => `test/${name}`,
+        (name) => `test/processes/${name}`,
       ),
     ),
   },
@@ -163,7 +167,7 @@ export const proofs = [
     what: 'partners that fail, each apart and all at once',
     wanted: 'refused in words, tried again; what waited leaves in 5 min',
     files: api(
-      'test/partners-away',
+      'test/processes/partners-away',
       ...[
         'payments/vindi',
         'meetings/zoom',

@@ -10,7 +10,8 @@ const testsIn = (folder, leftOut = /$^/) => filesUnder(folder).filter((file) => 
 // Data and what only tests use, and the two files that only the bundle runs.
 const notLogic = /\/(?:seeds|migrations|test)\/|db\/types\.ts$|common-passwords|\/main\.ts$|\/worker\.ts$/
 // These start the bundle as processes of its own, which hold no mutant; the demo's own tests see the demo.
-const ofTheBundle = /^api\/(?:demo\/|test\/(?:kills|chat-cuts|purchases|live-bundle|heavy-work|loop-watchdog))/
+const ofTheBundle =
+  /^api\/(?:demo\/|test\/processes\/(?:kills|chat-cuts|purchases|live-bundle|heavy-work|loop-watchdog))/
 
 /** limit: the share of mutants that tests must notice. budgetMs: how much of the reaching tests one mutant is given. */
 export const parts = {

@@ -3,15 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Test files that mostly wait (for a bank, a kill, a restart, a server that starts), the longest first. */
 const waiting = [
   'scripts/start/start.test.ts',
-  'api/test/purchases.test.ts',
+  'api/test/processes/purchases.test.ts',
   'api/src/modules/billing/bills/charges.test.ts',
   'api/src/modules/billing/purchase/faults.test.ts',
-  'api/test/chat-cuts.test.ts',
+  'api/test/processes/chat-cuts.test.ts',
   'api/src/modules/billing/purchase/late-sales.test.ts',
   'scripts/postgres/postgres.test.ts',
   'api/src/modules/billing/subscription/renewal.test.ts',
-  'api/test/heavy-work.test.ts',
-  'api/test/kills.test.ts',
+  'api/test/processes/heavy-work.test.ts',
+  'api/test/processes/kills.test.ts',
 ]
 
 /**

@@ -4,13 +4,13 @@
 const groups = [
   [
     'scripts/start/start.test.ts',
-    'api/test/heavy-work.test.ts',
+    'api/test/processes/heavy-work.test.ts',
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/src/modules/board/anonymity.test.ts',
   ],
   [
-    'api/test/purchases.test.ts',
+    'api/test/processes/purchases.test.ts',
     'api/src/db/clock.test.ts',
     'api/test/walks/bad-input.test.ts',
     'scripts/postgres/postgres.test.ts',
@@ -18,22 +18,22 @@ const groups = [
     'api/src/modules/billing/bills/books.test.ts',
   ],
   [
-    'api/test/chat-cuts.test.ts',
-    'api/test/partners-away.test.ts',
-    'api/test/office-kills.test.ts',
+    'api/test/processes/chat-cuts.test.ts',
+    'api/test/processes/partners-away.test.ts',
+    'api/test/processes/office-kills.test.ts',
     'api/src/modules/account/sign-in/sign-in-storm.test.ts',
-    'api/test/loop-watchdog.test.ts',
+    'api/test/processes/loop-watchdog.test.ts',
     'api/test/walks/strangers.test.ts',
     'api/src/modules/board/reidentification.test.ts',
   ],
   [
-    'api/test/kills.test.ts',
+    'api/test/processes/kills.test.ts',
     'api/src/modules/billing/purchase/late-sales.test.ts',
     'api/src/modules/billing/subscription/renewal.test.ts',
     'api/src/modules/billing/bills/charges.test.ts',
     'api/src/modules/site/campaign.test.ts',
     'api/src/http/limits/limits.test.ts',
-    'api/test/log-disk.test.ts',
+    'api/test/processes/log-disk.test.ts',
   ],
 ]
 

@@ -254,7 +254,7 @@ test('cut off by the database in the middle, an import goes on where it was: no 
     written = await count("members where email like '%@corte.example'")
     expect(written % 100).toBe(0)
   }
-  // api/test/office-kills.test.ts ends the process itself.
+  // api/test/processes/office-kills.test.ts ends the process itself.
   await here.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,

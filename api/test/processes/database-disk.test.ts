@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApi, startApi } from '../../bench/support/api.mjs'
-import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs'
-import { keepDatabase } from '../../scripts/start/children.mjs'
-import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from './crowd.ts'
-import { keepFigures } from './figures.ts'
-import { prepareTemplate } from './template.ts'
+import { buildApi, startApi } from '../../../bench/support/api.mjs'
+import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
+import { keepDatabase } from '../../../scripts/start/children.mjs'
+import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from '../crowd.ts'
+import { keepFigures } from '../figures.ts'
+import { prepareTemplate } from '../template.ts'
 
 const folder = temporaryFolder('database-disk')
 const hasDisk = Boolean(process.env.FULL) && mountDisk()

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { curriculum } from '@juntas/contract/members/curriculum'
 import { mostExperiences } from '@juntas/contract/members/experiences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs'
-import { openWorkerPool } from '../src/workers/worker-pool.ts'
-import { makeMember } from './factories/member.ts'
-import { type World, world } from './world.ts'
+import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
+import { openWorkerPool } from '../../src/workers/worker-pool.ts'
+import { makeMember } from '../factories/member.ts'
+import { type World, world } from '../world.ts'
 
 let here: World
 let origin: string

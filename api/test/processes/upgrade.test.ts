@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { dumpDatabase } from '../../scripts/release/dump.mjs'
-import { schemaLines } from '../../scripts/release/schema-lines.mjs'
-import { migrate } from '../src/db/migrate.ts'
-import { prepareTemplate } from './template.ts'
-import { emptyDatabase } from './test-database.ts'
+import { dumpDatabase } from '../../../scripts/release/dump.mjs'
+import { schemaLines } from '../../../scripts/release/schema-lines.mjs'
+import { migrate } from '../../src/db/migrate.ts'
+import { prepareTemplate } from '../template.ts'
+import { emptyDatabase } from '../test-database.ts'
 
-const dumps = new URL('./fixtures/released/', import.meta.url)
+const dumps = new URL('../fixtures/released/', import.meta.url)
 const releases = readdirSync(dumps).filter((name) => name.endsWith('.sql.gz'))
 
 /** What members wrote and paid: an upgrade must keep every row of it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contents } from '../demo/catalogue/index.ts'
+import { contents } from '../../demo/catalogue/index.ts'
 
-const built = (name: string) => readFileSync(new URL(`../dist/${name}`, import.meta.url), 'utf8')
+const built = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
 
 /** The files that Node loads with `main.js`: imports on demand are not among them. */
 function loadedWith(name: string, seen = new Set<string>()): Set<string> {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildApi, signIn, startApi } from '../../bench/support/api.mjs'
-import { layRoom } from '../../bench/support/community-volume.mjs'
-import { migrate } from '../src/db/migrate.ts'
-import { keepFigures } from './figures.ts'
-import { copyDatabase } from './world.ts'
+import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
+import { layRoom } from '../../../bench/support/community-volume.mjs'
+import { migrate } from '../../src/db/migrate.ts'
+import { keepFigures } from '../figures.ts'
+import { copyDatabase } from '../world.ts'
 
 const users = 8
 const messages = Math.round(1_000_000 * Number(process.env.COUNT_SCALE ?? 1))
@@ -78,7 +78,7 @@ test.runIf(process.env.FULL)(
     await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(200)
 
     const folder = mkdtempSync(path.join(tmpdir(), 'juntas-next-release-'))
-    cpSync(new URL('../src/db/migrations', import.meta.url), folder, { recursive: true })
+    cpSync(new URL('../../src/db/migrations', import.meta.url), folder, { recursive: true })
     const { rows: tables } = await client.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     )

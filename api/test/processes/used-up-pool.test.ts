@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApi, startApi } from '../../bench/support/api.mjs'
-import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.mjs'
-import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs'
-import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from './crowd.ts'
-import { keepFigures } from './figures.ts'
-import { prepareTemplate } from './template.ts'
+import { buildApi, startApi } from '../../../bench/support/api.mjs'
+import { type Postgres, startPostgres } from '../../../scripts/postgres/postgres.mjs'
+import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
+import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from '../crowd.ts'
+import { keepFigures } from '../figures.ts'
+import { prepareTemplate } from '../template.ts'
 
 const clients = 50
 const pool = 4

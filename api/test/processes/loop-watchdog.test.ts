@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { settings } from '../../bench/support/api.mjs'
-import { copyDatabase } from './world.ts'
+import { settings } from '../../../bench/support/api.mjs'
+import { copyDatabase } from '../world.ts'
 
-const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 test('without a supervisor a process whose event loop stands still says so and ends [operator M3] [security B1]', async () => {
   const child = spawn(process.execPath, ['--import', file('scripts/test/block-loop.mjs'), file('api/dist/main.js')], {

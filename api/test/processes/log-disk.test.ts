@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { settings } from '../../bench/support/api.mjs'
-import { copyDatabase } from './world.ts'
+import { settings } from '../../../bench/support/api.mjs'
+import { copyDatabase } from '../world.ts'
 
-const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 test('a process whose log disk is full answers, ignores SIGHUP and ends by SIGTERM [operator M3] [operator m1]', async () => {
   const full = openSync('/dev/full', 'w')

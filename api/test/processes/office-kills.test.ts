@@ -5,11 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApi, signIn, startApi } from '../../bench/support/api.mjs'
-import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
-import { keepFigures } from './figures.ts'
-import { sendFile } from './tus.ts'
-import { copyDatabase } from './world.ts'
+import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
+import { type OpenSandbox, openSandbox } from '../../../sandbox/test/sandbox.ts'
+import { keepFigures } from '../figures.ts'
+import { sendFile } from '../tus.ts'
+import { copyDatabase } from '../world.ts'
 
 const lines = Math.max(600, Math.round(6000 * Number(process.env.COUNT_SCALE ?? 0.05)))
 const kills = Math.max(1, Math.round(10 * Number(process.env.COUNT_SCALE ?? 0.05)))

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApi } from '../../bench/support/api.mjs'
-import { uploadBombs } from '../src/modules/members/test/bombs.ts'
-import { formOf, photograph } from '../src/modules/members/test/pictures.ts'
-import { ask, isDone, type Person, setUpCrowd } from './crowd.ts'
-import { keepFigures } from './figures.ts'
-import { memoryOf } from './process-memory.ts'
+import { startApi } from '../../../bench/support/api.mjs'
+import { uploadBombs } from '../../src/modules/members/test/bombs.ts'
+import { formOf, photograph } from '../../src/modules/members/test/pictures.ts'
+import { ask, isDone, type Person, setUpCrowd } from '../crowd.ts'
+import { keepFigures } from '../figures.ts'
+import { memoryOf } from '../process-memory.ts'
 
 const senders = 500
 const mostGrowthMb = 150

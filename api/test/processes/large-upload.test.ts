@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildApi, signIn, startApi } from '../../bench/support/api.mjs'
-import { copyDatabase } from './world.ts'
+import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
+import { copyDatabase } from '../world.ts'
 
 const size = 2 * 1024 ** 3
 const kills = 5

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildApi, settings, signIn, startApi } from '../../bench/support/api.mjs'
-import { fromRoot } from '../../scripts/process/root.mjs'
-import { sealer } from '../src/encryption.ts'
-import { surveyContext, surveyPurpose } from '../src/modules/surveys/answer-store.ts'
-import { keepFigures } from './figures.ts'
-import { copyDatabase } from './world.ts'
+import { buildApi, settings, signIn, startApi } from '../../../bench/support/api.mjs'
+import { fromRoot } from '../../../scripts/process/root.mjs'
+import { sealer } from '../../src/encryption.ts'
+import { surveyContext, surveyPurpose } from '../../src/modules/surveys/answer-store.ts'
+import { keepFigures } from '../figures.ts'
+import { copyDatabase } from '../world.ts'
 
 const rows = 6000
 const kills = 10

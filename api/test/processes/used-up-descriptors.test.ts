@@ -4,9 +4,9 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startApi } from '../../bench/support/api.mjs'
-import { ask, isDone, longestOf, oddOnes, type Person, setUpCrowd } from './crowd.ts'
-import { keepFigures } from './figures.ts'
+import { startApi } from '../../../bench/support/api.mjs'
+import { ask, isDone, longestOf, oddOnes, type Person, setUpCrowd } from '../crowd.ts'
+import { keepFigures } from '../figures.ts'
 
 /** Descriptors that the process may still open: enough for 50 members and a thread, fewer than the sockets of strangers. */
 const room = 240
