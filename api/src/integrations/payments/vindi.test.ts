@@ -89,6 +89,19 @@ test('sells a year in twelve parts with a discount of exact cents, and reads the
   expect((await gateway.bills(sold.id))[0]).toMatchObject({ status: 'canceled', charge: { state: 'refunded' } })
 })
 
+test('what the gateway no longer knows is as good as removed, and any other refusal is a failure [PLAN-12]', async () => {
+  const gateway = open()
+  await gateway.dropCard(999_999)
+  await gateway.cancelSubscription(999_999, 'test')
+  for (const [status, kind] of [
+    [422, 'refused'],
+    [503, 'unknown'],
+  ] as const) {
+    await sandbox.fault('payments', { kind: 'status', status, times: 1 })
+    await expect(gateway.dropCard(999_999)).rejects.toMatchObject({ kind, status })
+  }
+})
+
 test('a charge that the bank reviews is in review, as its bill is, and not only waiting [GAP-18]', async () => {
   const gateway = open()
   const customerId = await gateway.createCustomer({ ...customer, code: 'member-3' })
