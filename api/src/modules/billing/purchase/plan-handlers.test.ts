@@ -1,6 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
+import { ensurePlan } from '../gateway-records.ts'
 
 let here: Shop
 let upfront: string
@@ -81,6 +82,33 @@ describe('plans', () => {
     expect(quote?.renewal).toMatchObject({ price: 3120, installments: 12, installmentPrice: 260 })
     expect(quote?.renewal.date.slice(5)).toBe(quote?.startsOn.slice(5))
     expect(Number(quote?.renewal.date.slice(0, 4))).toBe(Number(quote?.startsOn.slice(0, 4)) + 1)
+  })
+
+  test('that several sell for the first time at once are made once at the gateway [PLAN-12]', async () => {
+    const { db } = here.context
+    // Nobody has bought it at the gateway, whatever the other tests bought.
+    const { id, code } = await db
+      .selectFrom('plans')
+      .select(['id', 'code'])
+      .where('frequency', '=', 'monthly')
+      .executeTakeFirstOrThrow()
+    const made = await Promise.all([1, 2, 3, 4].map(() => ensurePlan(here.context, id)))
+    expect(new Set(made.map(({ planId }) => planId)).size).toBe(1)
+    const { plans } = await here.there<{ plans: object[] }>(`/plans?query=code=${code}`)
+    const { products } = await here.there<{ products: object[] }>(`/products?query=code=${code}`)
+    expect([plans.length, products.length]).toEqual([1, 1])
+  })
+
+  test('without a price here promise no renewal and name no debt [GAP-105]', async () => {
+    const one = await here.buyer({ subscriptions: [{ status: 'active' }] })
+    const before = new Date(Date.now() - 1000)
+    await here.context.db
+      .updateTable('subscriptions')
+      .set({ paidUntil: before, overdueSince: before })
+      .where('memberId', '=', one.id)
+      .execute()
+    const { subscription } = await one.call(billing.myPlan)
+    expect(subscription).toMatchObject({ isOverdue: true, price: null, renewal: null, owed: null })
   })
 })
 
