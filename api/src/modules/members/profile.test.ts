@@ -54,6 +54,17 @@ test('a member reads and changes her own customer record under the specification
     [id],
   )
   expect(rows[0].slug).toBe('gerente')
+  // What a change does not name stays.
+  expect(await eva.call(customers.update, { params: { id }, body: { foreign: true } })).toMatchObject({
+    foreign: true,
+    name: 'Eva Martins',
+    nickname: 'Evinha',
+  })
+  expect(await eva.call(customers.update, { params: { id }, body: { goal: 'Voltar', nickname: '' } })).toMatchObject({
+    foreign: true,
+    name: 'Eva Martins',
+    nickname: null,
+  })
 })
 
 test('another’s record does not exist, and a document belongs to one member', async () => {
