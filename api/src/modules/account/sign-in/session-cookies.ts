@@ -33,7 +33,7 @@ export function setCookies(
   reply
     .header('cache-control', 'no-store')
     .setCookie('jwtToken', token, { ...base, ...lasts(accessSeconds) })
-    .setCookie('refreshToken', refreshToken, { ...base, httpOnly: true, ...lasts(refreshAge) })
+    .setCookie('refreshToken', refreshToken, { ...unreadable(base), ...lasts(refreshAge) })
     .setCookie('sharedToken', token, { ...base, ...domainOf(config), ...lasts(accessSeconds) })
   // The page keeps nothing as long as it finds this one.
   if (isShared) reply.setCookie(sharedDevice, '1', base)
@@ -43,7 +43,7 @@ export function clearCookies(reply: FastifyReply, config: Config) {
   const base = baseOf(config)
   reply
     .clearCookie('jwtToken', base)
-    .clearCookie('refreshToken', { ...base, httpOnly: true })
+    .clearCookie('refreshToken', unreadable(base))
     .clearCookie('sharedToken', { ...base, ...domainOf(config) })
 }
 
@@ -52,4 +52,6 @@ const baseOf = ({ origin }: Config) => ({
   sameSite: 'lax' as const,
   secure: origin.startsWith('https://'),
 })
+/** A cookie that no script of the page can read. */
+const unreadable = <T extends object>(options: T) => ({ ...options, httpOnly: true })
 const domainOf = ({ sharedCookieDomain }: Config) => (sharedCookieDomain ? { domain: sharedCookieDomain } : {})
