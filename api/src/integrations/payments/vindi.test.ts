@@ -120,6 +120,34 @@ test('a charge that the bank reviews is in review, as its bill is, and not only 
   expect(await gateway.bills(id)).toMatchObject([{ status: 'review', charge: { state: 'review' } }])
 })
 
+test.each([
+  ['where the vendor says how long it is', { total: '3' }, ['1', '2']],
+  ['with an empty page where the vendor does not say', {}, ['1', '2', '3']],
+])('a list has pages of any size and ends %s', async (_where, headers, asked) => {
+  const archived = { status: 'archived' }
+  const pages = [
+    [
+      { id: 1, ...archived },
+      { id: 2, ...archived },
+    ],
+    [{ id: 3, status: 'active' }],
+    [],
+  ]
+  const seen: (string | null)[] = []
+  const server = createServer((request, response) => {
+    seen.push(new URL(request.url ?? '', 'http://vendor').searchParams.get('page'))
+    const customers = pages[seen.length - 1]
+    response.writeHead(customers ? 200 : 500, headers).end(JSON.stringify({ customers }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const found = await open({ apiUrl: `http://127.0.0.1:${port}` })
+    .findCustomer('member-1')
+    .finally(() => server.close())
+  expect(found).toBe(3)
+  expect(seen).toEqual(asked)
+})
+
 describe('says exactly what is known after a failure', () => {
   const kindOf = async (call: Promise<unknown>) => {
     const error = await call.then(
