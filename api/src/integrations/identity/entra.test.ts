@@ -20,7 +20,7 @@ function idToken(claims: object, key = privateKey) {
 /**
  * The vendor's multi-tenant authority, whose metadata name the issuer as a template. All requests stay on this machine.
  */
-function vendor(answer: (nonce: string) => string) {
+function vendor(answer: (nonce: string) => string | Response) {
   let nonce = ''
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string) => {
@@ -38,7 +38,9 @@ function vendor(answer: (nonce: string) => string) {
       })
     if (url.endsWith('/keys'))
       return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig' }] })
-    return Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 3600, id_token: answer(nonce) })
+    const given = answer(nonce)
+    if (given instanceof Response) return given
+    return Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 3600, id_token: given })
   })
   return {
     calls,
@@ -99,4 +101,11 @@ test('a tenant that is no customer is refused by its id, not by its address [GAP
   const one = vendor((nonce) => idToken(claims(nonce)))
   await expect(one.signIn([otherTenant])).rejects.toMatchObject({ problem: 'tenant_not_allowed' })
   expect(await one.signIn([tenant])).toMatchObject({ tenantId: tenant })
+})
+
+test.each([
+  ['a code that was used before is a sign-in to begin again', 'invalid_grant', 'expired'],
+  ['any other refusal of the code is a failure', 'invalid_client', 'failed'],
+])('%s [AUTH-31]', async (_what, error, problem) => {
+  await expect(vendor(() => Response.json({ error }, { status: 400 })).signIn()).rejects.toMatchObject({ problem })
 })

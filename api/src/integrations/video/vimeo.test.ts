@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
 import { isVimeo, VideoFailure } from './video.ts'
-import { vimeo } from './vimeo.ts'
+import { secondsOf, vimeo } from './vimeo.ts'
+import { vimeoUploads } from './vimeo-uploads.ts'
 
 const known = '900000001'
 let sandbox: OpenSandbox
@@ -66,6 +67,25 @@ test('429 is passed on with its pause, and nobody calls during it', async () => 
   await expect(one.textTracks(known)).rejects.toMatchObject({ retryAfterSeconds: 120 })
   await expect(one.textTracks(known)).rejects.toBeInstanceOf(VideoFailure)
   expect(await client().textTracks(known)).toHaveLength(3)
+})
+
+test('a pause is named in seconds or as a moment, lasts an hour at most, and a minute where it cannot be read', () => {
+  const moment = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString()
+  expect(['7', '7200', '0', 'soon', moment(-60), null].map(secondsOf)).toEqual([7, 3600, 60, 60, 60, 60])
+  expect(secondsOf(moment(600))).toBeGreaterThan(590)
+  expect(secondsOf(moment(600))).toBeLessThanOrEqual(600)
+})
+
+test.each([
+  ['in its name', { uri: '/videos/123:a1b2', link: 'https://vimeo.com/123/other' }, '123:a1b2'],
+  ['in its address alone', { uri: '/videos/123', link: 'https://vimeo.com/123/a1b2' }, '123:a1b2'],
+  ['nowhere', { uri: '/videos/123', link: null }, '123'],
+])('an unlisted film is kept with the hash that Vimeo gives %s', async (_where, film, reference) => {
+  const upload = { upload_link: 'https://upload.example/1' }
+  await using server = await listening((_, response) => response.end(JSON.stringify({ ...film, upload })))
+  const uploads = vimeoUploads({ apiUrl: server.url, token: 't', playerUrl: '', takesUploads: true })
+  const announced = await uploads?.announce({ title: 'Filme', byteCount: 1, mark: 'm' })
+  expect(announced).toEqual({ reference, url: upload.upload_link })
 })
 
 test.each(['fail', 'reset', 'half-body', 'wrong-json'])('%s is a failure of the vendor', async (kind) => {
