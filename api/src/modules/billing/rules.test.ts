@@ -23,6 +23,16 @@ describe('the calendar', () => {
       '2027-11-15',
     ])
   })
+
+  test.each([
+    ['daily', '2026-11-23'],
+    ['weekly', '2026-11-29'],
+    ['monthly', '2026-12-22'],
+  ] as const)('of a %s plan with a week of trial renews one period after the first charge', (frequency, date) => {
+    const offer = { priceCents: 9900, installments: 1, frequency, trialDays: 7 }
+    const { startsOn, renewal } = quoteOf(offer, undefined, new Date('2026-11-15T12:00:00Z'))
+    expect([startsOn, renewal.date]).toEqual(['2026-11-22', date])
+  })
 })
 
 test('a bank’s refusal is told in our words; one that warns a thief reads like any other [GAP-40]', () => {
