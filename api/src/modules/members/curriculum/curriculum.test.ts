@@ -55,6 +55,34 @@ test('an empty one says what is missing, a filled one nothing [PROFILE-01]', asy
   expect(full.contacts.map(({ text }) => text)).toEqual([rita.email, '+55 (81) 99123-4567'])
 })
 
+test('of a member abroad names the country, and a link stands in it without its prefix [PROFILE-01]', async () => {
+  const rita = await someone()
+  const set = (values: { isForeign?: boolean; country?: string; profileLink?: string; city?: string }) =>
+    here.context.db.updateTable('customers').set(values).where('memberId', '=', rita.id).execute()
+  const place = async () => {
+    const { place, completeness } = await rita.call(curriculum.get)
+    const { location } = (await rita.raw('GET', '/v1/curriculum/json')).json().basics
+    return { place, isMissing: completeness.missing.includes('place'), location }
+  }
+  await set({ isForeign: true, country: 'PT', profileLink: 'https://www.example.com/in/rita/' })
+  expect(await place()).toEqual({ place: 'Portugal', isMissing: false, location: { countryCode: 'PT' } })
+  const { contacts } = await rita.call(curriculum.get)
+  expect(contacts.slice(1)).toEqual([
+    { kind: 'link', text: 'example.com/in/rita', url: 'https://www.example.com/in/rita/' },
+  ])
+  // A foreigner in Brazil has a city like anybody there.
+  await set({ country: 'BR', profileLink: 'http://example.com/http://www.x' })
+  expect(await place()).toEqual({
+    place: null,
+    isMissing: true,
+    location: { city: '', region: '', countryCode: 'BR' },
+  })
+  expect((await rita.call(curriculum.get)).contacts[1]?.text).toBe('example.com/http://www.x')
+  await set({ city: 'Natal', profileLink: 'ftp://example.com' })
+  expect((await rita.call(curriculum.get)).contacts).toHaveLength(1)
+  expect(await place()).toMatchObject({ place: 'Natal', isMissing: false, location: { city: 'Natal' } })
+})
+
 test('nothing begins in the future, and a curriculum has sixty entries at most [members-money m11] [security B1]', async () => {
   const rita = await someone()
   const work = {
