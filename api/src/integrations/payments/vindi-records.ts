@@ -4,7 +4,7 @@ import type { GatewayBill, GatewayCard, GatewayCharge, GatewaySubscription } fro
 
 type Row = Record<string, unknown>
 
-const row = (value: unknown): Row | null => (typeof value === 'object' && value !== null ? (value as Row) : null)
+const row = (value: unknown): Row | null => (typeof value === 'object' ? (value as Row | null) : null)
 const rows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const date = (value: unknown) => (typeof value === 'string' && value !== '' ? new Date(value) : null)
