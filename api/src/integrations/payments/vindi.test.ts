@@ -5,6 +5,7 @@ import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.
 import { cards } from '../../../test/gateway.ts'
 import { GatewayTrouble } from './payments.ts'
 import { vindi } from './vindi.ts'
+import { billOf } from './vindi-records.ts'
 
 let sandbox: OpenSandbox
 const open = (over: { apiUrl?: string; privateKey?: string; callMs?: number } = {}) =>
@@ -118,6 +119,26 @@ test('a charge that the bank reviews is in review, as its bill is, and not only 
   }
   const { id } = await gateway.createSubscription(sale)
   expect(await gateway.bills(id)).toMatchObject([{ status: 'review', charge: { state: 'review' } }])
+})
+
+test('a bill of which the vendor says little, or nothing readable, has no period, no charge and no card', () => {
+  const epoch = new Date(0)
+  const bare = {
+    subscriptionId: null,
+    subscriptionCode: null,
+    status: 'pending',
+    period: null,
+    charge: null,
+    card: null,
+  }
+  const counts = { id: 7, amountCents: 0, discountCents: 0, installments: 1 }
+  const dates = { dueAt: epoch, createdAt: epoch, updatedAt: epoch }
+  for (const period of [undefined, null, 'unknown', 12])
+    expect(billOf({ id: 7, period, subscription: period, charges: period, payment_profile: period })).toEqual({
+      ...bare,
+      ...counts,
+      ...dates,
+    })
 })
 
 test.each([
