@@ -97,6 +97,20 @@ describe('what a subscription is worth', () => {
     })
   })
 
+  test('a renewal is overdue once the bank refused it, and only the one that follows what was paid [GAP-105]', () => {
+    const [paid, end] = [bill(0, 'paid'), addDays(start, 365)]
+    const refusal = { declineReason: 'card_refused' }
+    expect(deriveStatus(base, [paid, bill(1, 'pending', refusal)])).toMatchObject({
+      status: 'active',
+      overdueSince: end,
+      accessUntil: addDays(end, 7),
+      endsAt: addDays(end, 30),
+    })
+    const inTime = { status: 'active', overdueSince: null, accessUntil: end, endsAt: end }
+    for (const other of [bill(1, 'pending'), bill(1, 'waiting', refusal), bill(-1, 'pending', refusal)])
+      expect(deriveStatus(base, [paid, other])).toMatchObject(inTime)
+  })
+
   test('a refund ends it [GAP-105]', () => {
     const refunded = bill(0, 'canceled', { refundedAt: addDays(start, 2) })
     const facts = { ...base, gatewayStatus: 'canceled', paidUntil: addDays(start, 365) }
