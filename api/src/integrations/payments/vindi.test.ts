@@ -193,6 +193,11 @@ describe('says exactly what is known after a failure', () => {
   test('the limit: nothing was done, and how long to wait [PLAN-12]', async () => {
     await sandbox.fault('payments', { kind: 'status', status: 429, retryAfter: 7, times: 1 })
     expect(await kindOf(open().findCustomer('x'))).toMatchObject({ kind: 'limited', retryAfterMs: 7000 })
+    // Half a minute where the gateway does not say.
+    for (const retryAfter of [0, undefined]) {
+      await sandbox.fault('payments', { kind: 'status', status: 429, retryAfter, times: 1 })
+      expect(await kindOf(open().findCustomer('x'))).toMatchObject({ kind: 'limited', retryAfterMs: 30_000 })
+    }
   })
 
   test('nobody there: nothing arrived [PLAN-12]', async () => {
