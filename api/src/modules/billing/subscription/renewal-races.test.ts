@@ -100,6 +100,31 @@ test('a resumption whose answer alone was lost before the year ended goes on: ch
   expect([await statusThere(), await billsThere()]).toEqual([['active'], ['paid', 'paid']])
 })
 
+test('a plan that ended here while the answer to its resumption was lost is canceled there too [GAP-118] [PLAN-12]', async () => {
+  const one = await buy()
+  const { id } = await held(one)
+  await one.call(billing.endRenewal, { params: { id } })
+  await here.pass()
+  await here.gateway.fault('payments', {
+    kind: 'reset-after',
+    match: { method: 'POST', path: '/reactivate' },
+    times: 1,
+  })
+  await leave()
+  await one.call(billing.resumeRenewal, { params: { id } })
+  await here.context.db
+    .updateTable('subscriptions')
+    .set({ status: 'expired', cancelReason: 'ended' })
+    .where('id', '=', id)
+    .execute()
+  await comeBack()
+  expect(await statusThere()).toEqual(['active'])
+  await here.pass()
+  expect([await statusThere(), await billsThere()]).toEqual([['canceled'], ['paid']])
+  expect((await one.call(billing.myPlan)).subscription).toMatchObject({ status: 'expired', renewal: null })
+  expect(subjectsTo(one)).not.toContain('Seu plano volta a renovar')
+})
+
 test('a renewal that was paid without our hearing of it is read before the plan ends as unpaid [GAP-105]', async () => {
   const one = await buy()
   const { id, paidUntil } = await held(one)
