@@ -1,6 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, shop } from '../../../../test/gateway.ts'
+import { tasks } from '../tasks.ts'
 
 let here: Shop
 beforeAll(async () => {
@@ -43,6 +44,14 @@ test('a card is not removed while a purchase or a change of card may still need 
   expect(await mayRemove()).toBe(true)
   await remove()
   expect((await one.call(billing.myPlan)).paymentProfile).toBeNull()
+})
+
+test('a card that the gateway will not take away is left there, and one it cannot take away now is tried again', async () => {
+  const drop = () => tasks['billing.dropCard']?.(here.context, { gatewayId: 1 }, { attempt: 1, lastAttempt: false })
+  await here.gateway.fault('payments', { ...refusal, times: 1 })
+  await drop()
+  await here.gateway.fault('payments', { kind: 'status', status: 503, times: 1 })
+  await expect(drop()).rejects.toMatchObject({ kind: 'unknown' })
 })
 
 describe('a card that the gateway does not take', () => {
