@@ -1,8 +1,9 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Shop, shop } from '../../../../test/gateway.ts'
+import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { reconcile } from '../bills/reconciliation.ts'
+import { syncSubscription } from '../subscription/gateway-sync.ts'
 
 // A delayed request becomes a sale after every process has stopped waiting for it.
 let here: Shop
@@ -106,5 +107,26 @@ test.each(['a webhook', 'the nightly comparison'])(
     expect(await booksOf(id)).toEqual({ sales: 1, active: 0, paid: 0, refunded: 1 })
     expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
     expect((await one.call(billing.myPlan)).canBuy).toBe(true)
+  },
+)
+
+test.each([
+  ['approve', 'paid'],
+  ['review', 'waiting'],
+] as const)(
+  'what is read of a bill after newer news changes it only if it was paid: %s [GAP-53]',
+  async (card, status) => {
+    const one = await here.buyer()
+    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token(cards[card]) } })
+    const { db } = here.context
+    const { subscriptionId } = await db
+      .updateTable('bills')
+      .set({ status: 'waiting', gatewayUpdatedAt: new Date(Date.now() + 60_000) })
+      .where('memberId', '=', one.id)
+      .returning('subscriptionId')
+      .executeTakeFirstOrThrow()
+    await syncSubscription(here.context, subscriptionId ?? 0)
+    const { 'hydra:member': bills } = await one.call(billing.bills)
+    expect(bills.map((bill) => bill.status)).toEqual([status])
   },
 )
