@@ -142,6 +142,40 @@ test('a bill of which the vendor says little, or nothing readable, has no period
 })
 
 test.each([
+  // The bill, its charge and the charge's last transaction; the bill and the charge as we name them.
+  ['pending', 'pending', {}, 'pending', 'open'],
+  ['pending', 'pending', { status: 'rejected' }, 'pending', 'rejected'],
+  ['pending', 'pending', { status: 'waiting' }, 'waiting', 'waiting'],
+  ['pending', 'processing', {}, 'waiting', 'waiting'],
+  ['pending', 'fraud_review', {}, 'review', 'review'],
+  ['review', 'fraud_review', {}, 'review', 'review'],
+  ['paid', 'paid', { status: 'success' }, 'paid', 'paid'],
+  ['paid', 'processing', {}, 'paid', 'waiting'],
+  ['canceled', 'canceled', {}, 'canceled', 'canceled'],
+  ['scheduled', 'pending', {}, 'scheduled', 'open'],
+  ['paid', 'paid', { transaction_type: 'refund', status: 'success' }, 'paid', 'refunded'],
+  ['paid', 'paid', { transaction_type: 'refund', status: 'rejected' }, 'paid', 'paid'],
+  ['something new', 'something new', {}, 'pending', 'open'],
+])('a %s bill with a %s charge and %o is %s, its charge %s [GAP-53]', (status, charge, last, ours, state) => {
+  const charges = [{ status: 'canceled' }, { status: charge, last_transaction: last }]
+  expect(billOf({ status, charges })).toMatchObject({ status: ours, charge: { state } })
+})
+
+test('a bill is as new as its newest part, and names the card that was charged', () => {
+  const card = (id: number) => ({ id, payment_company: { name: 'Visa' } })
+  const [early, late] = ['2026-11-15T09:00:00-03:00', '2026-11-16T09:00:00-03:00']
+  const charge = { updated_at: late, last_transaction: { payment_profile: card(2) } }
+  const bill = { updated_at: early, payment_profile: card(1) }
+  const seen = (value: object) => {
+    const { updatedAt, card: charged } = billOf(value)
+    return [updatedAt.toISOString(), charged?.id]
+  }
+  expect(seen({ ...bill, charges: [charge] })).toEqual(['2026-11-16T12:00:00.000Z', 2])
+  expect(seen({ ...bill, updated_at: late, charges: [{ updated_at: early }] })).toEqual(['2026-11-16T12:00:00.000Z', 1])
+  expect(seen(bill)).toEqual(['2026-11-15T12:00:00.000Z', 1])
+})
+
+test.each([
   ['where the vendor says how long it is', { total: '3' }, ['1', '2']],
   ['with an empty page where the vendor does not say', {}, ['1', '2', '3']],
 ])('a list has pages of any size and ends %s', async (_where, headers, asked) => {
