@@ -36,10 +36,15 @@ describe('the calendar', () => {
 })
 
 test('a bank’s refusal is told in our words; one that warns a thief reads like any other [GAP-40]', () => {
-  expect(reasonOf('51')).toBe('insufficient_funds')
-  expect(reasonOf('54')).toBe('card_expired')
-  expect(reasonOf('82')).toBe('card_data')
-  expect(reasonOf('91')).toBe('issuer_unavailable')
+  const words = {
+    insufficient_funds: ['51', '61', '65'],
+    card_expired: ['33', '54'],
+    card_data: ['14', '55', '63', '82', 'N7'],
+    card_not_allowed: ['57', '58', '62'],
+    issuer_unavailable: ['91', '96', '99'],
+  }
+  for (const [reason, codes] of Object.entries(words))
+    for (const code of codes) expect(reasonOf(code), code).toBe(reason)
   for (const code of ['41', '43', '59', '05', null, undefined, 'anything']) expect(reasonOf(code)).toBe('card_refused')
 })
 
