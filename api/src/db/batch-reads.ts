@@ -32,8 +32,8 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
       group.running++
       void answer(shared, batch, group).then(() => {
         group.running--
-        if (group.waiting.length > 0) send(name, group, shared)
-        else if (group.running === 0 && !group.isScheduled) groups.delete(name)
+        send(name, group, shared)
+        if (group.running === 0) groups.delete(name)
       })
     }
   }
