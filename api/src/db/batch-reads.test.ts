@@ -52,6 +52,28 @@ test('a statement that is under way answers nobody who asked after it began', as
   expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
+test('of one name two statements run at once and no more, also after one of them ended', async () => {
+  const { statements, ask } = slow()
+  const first = ask('list', 'a', 1)
+  await turn()
+  void ask('list', 'a', 2)
+  await turn()
+  statements[0]?.end()
+  await first
+  for (const key of [3, 4]) {
+    void ask('list', 'a', key)
+    await turn()
+  }
+  expect(statements.map(({ keys }) => keys)).toEqual([[1], [2], [3]])
+})
+
+test('a hundred requests share a statement, one more has another', async () => {
+  const { statements, ask } = slow()
+  for (let key = 0; key < 101; key++) void ask('list', 'a', key)
+  await turn()
+  expect(statements.map(({ keys }) => keys.length)).toEqual([100, 1])
+})
+
 test('a failure reaches all who shared it, and nobody after them', async () => {
   const { statements, ask } = slow()
   const both = [ask('list', 'a', 1), ask('list', 'a', 2)]
