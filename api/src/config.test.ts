@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { settingRows } from './settings.ts'
+import { type SettingRow, settingRows } from './settings.ts'
 
 const secrets = {
   DATABASE_URL: 'postgres://x',
@@ -193,4 +193,27 @@ test('a shutdown waits longer than a buyer for the bank [operator m2]', () => {
   expect(readConfig(secrets).shutdownMs).toBeGreaterThan(readConfig(secrets).billing.answerMs)
   const patient = readConfig({ ...secrets, BILLING_ANSWER_MS: '40000' })
   expect(patient.shutdownMs).toBeGreaterThan(patient.billing.answerMs)
+})
+
+/** A value that the setting accepts, by which it is found again; none for choices and lists. */
+function exampleOf({ name, allowed }: SettingRow): string | undefined {
+  const word = `given-${name}`.toLowerCase().replaceAll('_', '-')
+  const scheme = /begins? with (\w+)/.exec(allowed)?.[1]
+  if (scheme) return `${scheme}://${word}.example`
+  if (/number/.test(allowed)) return '137'
+  if (/base64/.test(allowed)) return Buffer.from(word.padEnd(32, '.')).toString('base64')
+  if (/characters or more/.test(allowed)) return word.padEnd(32, '.')
+  if (/KEY@HOST/.test(allowed)) return `https://key@${word}.example/7`
+  if (/^an (?:e-mail )?address/.test(allowed)) return `${word}@juntas.example`
+  return allowed === 'text' || allowed === 'a folder' ? word : undefined
+}
+const findable = settingRows().flatMap((row) => {
+  const value = exampleOf(row)
+  return value ? [{ name: row.name, value }] : []
+})
+
+test.each(findable)('$name is read as it was given', ({ name, value }) => {
+  const others = { METRICS_TOKEN: '0'.repeat(16), S3_BUCKET: '1', S3_KEY: '2', S3_SECRET: '3' }
+  expect(JSON.stringify(readConfig({ ...secrets, ...others, [name]: value }))).toContain(value)
+  expect(JSON.stringify(readConfig({ ...secrets, ...others }))).not.toContain(value)
 })
