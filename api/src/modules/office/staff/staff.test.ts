@@ -3,8 +3,7 @@ import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
-import { resetFactor } from './factor-reset.ts'
-import { insertInvitation } from './invitations.ts'
+import { staffCommand } from './staff-command.ts'
 
 let here: World
 let dona: Caller & { id: number }
@@ -17,8 +16,18 @@ afterAll(() => here.close())
 const account = { name: 'Sônia Barreto', password: 'Outono#7431', terms: true as const }
 const accept = (secret: string, given: object | null = account, who: Caller = here.visitor) =>
   who.raw('POST', '/v1/staff_invitations/acceptances', { body: { secret, ...(given ? { account: given } : {}) } })
+/** What the command on the machine says, and whether it failed. */
+async function onMachine(...args: string[]) {
+  const before = process.exitCode
+  process.exitCode = 0
+  try {
+    return { said: await staffCommand(args, () => here.context.config), hasFailed: process.exitCode !== 0 }
+  } finally {
+    process.exitCode = before
+  }
+}
 const invitedOnMachine = async (email: string) =>
-  (await insertInvitation(here.context.db, { email, roles: ['owner'], invitedBy: null }, new Date())).secret
+  /convite#([\w-]{43})$/.exec((await onMachine('invite', email)).said)?.[1] ?? ''
 async function invited(email: string) {
   await dona.call(officeStaff.inviteStaff, { body: { email, officeRoles: ['editor', 'support'] } })
   await here.runTasks()
@@ -104,9 +113,9 @@ test('a bad password or a missing consent makes no account, and the invitation s
 test('a lock-out ends on the machine: factor and sign-ins are gone, and every owner gets a letter [GAP-125]', async () => {
   const { context } = here
   const moderadora = await here.as('moderadora')
-  const told = await resetFactor(context.db, context.config, moderadora.email, new Date())
+  const { said, hasFailed } = await onMachine('reset-factor', moderadora.email.toUpperCase())
   context.sessions.forgetHere(moderadora.id)
-  expect(told).toBeGreaterThanOrEqual(2)
+  expect([said, hasFailed]).toEqual([expect.stringMatching(/Told: ([2-9]|\d\d+) owner/), false])
   await expect(moderadora.call(officeSession.session)).rejects.toMatchObject({ status: 401 })
   const again = await here.as('moderadora')
   expect(await again.call(officeSession.session)).toMatchObject({ factor: 'missing' })
@@ -114,5 +123,17 @@ test('a lock-out ends on the machine: factor and sign-ins are gone, and every ow
   const letters = here.mails.filter(({ subject }) => subject.includes('segundo fator'))
   expect(letters.map(({ to }) => to)).toContain('dona@demo.juntas.test')
   expect(letters[0]?.text).toContain('Marta Queiroz')
-  expect(await resetFactor(context.db, context.config, moderadora.email, new Date())).toBeNull()
+  expect(await onMachine('reset-factor', moderadora.email)).toEqual({
+    said: `${moderadora.email} has no second factor.`,
+    hasFailed: true,
+  })
+})
+
+test('the command on the machine refuses what it does not know, and invites nobody', async () => {
+  expect(await onMachine('invite', 'sonia')).toEqual({ said: '"sonia" is not an e-mail address.', hasFailed: true })
+  for (const args of [[], ['invte', 'sonia@example.com']])
+    expect(await onMachine(...args)).toEqual({
+      said: expect.stringContaining('npm run staff -- invite'),
+      hasFailed: true,
+    })
 })
