@@ -124,9 +124,9 @@ async function pictureOf(
   { slug, thumbUrl }: { slug: string; thumbUrl: string | null },
 ) {
   const reference = /^\/media\/posters\/(upload-[\w-]+)\.webp$/.exec(thumbUrl ?? '')?.[1]
-  if (!reference) return null
+  if (!reference) return undefined
   const file = path.join(preparedMedia(config), 'uploads', reference, 'poster.webp')
-  const found = await stat(file).catch(() => null)
+  const found = await stat(file).catch(() => undefined)
   return found && { name: `images/${slug}.webp`, file, byteCount: found.size }
 }
 
