@@ -3,7 +3,7 @@ import { officeAudit } from '@juntas/contract/office/audit'
 import { officeContents } from '@juntas/contract/office/contents'
 import { officeFaqGroups, officeFaqs, officeMenuItems, officePages, officeSettings } from '@juntas/contract/office/site'
 import { site } from '@juntas/contract/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -195,4 +195,20 @@ test('the owner changes a setting and members read it at once; the editor reads;
   expect(read.find(({ name }) => name === 'app_contact_phone')?.value).toBe('5511912345678')
   expect((await dona.raw('POST', '/v1/office/settings', { body: { value: 'x' } })).statusCode).toBe(404)
   expect((await dona.raw('DELETE', `/v1/office/settings/${phone.id}`)).statusCode).toBe(404)
+})
+
+test('a help line was checked at the latest on the day that has begun somewhere [beyond, discreet]', async () => {
+  const noon = new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)
+  const dayAt = (hours: number) => new Date(noon + hours * 3_600_000).toISOString().slice(0, 10)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
+  try {
+    const editor = await here.as('equipe')
+    const make = (number: string, checkedOn: string) =>
+      editor.raw('POST', '/v1/office/help_lines', { body: { country: 'PT', number, label: 'Linha', checkedOn } })
+    // It is already tomorrow in Kiritimati, and nowhere the day after.
+    expect((await make('1414', dayAt(24))).json()).toMatchObject({ checkedOn: dayAt(24), isShown: true })
+    expect((await make('1415', dayAt(48))).json().violations[0]).toMatchObject({ code: 'date_in_future' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
