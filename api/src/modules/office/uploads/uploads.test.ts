@@ -133,6 +133,12 @@ test.skipIf(!canConvert)(
   },
 )
 
+test.skipIf(!canConvert)('a still picture has no length and is no film (needs ffmpeg)', async () => {
+  const picture = ['-f', 'lavfi', '-i', 'color=size=64x36', '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-']
+  await prepareMedia(here.context, await uploaded(execFileSync('ffmpeg', ['-v', 'error', ...picture]), 'foto.mp4'))
+  expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_media' })
+})
+
 test('without a converter a film that browsers play is served as it came, and others are refused', async () => {
   const { PATH } = process.env
   const [id, other] = [
