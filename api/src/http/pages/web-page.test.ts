@@ -111,6 +111,7 @@ test('a built file carries no policy of pages; a page and an answer do', async (
   expect(await policyOf('/assets/app-1.js')).toBeUndefined()
   expect(await policyOf('/login')).toContain("frame-ancestors 'none'")
   expect(await policyOf('/v1/faqs')).toContain("frame-ancestors 'none'")
+  expect(await policyOf('/login')).toContain("form-action 'self';")
   const { headers } = await w.visitor.raw('GET', '/assets/app-1.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
 })
@@ -134,6 +135,7 @@ test('browsers ask for the service worker at every visit, and by a setting get t
   expect([removal.body, removal.headers['cache-control']]).toEqual(['remove()', 'no-cache'])
   // This one has a directory to sign in with; where there is none, the page tells the app [AUTH-31].
   expect(login.body).not.toContain('no-directory')
+  expect(login.headers['content-security-policy']).toContain("form-action 'self' https://login.example;")
   expect(await pageOf('/login')).toContain('<meta name="no-directory"><script')
 })
 
