@@ -236,6 +236,8 @@ test('[beyond, circles] a concern reaches the moderators, and their decision tak
   expect(rows).toMatchObject([{ author_id: eight[1].id, text: 'Contou fora.' }])
   const listed = (await queueOf(here)).find(({ kind }) => kind === 'circle_concern')!
   expect(listed).toMatchObject({ reports: 1, isOpen: true, excerpt: 'Contou fora.' })
+  await decideAs(here, 'moderadora', listed.id, 'kept')
+  expect((await page(eight[1], id)).people).toHaveLength(8)
   await decideAs(here, 'moderadora', listed.id, 'hidden')
   await expect(page(eight[1], id)).rejects.toMatchObject({ status: 404 })
   expect((await page(eight[0], id)).people).toHaveLength(7)
