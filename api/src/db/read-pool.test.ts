@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPair } from '../../test/replica.ts'
+import { world } from '../../test/world.ts'
 import { openDatabase, openPool } from './client.ts'
 import { openReadPool } from './read-pool.ts'
 
@@ -82,4 +83,19 @@ test('a server that was promoted by itself is not read: it lacks what the primar
   await primaryAdmin.query('insert into things values (62)')
   expect(await other.count()).toBe(62)
   await other.close()
+})
+
+test.each([
+  ['that is set and away is told of', { DATABASE_READ_URL: 'postgres://127.0.0.1:1/nowhere' }, true],
+  ['that is not set is not missed', {}, false],
+])('a replica %s, and the primary answers [title 10, 3]', async (_, env, isTold) => {
+  const lines: string[] = []
+  const here = await world({
+    env: { LOG_LEVEL: 'warn', ...env },
+    logTo: { write: (line) => void lines.push(line) },
+  })
+  const ana = await here.as('ana')
+  expect((await ana.raw('GET', '/v1/me')).statusCode).toBe(200)
+  await here.close()
+  expect(lines.some((line) => line.includes('the replica is away'))).toBe(isTold)
 })
