@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../test/config.ts'
+import { copyDatabase } from '../../test/world.ts'
+import { inDatabase } from '../command.ts'
+import { markRestore, markRestored } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { noteErasure } from '../modules/privacy/erasure-list.ts'
-import { listErased, warningOf } from './restore-backup.ts'
+import { finishRestore, listErased, warningOf } from './restore-backup.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -29,4 +33,29 @@ test('a restore repeats that the list of erased members was damaged at the backu
   expect(warningOf({ erasuresProblem: 'line 2 is no erasure' })).toContain('(line 2 is no erasure)')
   expect(warningOf({ erasures: 3, erasuresProblem: 'the storage was not reached' })).toContain('not reached')
   expect(warningOf({})).toContain('is not proven')
+})
+
+test('the last steps of a restore erase again, record the comparison with the gateway and open the database [operator M3]', async () => {
+  const [at, now] = [new Date('2026-11-17T02:20:00.000Z'), new Date('2026-11-18T09:00:00.000Z')]
+  const config = testConfig({ DATABASE_URL: await copyDatabase(), DATA_DIR: path.join(folder, 'restored') })
+  const client = new pg.Client({ connectionString: config.databaseUrl })
+  await client.connect()
+  try {
+    const membersNamed = async () =>
+      (await client.query("select id from members where email = 'ana@demo.juntas.test'")).rows.map(({ id }) => id)
+    const [ana] = await membersNamed()
+    await noteErasure(config, openFiles(config), ana, new Date('2026-11-17T12:00:00.000Z'))
+    await markRestore(client, at)
+    await expect(finishRestore(config, now, now)).rejects.toThrow('not restored completely')
+    await markRestored(client)
+    const open = () => inDatabase(config, async () => 'open')
+    await expect(open()).rejects.toThrow(`restore.js erasures ${at.toISOString()}`)
+    // The moment of the backup counts, not a later one that was typed.
+    expect(await finishRestore(config, now, now)).toBe(1)
+    expect([await membersNamed(), await open()]).toEqual([[], 'open'])
+    const { rows } = await client.query("select from graphile_worker.jobs where task_identifier = 'billing.reconcile'")
+    expect(rows).toHaveLength(1)
+  } finally {
+    await client.end()
+  }
 })
