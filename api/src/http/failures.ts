@@ -151,7 +151,7 @@ const isTooSlow = (error: unknown) => (error as Outsider).code === '57014'
 // 25006: the server has become a replica, and another is the primary or soon will be.
 const awayCodes = /^(08|25006|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
 const isDatabaseAway = (error: Outsider) =>
-  (typeof error.code === 'string' && awayCodes.test(error.code)) ||
+  awayCodes.test(error.code ?? '') ||
   /Connection terminated|recovery is in progress|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message ?? '',
   )
