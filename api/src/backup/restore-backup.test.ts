@@ -9,7 +9,7 @@ import { inDatabase } from '../command.ts'
 import { markRestore, markRestored } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { noteErasure } from '../modules/privacy/erasure-list.ts'
-import { finishRestore, listErased, warningOf } from './restore-backup.ts'
+import { finishRestore, listErased, restoreBackup, warningOf } from './restore-backup.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,6 +26,11 @@ test('with a bucket that is away only --without-list restores, with the erasures
   const config = testConfig({ ...settings, ...bucket })
   await expect(listErased(config, at, {})).rejects.toThrow('the storage was not reached')
   expect(await listErased(config, at, { isWithoutList: true })).toEqual([7])
+})
+
+test('a restore without the key of the backup asks for it, before it looks at anything [operator M3]', async () => {
+  const config = testConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: folder })
+  await expect(restoreBackup(config, 'no-file', new Date())).rejects.toThrow('set BACKUP_KEY')
 })
 
 test('a restore repeats that the list of erased members was damaged at the backup, and says nothing of a whole one [operator M3]', () => {
