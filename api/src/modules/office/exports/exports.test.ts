@@ -89,6 +89,30 @@ test('bills, codes and the audit log leave as tables; values of members stay sea
   expect(log.find((row) => row['ação'] === 'member.block')).toMatchObject({ campos: 'isBlocked', motivo: '' })
 })
 
+test.each([
+  [
+    'bills.csv',
+    'número,pagante,plano,valor,parcelas,situação,vencimento,pago em,devolvido em,motivo da recusa,cartão',
+    'number,payer,plan,amount,installments,status,due,paid,refunded,decline reason,card',
+  ],
+  [
+    'activation_codes.csv',
+    'empresa,rótulo,código,lugares,usados,validade,situação',
+    'company,label,code,seats,used,valid until,status',
+  ],
+  [
+    'audit_entries.csv',
+    'número,quando,quem,área,ação,o quê,número,nome,campos,motivo',
+    'number,when,who,area,action,what,id,name,fields,reason',
+  ],
+])('the headings of %s are in the language of who takes it', async (name, portuguese, english) => {
+  const headingsIn = async (language: string) => {
+    const { body } = await owner.raw('GET', `/v1/office/exports/${name}`, { headers: { 'accept-language': language } })
+    return parse(body, { bom: true, to: 1 })[0]?.join()
+  }
+  expect([await headingsIn('pt-BR'), await headingsIn('en-US')]).toEqual([portuguese, english])
+})
+
 test('jobs and agenda come back in as they left [GAP-125]', async () => {
   for (const [kind, table, name] of [
     ['jobs', 'jobs', 'jobs.csv'],
