@@ -198,3 +198,12 @@ test('a block through a seal leaves no trace in the row of a member who was bloc
   await here.runTasks()
   expect(await rowOf()).toEqual(before)
 })
+
+test('an author who is gone is not blocked; a decision that blocked the account can still be changed', async () => {
+  const { author, ids } = await authorOf({ anonymous: false }, { anonymous: false })
+  const [open = 0, decided = 0] = ids
+  await decideAs(here, 'moderadora', decided, 'blocked', text)
+  await here.pool.query('delete from members where id = $1', [author.id])
+  await expect(decideAs(here, 'moderadora', open, 'blocked', text)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await decideAs(here, 'equipe', decided, 'kept')).toMatchObject({ decision: 'kept' })
+})
