@@ -19,6 +19,27 @@ test('an independent Hydra client reads /v1 and finds the resources', async () =
   expect(settings?.readableFields?.map((field) => field.name)).toEqual(expect.arrayContaining(['name', 'value']))
 })
 
+test('the documentation tells what a collection does from what one of its things does', async () => {
+  const document = (await here.visitor.raw('GET', '/v1/docs.jsonld')).json()
+  const classes: Record<string, Described> = Object.fromEntries(
+    document['hydra:supportedClass'].map((one: Described) => [one['@id'], one]),
+  )
+  const methods = (one: Described | undefined) =>
+    one?.['hydra:supportedOperation'].map((operation) => `${operation['hydra:method']} ${operation.returns}`).sort()
+  expect(methods(classes['#Note'])).toEqual(['GET #Note', 'PUT #Note'])
+  const collections = classes['#Entrypoint']?.['hydra:supportedProperty'].map((one) => one['hydra:property'])
+  expect(methods(collections?.find((one) => one['@id'] === '#Entrypoint/note'))).toEqual([
+    'GET hydra:Collection',
+    'POST #Note',
+  ])
+})
+
+interface Described {
+  '@id': string
+  'hydra:supportedOperation': { 'hydra:method': string; returns: string }[]
+  'hydra:supportedProperty': { 'hydra:property': Described }[]
+}
+
 test('the OpenAPI description lists the same routes', async () => {
   const document = (await here.visitor.raw('GET', '/docs/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
