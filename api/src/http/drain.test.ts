@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { prepareDrain } from './drain.ts'
@@ -46,6 +47,24 @@ test('before it stops listening it hands a GET of the shipped proxy on, so that 
   expect(await Promise.all([ask('POST', proxied), ask('GET')])).toEqual([200, 200])
   await drained
   await expect(ask('GET')).rejects.toThrow('fetch failed')
+})
+
+test('it stops listening in a turn of the event loop without work, not between others [operator, rolling restart]', async () => {
+  const server = createServer((_, response) => response.end('ok'))
+  const drain = prepareDrain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const drained = drain(0)
+  const ask = async () => (await fetch(address, { headers: { 'x-next-upstream': '1' } })).status
+  await expect.poll(ask, { interval: 5 }).toBe(504)
+  let isListening = true
+  for (const end = performance.now() + 400; performance.now() < end; await turn()) {
+    isListening &&= server.listening
+    for (const busy = performance.now() + 1; performance.now() < busy; );
+  }
+  expect(isListening).toBe(true)
+  await drained
+  expect(server.listening).toBe(false)
 })
 
 /** What the callers of a busy server saw of its end. */
