@@ -75,6 +75,18 @@ test('a report shows the thread around it, the copy that was kept beside the tex
   expect(file.thread[1]).toMatchObject({ isSpecialist: true })
 })
 
+test('the thread names who wrote as members see it: by the nickname, else by the name', async () => {
+  const member = await makeMember(here.context.db, { name: 'Marina Alves', hasFolders: true })
+  const post = await write(member.email)
+  const author = await here.as(member.email)
+  await author.call(comments.create, { body: { content: post['@id'], text: 'Mais uma coisa' } })
+  await reported(post['@id'])
+  const names = async () => (await reportOn(here, post['@id'])).thread.map((one) => one.author)
+  expect(await names()).toEqual(['Marina Alves', 'Marina Alves'])
+  await here.pool.query(`update members set nickname = 'Nina' where id = $1`, [member.id])
+  expect(await names()).toEqual(['Nina', 'Nina'])
+})
+
 test('hide and warn: the words reach the author, anonymous or not, and nothing names her', async () => {
   const post = await write('carla', { anonymous: true, tag: 'harassment' })
   const { id } = await reported(post['@id'])
