@@ -35,14 +35,14 @@ export const tasks: Tasks = {
         .innerJoin('circleSeats as other', 'other.circleId', 'own.circleId')
         .innerJoin('circles as c', 'c.id', 'own.circleId')
         .selectAll('c')
+        .select('own.avoidsColleagues')
         .where('own.memberId', '=', memberId)
         .where('other.memberId', '=', blockedId)
         .where(sql<boolean>`${blockedId} in ${blockedBy(memberId)}`)
         .execute()
       for (const circle of shared) {
-        const avoidsColleagues = await switchOf(trx, circle.id, memberId)
         await leaveCircle(context, trx, circle.id, memberId)
-        await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, context.now()))
+        await offerSimilar(context, trx, seekerLike(circle, memberId, circle.avoidsColleagues, context.now()))
       }
     })
   },
@@ -144,9 +144,6 @@ async function dropEmpty({ db, now }: AppContext) {
 
 const seatsOf = (db: Db, circleId: number) =>
   db.selectFrom('circleSeats').select(['memberId', 'avoidsColleagues']).where('circleId', '=', circleId).execute()
-
-const switchOf = async (db: Db, circleId: number, memberId: number) =>
-  (await seatsOf(db, circleId)).find((seat) => seat.memberId === memberId)?.avoidsColleagues ?? true
 
 /** What a member of a circle would look for: the same season, pace, language and part of the week. */
 function seekerLike(circle: Circle, memberId: number, avoidsColleagues: boolean, now: Date) {
