@@ -23,6 +23,7 @@ import {
 import type { DataSubject } from '../privacy/data-subject.ts'
 import { rowsOf } from '../privacy/export.ts'
 import { personalDataMap } from '../privacy/personal-data-map.ts'
+import { tasks } from './tasks.ts'
 
 beginWithCircles()
 
@@ -153,6 +154,22 @@ test('[beyond, circles] a waiting member is offered a place when the week ends',
   clock.now = new Date(monday.getTime() + 7 * dayMs)
   await cron()
   expect(await seeker.call(circles.list)).toMatchObject({ offer: { isSimilar: true }, wish: { isWaiting: false } })
+})
+
+test.each([
+  ['is offered another circle', false],
+  ['is offered no circle with a colleague while avoiding them', true],
+])('[beyond, circles] a member who left a circle because of a block %s', async (_, avoidsColleagues) => {
+  const [opener, leaver] = [await woman(), await woman({ company: { id: companyId } })]
+  await open(opener)
+  await enter(leaver, { avoidsColleagues })
+  await open(await woman({ company: { id: companyId } }), { weekday: 2, name: 'Terças', avoidsColleagues: false })
+  const values = { memberId: leaver.id, blockedId: opener.id }
+  await here.context.db.insertInto('memberBlocks').values(values).execute()
+  await tasks['circles.apart']!(here.context, values, { attempt: 1, lastAttempt: false })
+  const mine = await leaver.call(circles.list)
+  expect(mine.circles).toEqual([])
+  expect(mine.offer?.name).toBe(avoidsColleagues ? undefined : 'Terças')
 })
 
 test('[beyond, circles] nobody walks through circles: two at a time, three entries in thirty days', async () => {
