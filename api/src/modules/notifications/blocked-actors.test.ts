@@ -12,6 +12,7 @@ import {
   say,
   woman,
 } from '../../../test/notification-world.ts'
+import { notify } from './notify.ts'
 
 beginWithNotifications()
 
@@ -54,4 +55,22 @@ test('what a muted member did is neither mailed nor in the bell after the mute e
   expect(lettersTo(alma)).toEqual([])
   await say(bela, made['@id'])
   expect((await alma.call(notifications.list))['hydra:member']).toHaveLength(1)
+})
+
+test('who read confidential answers is told to their author, whatever the blocks', async () => {
+  const [alma, bela] = [await woman('Alma Serra'), await woman('Bela Faria')]
+  await keepAway(alma, bela)
+  const { rows } = await here.pool.query('select id from mentoring_answers limit 1')
+  await here.context.db.transaction().execute((trx) =>
+    notify(here.context, trx, {
+      to: alma.id,
+      kind: 'mentoring',
+      event: 'mentoring_read',
+      key: 'reading/0',
+      actorId: bela.id,
+      answerId: rows[0].id,
+    }),
+  )
+  const bell = (await alma.call(notifications.list))['hydra:member']
+  expect(bell).toMatchObject([{ kind: 'mentoring', actor: { name: 'Bela Faria' } }])
 })
