@@ -118,7 +118,6 @@ export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?
     .orderBy('c.id', 'desc')
     .limit(200)
     .execute()
-  if (rows.length === 0) return []
   const [seats, own, blocks] = await Promise.all([
     seatsWithCompanies(
       db,
