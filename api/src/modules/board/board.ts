@@ -80,15 +80,17 @@ export const handlers: Handlers<typeof board> = {
         })
         .returning(['id', 'createdAt'])
         .executeTakeFirstOrThrow()
-      const place = postPlace(post.id)
-      if (body.anonymous)
-        await trx
-          .insertInto('postAuthors')
-          .values({ postId: post.id, mark: mark(place, viewer.id), sealed: seal(place, viewer.id) })
-          .execute()
       const runAt = new Date(post.createdAt.getTime() + remindAfterMs)
       await record(trx, 'board.remind', { postId: post.id }, { runAt })
-      if (body.anonymous) await blurTasks(trx)
+      if (body.anonymous) {
+        const place = postPlace(post.id)
+        const author = { mark: mark(place, viewer.id), sealed: seal(place, viewer.id) }
+        await trx
+          .insertInto('postAuthors')
+          .values({ postId: post.id, ...author })
+          .execute()
+        await blurTasks(trx)
+      }
       return post.id
     })
     return find(db, readerOfBoard(context), id)
