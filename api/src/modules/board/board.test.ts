@@ -1,6 +1,7 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { members } from '@juntas/contract/members/members'
+import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { type World, world } from '../../../test/world.ts'
@@ -62,7 +63,7 @@ test('an author without a name is Anônima on her post and Autora under it, and 
   }
 })
 
-test('specialists come first and the promise is kept by their answer [API-25] [API-26] [COMMENT-12] [COMMENT-01]', async () => {
+test('specialists come first, the promise is kept by their answer, and the author is told of each answer once [API-25] [API-26] [COMMENT-12] [COMMENT-01]', async () => {
   const made = await post('ana')
   const [iris, bia] = [await here.as('iris'), await here.as('bia')]
   const expert = await iris.call(comments.create, { body: { content: made['@id'], text: 'Da especialista' } })
@@ -79,6 +80,9 @@ test('specialists come first and the promise is kept by their answer [API-25] [A
   expect(
     (await iris.call(board.queue, { query: { perPage: 1000 } }))['hydra:member'].map((one) => one.id),
   ).not.toContain(made.id)
+  const bell = (await (await here.as('ana')).call(notifications.list))['hydra:member']
+  const told = bell.filter(({ url }) => url.startsWith(`/todas-juntas/${made.id}`))
+  expect(told.map(({ actor }) => actor?.name)).toEqual(['Bia', 'Bia', 'Íris Fontana'])
 })
 
 test('a specialist is reminded before the time runs out, in a letter that tells nothing [CONST-06]', async () => {
