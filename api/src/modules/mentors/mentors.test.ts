@@ -230,6 +230,18 @@ test('[beyond, mentors] the headline of a mentor is in the language of the reade
   expect([await headlineIn('en-US'), await headlineIn('pt-BR')]).toEqual(['Lawyer', 'Advogada'])
 })
 
+test('[beyond, mentors] a successor reads on the desk when the talk is and that the yes was given; a second yes changes nothing', async () => {
+  await open(ines, 1)
+  const { id } = await ask('ana')
+  await answer(rosa, id, { answer: 'accept' })
+  const talkAt = '2099-12-01T15:00:00.000Z'
+  await rosa.call(mentors.handOver, { params: { id }, body: { successor: iri(ines), summary: 'Resumo', talkAt } })
+  const [offer] = (await ines.call(mentors.desk)).offers
+  expect(offer).toMatchObject({ from: 'Renata Ishikawa', talkAt, isTaken: false })
+  const take = () => ines.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } })
+  for (const { offers } of [await take(), await take()]) expect(offers).toEqual([{ ...offer, isTaken: true }])
+})
+
 test('[beyond, mentors] the export has her words; a mentor who leaves takes hers along, and the author may move', async () => {
   const { id } = await ask('lia')
   await answer(rosa, id, { answer: 'more', text: 'Palavras da mentora' })
