@@ -1,79 +1,29 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { memberInvitations } from '@juntas/contract/account/invitation'
-import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cpf } from '../../../../test/cpf.ts'
-import { makeMember } from '../../../../test/factories/member.ts'
+import { officeImports } from '@juntas/contract/office/imports'
+import { expect, test } from 'vitest'
+import {
+  beginWithImports,
+  checked,
+  count,
+  dataDir,
+  editor,
+  file,
+  here,
+  origin,
+  people,
+  read,
+  start,
+  support,
+  supportId,
+} from '../../../../test/import-world.ts'
 import { sendFile } from '../../../../test/tus.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
-import { MailFailure } from '../../../integrations/mail/mail.ts'
-import { tasks } from './import-tasks.ts'
-import { undoImport } from './undo-import.ts'
-import { writeImport } from './write-import.ts'
 
-let here: World
-let support: Caller
-let supportId = 0
-let editor: Caller
-let origin = ''
-let clock = 0
-const refused = new Set<string>()
+beginWithImports()
+
 const root = path.join(import.meta.dirname, '../../../../..')
-const dataDir = mkdtempSync(path.join(tmpdir(), 'juntas-imports-'))
-beforeAll(async () => {
-  const mails: World['mails'] = []
-  here = await world({
-    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' },
-    now: () => new Date(Date.now() + clock),
-    partners: {
-      mail: {
-        async send(message) {
-          if (refused.has(message.to))
-            throw new MailFailure('550', { cause: null, mayHaveArrived: false, isAddressRefused: true })
-          mails.push(message)
-        },
-        close: () => undefined,
-      },
-    },
-  })
-  here.mails = mails
-  const { id, email } = await makeMember(here.context.db, { officeRoles: ['support'] })
-  supportId = id
-  support = await here.as(email)
-  editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)
-  origin = await here.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await here.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const file = (kind: ImportKind, text: string | Uint8Array, more: Record<string, string> = {}, who = support) =>
-  sendFile(origin, who, typeof text === 'string' ? Buffer.from(text) : text, {
-    import: kind,
-    filename: `${kind}.csv`,
-    ...more,
-  })
-async function checked(kind: ImportKind, text: string | Uint8Array, more: Record<string, string> = {}, who = support) {
-  const { id, status } = await file(kind, text, more, who)
-  expect(status).toBe(204)
-  await here.runTasks()
-  return read(id, who)
-}
-const read = (id: string, who = support) => who.call(officeImports.import, { params: { id } })
-const start = (id: string, who = support) =>
-  who.raw('PUT', `/v1/office/imports/${id}/state`, { body: { state: 'writing' } })
 const problemsOf = async (id: string, query: object = {}, who = support) =>
   (await who.call(officeImports.problems, { params: { id }, query: { perPage: 100, ...query } }))['hydra:member']
-const count = async (sql: string, values: unknown[] = []) =>
-  Number((await here.pool.query(`select count(*) from ${sql}`, values)).rows[0].count)
-let documents = 0
-const people = (amount: number, domain: string) =>
-  Array.from({ length: amount }, (_, at) => `Pessoa Número ${at};p${at}@${domain};${cpf(50_000 + documents++)}`)
-const secretFor = (email: string) =>
-  /convite#([\w-]+)/.exec(here.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
 
 test('a file with 37 errors lists 37 lines, writes nothing and cannot be written [GAP-125]', async () => {
   const good = people(80, 'trinta.example')
@@ -145,142 +95,6 @@ test('a file of wrong lines says of every problem what the screen says', () => {
     expect(texts('api', language).slice(1)).toEqual(
       texts('office', language).filter(([name]) => name.startsWith('imports_problem_')),
     )
-})
-
-test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-125]', async () => {
-  const company = (
-    await here.pool.query(
-      "insert into companies (name, vice_presidencies, seats) values ('Marésia', '{Operações}', 5) returning id",
-    )
-  ).rows[0].id
-  const known = await makeMember(here.context.db, { email: 'conhecida@maresia.example' })
-  refused.add('volta@maresia.example')
-  const text = [
-    'Nome,E-mail,Celular,Área,Idioma',
-    'Adriana Pacheco,ADRIANA@maresia.example,(11) 98765-2210,operacoes,es',
-    'Volta Sempre,volta@maresia.example,,,',
-    'Outro Nome,conhecida@maresia.example,,,',
-  ].join('\n')
-  const found = await checked('members', text, { company: String(company) })
-  expect(found).toMatchObject({ created: 2, existing: 1, errors: 0, seats: { taken: 3, limit: 5 }, canWrite: true })
-  expect((await start(found.id)).statusCode).toBe(200)
-  await here.runTasks()
-  const done = await read(found.id)
-  expect(done).toMatchObject({ state: 'done', writing: { lines: 3, created: 2, existing: 1, refused: 0 } })
-  expect(done.invitations).toEqual({ sent: 1, bounced: 1, accepted: 0, waiting: 0 })
-  const { rows } = await here.pool.query(
-    `select m.*, c.phone_number, cm.vice_presidency from members m join customers c on c.member_id = m.id
-     join company_members cm on cm.member_id = m.id where m.email = 'adriana@maresia.example'`,
-  )
-  expect(rows[0]).toMatchObject({
-    password_hash: null,
-    verified_at: null,
-    language: 'es-ES',
-    phone_number: '5511987652210',
-    vice_presidency: 'Operações',
-  })
-  expect(await count('consents where member_id = $1', [rows[0].id])).toBe(0)
-  expect(await count('company_members where member_id = $1', [known.id])).toBe(1)
-  expect(await count("members where id = $1 and name <> 'Outro Nome'", [known.id])).toBe(1)
-  // Forgetting a password that was never set leads to the invitation, and a bounced address gets no letter again.
-  const sent = here.mails.length
-  for (const email of ['adriana@maresia.example', 'volta@maresia.example'])
-    await here.visitor.raw('POST', '/v1/academy/service-forgot', { body: { email } })
-  refused.clear()
-  await here.runTasks()
-  expect(here.mails.slice(sent).map(({ to, subject }) => [to, subject])).toEqual([
-    ['adriana@maresia.example', 'Marésia te invitó a Juntas'],
-  ])
-  const secret = secretFor('adriana@maresia.example')
-  expect(await here.visitor.call(memberInvitations.readMemberInvitation, { body: { secret } })).toEqual({
-    email: 'adriana@maresia.example',
-    name: 'Adriana Pacheco',
-    company: 'Marésia',
-  })
-  const accept = (body: object) => here.visitor.raw('POST', '/v1/member_invitations/acceptances', { body })
-  const account = { secret, name: 'Adriana Pacheco', password: 'Outono#7431' }
-  expect((await accept({ ...account, terms: false })).statusCode).toBe(422)
-  expect(
-    (await accept({ ...account, secret: secret.replace(/-./, (start) => (start === '-A' ? '-B' : '-A')), terms: true }))
-      .statusCode,
-  ).toBe(410)
-  const outdated = await accept({ ...account, terms: true, termsVersion: '2019-01' })
-  expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'terms_changed'])
-  const both = await Promise.all([accept({ ...account, terms: true }), accept({ ...account, terms: true })])
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410])
-  const login = await here.visitor.raw('POST', '/v1/academy/service-login', {
-    body: { email: 'adriana@maresia.example', password: account.password },
-  })
-  expect(login.statusCode).toBe(200)
-  const consents = await here.pool.query('select purpose, how from consents where member_id = $1', [rows[0].id])
-  expect(consents.rows).toEqual([{ purpose: 'terms', how: 'invitation' }])
-})
-
-test('seats beyond the contract are refused before and while writing', async () => {
-  const company = (await here.pool.query("insert into companies (name, seats) values ('Pequena', 2) returning id"))
-    .rows[0].id
-  const lines = ['nome;email', ...people(3, 'pequena.example')].join('\n')
-  expect(await checked('members', lines, { company: String(company) })).toMatchObject({
-    canWrite: false,
-    seats: { taken: 3, limit: 2 },
-  })
-  const two = await checked('members', lines.split('\n').slice(0, 3).join('\n'), { company: String(company) })
-  await here.pool.query('update companies set seats = 1 where id = $1', [company])
-  await here.pool.query("update imports set state = 'writing' where id = $1", [two.id])
-  await writeImport(here.context, two.id, { isLast: false })
-  expect(await read(two.id)).toMatchObject({ state: 'paused', problem: 'seats_taken', writing: { lines: 0 } })
-  expect(await count("members where email like '%@pequena.example'")).toBe(0)
-})
-
-test('two tabs press Gravar: one starts it, and nothing is doubled; one audit row a lot', async () => {
-  const found = await checked('members', ['nome;email;cpf', ...people(250, 'abas.example')].join('\n'))
-  const both = await Promise.all([start(found.id), start(found.id)])
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  await Promise.all([
-    writeImport(here.context, found.id, { isLast: false }),
-    writeImport(here.context, found.id, { isLast: false }),
-  ])
-  expect(await read(found.id)).toMatchObject({ state: 'done', writing: { lines: 250, created: 250 } })
-  expect(await count("members where email like '%@abas.example'")).toBe(250)
-  expect(await count("audit_entries where action = 'import.lot' and subject_id = $1", [found.id])).toBe(3)
-})
-
-test('cut off by the database in the middle, an import goes on where it was: no partial lot, nothing twice', async () => {
-  const found = await checked('members', ['nome;email;cpf', ...people(600, 'corte.example')].join('\n'))
-  await start(found.id)
-  const writing = writeImport(here.context, found.id, { isLast: false }).catch((error) => error)
-  let written = 0
-  while (written < 200) {
-    written = await count("members where email like '%@corte.example'")
-    expect(written % 100).toBe(0)
-  }
-  // api/test/processes/office-kills.test.ts ends the process itself.
-  await here.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
-  )
-  await writing
-  written = await count("members where email like '%@corte.example'")
-  expect(written % 100).toBe(0)
-  await here.pool.query('delete from graphile_worker._private_jobs')
-  clock += 120_000
-  await tasks['imports.resume']?.(here.context, {}, { attempt: 1, lastAttempt: false })
-  await here.runTasks()
-  expect(await read(found.id)).toMatchObject({ state: 'done', writing: { lines: 600, created: 600 } })
-  expect(await count("members where email like '%@corte.example'")).toBe(600)
-  expect(await count('member_invitations where import_id = $1', [found.id])).toBe(600)
-})
-
-test('a paused import writes nothing more and goes on when asked', async () => {
-  const found = await checked('members', ['nome;email;cpf', ...people(120, 'pausa.example')].join('\n'))
-  await start(found.id)
-  const pause = { params: found, body: { state: 'paused' as const } }
-  expect(await support.call(officeImports.setState, pause)).toMatchObject({ state: 'paused' })
-  await here.runTasks()
-  expect(await count("members where email like '%@pausa.example'")).toBe(0)
-  expect((await start(found.id)).statusCode).toBe(200)
-  await here.runTasks()
-  expect(await read(found.id)).toMatchObject({ state: 'done', writing: { created: 120 } })
 })
 
 test('encoding and separator are recognized', async () => {
@@ -436,62 +250,4 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
   ])
   const module = await here.pool.query('select live_starts_at, live_minutes from agenda_modules where number = 901')
   expect(module.rows).toEqual([{ live_starts_at: new Date('2031-03-20T22:30:00Z'), live_minutes: 90 }])
-})
-
-test('an item of the agenda whose place was taken after the check is refused, and the others are written', async () => {
-  const agenda = await checked(
-    'agenda',
-    'Módulo;Título;Mentora;Cargo da mentora;Posição do item;Título do item;Tipo do item\n905;Voz;Lia Sá;Fonoaudióloga;1;Respirar;vídeo\n905;;;;2;Ler;documento\n905;;;;3;Ouvir;vídeo\n',
-    {},
-    editor,
-  )
-  expect(agenda).toMatchObject({ errors: 0, canWrite: true })
-  await here.pool.query(
-    "insert into agenda_modules (number, title, live_info, mentor_name, mentor_role) values (905, 'Voz', '', 'Lia Sá', 'x')",
-  )
-  await here.pool.query(
-    "insert into agenda_items (module_number, position, icon, title) values (905, 2, 'video', 'De outra pessoa')",
-  )
-  await start(agenda.id, editor)
-  await here.runTasks()
-  expect(await read(agenda.id, editor)).toMatchObject({ state: 'done', writing: { created: 2, refused: 1 } })
-  const items = await here.pool.query('select title from agenda_items where module_number = 905 order by position')
-  expect(items.rows.map(({ title }) => title)).toEqual(['Respirar', 'De outra pessoa', 'Ouvir'])
-})
-
-const many = process.env.FULL ? 10_000 : 1000
-test(`${many} members are checked and written, at the pace of 10,000 in a minute, and taken back [GAP-125] [office 5]`, {
-  timeout: 240_000,
-}, async () => {
-  const began = performance.now()
-  const found = await checked('members', ['nome;email;cpf', ...people(many, 'muitas.example')].join('\n'))
-  expect(found).toMatchObject({ created: many, errors: 0, canWrite: true })
-  await start(found.id)
-  await writeImport(here.context, found.id, { isLast: false })
-  const seconds = (performance.now() - began) / 1000
-  console.info(`${many} members imported in ${seconds.toFixed(1)} s`)
-  expect(await count("members where email like '%@muitas.example'")).toBe(many)
-  expect(seconds).toBeLessThan((60 * many) / 10_000)
-
-  // Every deleted account is looked for in ninety tables: 10,000 of them in two minutes, in the full run alone.
-  if (!process.env.FULL) return
-  const undoBegan = performance.now()
-  await support.raw('PUT', `/v1/office/imports/${found.id}/state`, { body: { state: 'undoing' } })
-  await undoImport(here.context, found.id, { isLast: false })
-  const undoSeconds = (performance.now() - undoBegan) / 1000
-  console.info(`${many} members taken back in ${undoSeconds.toFixed(1)} s`)
-  expect(await count("members where email like '%@muitas.example'")).toBe(0)
-  expect(undoSeconds).toBeLessThan(120)
-})
-
-test('an import is gone after 30 days with its lines, a half-sent file after one; what was written stays', async () => {
-  const found = await checked('members', 'nome;email\nAna Paz;ana@trintadias.example\n')
-  await start(found.id)
-  await here.runTasks()
-  clock += 31 * 86_400_000
-  await tasks['imports.sweep']?.(here.context, {}, { attempt: 1, lastAttempt: false })
-  expect(await count('imports')).toBe(0)
-  expect(await count('import_lines')).toBe(0)
-  expect(await count('import_problems')).toBe(0)
-  expect(await count("members where email = 'ana@trintadias.example'")).toBe(1)
 })

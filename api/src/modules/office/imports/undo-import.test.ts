@@ -1,45 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { officeAudit } from '@juntas/contract/office/audit'
-import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ImportKind } from '@juntas/contract/office/imports'
+import { expect, test, vi } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { sendFile } from '../../../../test/tus.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import {
+  beginWithImports,
+  clock,
+  count,
+  editor,
+  file,
+  here,
+  read,
+  secretFor,
+  set,
+  support,
+} from '../../../../test/import-world.ts'
 import { tasks } from './import-tasks.ts'
 
-let here: World
-let support: Caller
-let editor: Caller
-let origin = ''
-let clock = 0
-const dataDir = mkdtempSync(path.join(tmpdir(), 'juntas-undo-'))
-beforeAll(async () => {
-  here = await world({ env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' }, now: () => new Date(Date.now() + clock) })
-  support = await here.as((await makeMember(here.context.db, { officeRoles: ['support'] })).email)
-  editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)
-  origin = await here.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await here.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+beginWithImports()
 
 async function written(kind: ImportKind, lines: string[], who = support, more: Record<string, string> = {}) {
-  const about = { import: kind, filename: `${kind}.csv`, ...more }
-  const { id } = await sendFile(origin, who, Buffer.from(lines.join('\n')), about)
+  const { id } = await file(kind, lines.join('\n'), more, who)
   await here.runTasks()
   expect((await set(id, 'writing', who)).statusCode).toBe(200)
   await here.runTasks()
   expect(await read(id, who)).toMatchObject({ state: 'done', undo: null })
   return id
 }
-const set = (id: string, state: string, who = support) =>
-  who.raw('PUT', `/v1/office/imports/${id}/state`, { body: { state } })
-const read = (id: string, who = support) => who.call(officeImports.import, { params: { id } })
-const count = async (what: string, values: unknown[] = []) =>
-  Number((await here.pool.query(`select count(*) from ${what}`, values)).rows[0].count)
 const entriesOf = async (id: string, action: string, who = support) =>
   (await who.call(officeAudit.auditEntries, { query: { subjectType: 'import', subjectId: id, action, perPage: 100 } }))[
     'hydra:member'
@@ -58,8 +44,6 @@ test('undoing members deletes who did not accept, takes seats back, and says whi
     support,
     { company: String(company) },
   )
-  const secretFor = (email: string) =>
-    /convite#([\w-]+)/.exec(here.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
   const accept = (email: string) =>
     here.visitor.raw('POST', '/v1/member_invitations/acceptances', {
       body: { secret: secretFor(email), name: 'Ana Um', password: 'Outono#7431', terms: true },
@@ -112,7 +96,7 @@ test('one lot is undone from its row of the audit log, the rest by the import; c
   expect((await support.raw('DELETE', `/v1/office/imports/${id}`)).statusCode).toBe(409)
   // The task is lost with its process; a minute later another one takes the import up.
   await here.pool.query('delete from graphile_worker._private_jobs')
-  clock += 120_000
+  clock.ahead += 120_000
   await tasks['imports.resume']?.(here.context, {}, { attempt: 1, lastAttempt: false })
   await here.runTasks()
   expect(await count("members where email like '%@lotes.example'")).toBe(0)
