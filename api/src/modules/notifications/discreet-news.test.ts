@@ -4,7 +4,8 @@ import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { beginWithNotifications, here, lettersTo, say, type Woman, woman } from '../../../test/notification-world.ts'
-import { mailThread } from './mail.ts'
+import { MailFailure } from '../../integrations/mail/mail.ts'
+import { mailDigest, mailThread } from './mail.ts'
 import { tellAuthor } from './notices.ts'
 
 beginWithNotifications()
@@ -37,3 +38,49 @@ test.each([
   await Promise.all(Array.from({ length: 8 }, () => mailThread(here.context, made.id)))
   expect(lettersTo(alma)).toHaveLength(1)
 })
+
+test.each(['an answer to it', 'its being hidden'] as const)(
+  'the author of an anonymous post hears of %s once, after a server that took no letter too, and not of what was seen [GAP-111]',
+  async (cause) => {
+    const [alma, bela] = [await woman('Alma Rocha'), await woman('Bela Rios')]
+    const wish = (email: 'daily' | 'now') =>
+      alma.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email } })
+    const body = { tag: 'work', title: 'Como pedir aumento', text: 'Alguém?', anonymous: true } as const
+    await agree(alma, 'board')
+    const made = await alma.call(board.create, { body })
+    const happens = () =>
+      cause === 'an answer to it'
+        ? say(bela, made['@id'])
+        : here.context.db.transaction().execute((trx) => tellAuthor(here.context, trx, made.id, 'hidden'))
+    const refusing = {
+      ...here.context,
+      partners: {
+        ...here.context.partners,
+        mail: {
+          send: () => Promise.reject(new MailFailure('refused', { cause: null, mayHaveArrived: false })),
+          close: () => undefined,
+        },
+      },
+    }
+    const onDay = (day: string, context = here.context) =>
+      mailDigest(context, { memberId: alma.id, period: 'daily', day })
+
+    await wish('daily')
+    await happens()
+    await alma.call(notifications.read, { body: {} })
+    await onDay('2026-11-01')
+    expect(lettersTo(alma)).toEqual([])
+    await happens()
+    await expect(onDay('2026-11-02', refusing)).rejects.toThrow('refused')
+    await onDay('2026-11-02')
+    await onDay('2026-11-03')
+    expect(lettersTo(alma)).toHaveLength(1)
+
+    await wish('now')
+    await happens()
+    await expect(mailThread(refusing, made.id)).rejects.toThrow('refused')
+    await mailThread(here.context, made.id)
+    await mailThread(here.context, made.id)
+    expect(lettersTo(alma)).toHaveLength(2)
+  },
+)

@@ -1,12 +1,11 @@
-import { board } from '@juntas/contract/board'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
 import {
   beginWithNotifications,
   digest,
   here,
   lettersTo,
+  listOf,
   post,
   rhythm,
   say,
@@ -14,10 +13,7 @@ import {
   woman,
 } from '../../../test/notification-world.ts'
 import type { Caller } from '../../../test/world.ts'
-import { MailFailure } from '../../integrations/mail/mail.ts'
 import { stopToken } from './letters.ts'
-import { mailDigest, mailThread } from './mail.ts'
-import { tellAuthor } from './notices.ts'
 import { notify } from './notify.ts'
 import type { Stoppable } from './preferences.ts'
 
@@ -135,48 +131,86 @@ test('a link of one kind restores its rhythm; after a choice of the member a dig
   expect([await emailOf(alma, 'reply'), await emailOf(alma, 'message')]).toEqual(['none', 'none'])
 })
 
-test.each(['an answer to it', 'its being hidden'] as const)(
-  'the author of an anonymous post hears of %s once, after a server that took no letter too, and not of what was seen [GAP-111]',
-  async (cause) => {
-    const [alma, bela] = [await woman('Alma Rocha'), await woman('Bela Rios')]
-    const wish = (email: 'daily' | 'now') =>
-      alma.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email } })
-    const body = { tag: 'work', title: 'Como pedir aumento', text: 'Alguém?', anonymous: true } as const
-    await agree(alma, 'board')
-    const made = await alma.call(board.create, { body })
-    const happens = () =>
-      cause === 'an answer to it'
-        ? say(bela, made['@id'])
-        : here.context.db.transaction().execute((trx) => tellAuthor(here.context, trx, made.id, 'hidden'))
-    const refusing = {
-      ...here.context,
-      partners: {
-        ...here.context.partners,
-        mail: {
-          send: () => Promise.reject(new MailFailure('refused', { cause: null, mayHaveArrived: false })),
-          close: () => undefined,
-        },
-      },
-    }
-    const onDay = (day: string, context = here.context) =>
-      mailDigest(context, { memberId: alma.id, period: 'daily', day })
+test('she chooses a digest: gathered once, with what she has not read; sensitive things stay nameless in it', async () => {
+  const [jade, kira] = [await woman('Jade Moura', 'en-US'), await woman('Kira Santos')]
+  for (const kind of ['reply', 'thread'] as const)
+    await jade.call(notifications.setPreference, { params: { kind }, body: { inApp: true, email: 'daily' } })
+  const [open, hidden] = [await post(jade), await post(jade, { anonymous: true, title: 'Só eu sei' })]
+  await say(kira, open['@id'], 'Um')
+  await say(kira, hidden['@id'], 'Dois')
+  await here.runTasks()
+  expect(lettersTo(jade)).toEqual([])
+  const { tasks } = await import('./tasks.ts')
+  for (let run = 0; run < 3; run++) {
+    await tasks['notifications.queueDigests']!(here.context, {}, { attempt: 1, lastAttempt: false })
+    await here.runTasks()
+  }
+  const letters = lettersTo(jade)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]!.subject).toBe('What happened since yesterday')
+  expect(letters[0]!.text).toContain('Kira Santos replied to your post')
+  expect(letters[0]!.text).toContain('There is news that shows only in Juntas.')
+  expect(letters[0]!.text).not.toContain('Só eu sei')
+})
 
-    await wish('daily')
-    await happens()
-    await alma.call(notifications.read, { body: {} })
-    await onDay('2026-11-01')
-    expect(lettersTo(alma)).toEqual([])
-    await happens()
-    await expect(onDay('2026-11-02', refusing)).rejects.toThrow('refused')
-    await onDay('2026-11-02')
-    await onDay('2026-11-03')
-    expect(lettersTo(alma)).toHaveLength(1)
+test('in the app and by e-mail are chosen apart, kind by kind', async () => {
+  const [luz, mara] = [await woman('Luz Braga'), await woman('Mara Sá')]
+  const list = await luz.call(notifications.preferences)
+  expect(list['hydra:member'].map(({ kind, inApp, email }) => [kind, inApp, email])).toEqual([
+    ['reply', true, 'now'],
+    ['thread', true, 'none'],
+    ['invitation', true, 'now'],
+    ['message', true, 'daily'],
+    ['award', true, 'weekly'],
+    ['job', true, 'now'],
+    ['mentoring', true, 'now'],
+    ['circle', true, 'now'],
+  ])
+  const set = (inApp: boolean, email: 'none' | 'now') =>
+    luz.call(notifications.setPreference, { params: { kind: 'reply' }, body: { inApp, email } })
+  const made = await post(luz)
+  await set(false, 'now')
+  await say(mara, made['@id'], 'Só por e-mail')
+  await here.runTasks()
+  expect(await listOf(luz)).toEqual([])
+  expect(lettersTo(luz)).toHaveLength(1)
+  await set(false, 'none')
+  await say(mara, made['@id'], 'De jeito nenhum')
+  await here.runTasks()
+  expect(lettersTo(luz)).toHaveLength(1)
+  const { rows } = await here.pool.query('select count(*)::int as n from notifications where member_id = $1', [luz.id])
+  expect(rows[0].n).toBe(1)
+})
 
-    await wish('now')
-    await happens()
-    await expect(mailThread(refusing, made.id)).rejects.toThrow('refused')
-    await mailThread(here.context, made.id)
-    await mailThread(here.context, made.id)
-    expect(lettersTo(alma)).toHaveLength(2)
-  },
-)
+test('one click stops one kind of letter, without a sign-in, as RFC 8058 asks; looking at the link stops nothing', async () => {
+  const [nina, olga] = [await woman('Nina Prates'), await woman('Olga Faria')]
+  const made = await post(nina)
+  await say(olga, made['@id'], 'Oi')
+  await here.runTasks()
+  const [letter] = lettersTo(nina)
+  expect(letter!.headers!['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const url = /^<(https?:\/\/[^>]+)>$/.exec(letter!.headers!['List-Unsubscribe']!)![1]!
+  const path = new URL(url).pathname
+  const token = path.split('/').pop()!
+  expect(letter!.text).toContain(`/notificacoes/cancelar/${token}`)
+  const emailOf = async (kind: string) =>
+    (await nina.call(notifications.preferences))['hydra:member'].find((one) => one.kind === kind)!.email
+  const looked = await here.visitor.raw('GET', path)
+  expect([looked.statusCode, new URL(looked.headers.location as string).pathname]).toEqual([
+    303,
+    `/notificacoes/cancelar/${token}`,
+  ])
+  expect(await emailOf('reply')).toBe('now')
+  const form = await here.visitor.raw('POST', path, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([form.statusCode, form.json()]).toEqual([200, { what: 'reply', isSubscribed: false }])
+  expect([await emailOf('reply'), await emailOf('job')]).toEqual(['none', 'now'])
+  await here.visitor.call(unsubscribing.resubscribe, { params: { token } })
+  expect(await emailOf('reply')).toBe('now')
+  const wrong = `${token.slice(0, -3)}AAA`
+  await expect(here.visitor.call(unsubscribing.unsubscribe, { params: { token: wrong } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
