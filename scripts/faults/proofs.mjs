@@ -102,7 +102,13 @@ export const proofs = [
     line: 24,
     what: 'races: acceptance and deletion, last coupon, double click, likes',
     wanted: 'one winner each',
-    files: modules('networks/networks', 'billing/purchase/purchase', 'library/engagement', 'companies/companies'),
+    files: modules(
+      'networks/networks',
+      'billing/purchase/purchase',
+      'library/engagement',
+      'companies/companies',
+      'companies/month-close',
+    ),
   },
   {
     line: 25,
