@@ -54,3 +54,9 @@ export const heard = async (name: string) =>
   (await (await here.as(name)).call(notifications.list))['hydra:member']
     .filter(({ kind }) => kind === 'mentoring')
     .map(({ text }) => text)
+/** A block by a request without a name. */
+export const keepAwayUnnamed = (who: { id: number }, other: { id: number }) =>
+  here.pool.query('insert into member_blocks (member_id, blocked_id, is_known) values ($1, $2, false)', [
+    who.id,
+    other.id,
+  ])
