@@ -2,28 +2,14 @@ import { account } from '@juntas/contract/account/account'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeMembers } from '@juntas/contract/office/members'
 import { privacy } from '@juntas/contract/privacy'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/office-world.ts'
 import { refuseAddress } from '../../../people/refused-addresses.ts'
 
-let here: World
-let support: Awaited<ReturnType<World['as']>>
-beforeAll(async () => {
-  here = await world({ env: { RATE_LIMIT_FACTOR: '100000' } })
-  const { email } = await makeMember(here.context.db, { officeRoles: ['support'], name: 'Paula Ribeiro' })
-  support = await here.as(email)
-})
-afterAll(() => here.close())
+beginWithSupport()
 
-const staff = async (...officeRoles: ('moderation' | 'finance' | 'owner')[]) =>
-  here.as((await makeMember(here.context.db, { officeRoles })).email)
-const idOfDemo = async (key: string) => (await here.as(key)).id
-const entries = async (memberId: number) =>
-  (
-    await here.pool.query('select action, actor_id from audit_entries where member_id = $1 order by id', [memberId])
-  ).rows.map(({ action }) => action as string)
 const found = async (query: object) =>
   (await support.call(officeMembers.list, { query: query as never }))['hydra:member'].map(({ id }) => id)
 
@@ -255,85 +241,5 @@ describe('blocks', () => {
     expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'reason' }] })
     const colleague = await makeMember(here.context.db, { officeRoles: ['editor'] })
     expect((await set(await staff('owner'), colleague.id)).statusCode).toBe(200)
-  })
-})
-
-describe('roles', () => {
-  const stored = async (id: number) => {
-    const query = (table: string) => here.pool.query(`select role from ${table} where member_id = $1`, [id])
-    const [roles, officeRoles] = await Promise.all([query('member_roles'), query('office_roles')])
-    return { roles: roles.rows.map(({ role }) => role), officeRoles: officeRoles.rows.map(({ role }) => role) }
-  }
-  const set = async (
-    who: Awaited<ReturnType<typeof staff>>,
-    id: number,
-    roles: string[],
-    officeRoles: string[],
-    was?: object,
-  ) =>
-    who.raw('PUT', `/v1/office/members/${id}/roles`, {
-      body: { roles, officeRoles, was: was ?? (await stored(id)), reason: 'Entrou na equipe' },
-    })
-
-  test('the owner gives and takes them; who is no longer staff loses the office; it is one row', async () => {
-    const owner = await staff('owner')
-    const { id, email } = await makeMember(here.context.db)
-    expect((await set(owner, id, ['staff', 'coach'], ['support'])).json()).toEqual({
-      roles: ['coach', 'staff'],
-      officeRoles: ['support'],
-    })
-    const her = await here.as(email)
-    expect((await her.raw('GET', '/v1/office/members')).statusCode).toBe(200)
-    expect((await set(owner, id, ['coach'], ['support', 'owner'])).json()).toEqual({
-      roles: ['coach'],
-      officeRoles: [],
-    })
-    expect((await her.raw('GET', '/v1/office/members')).statusCode).toBe(403)
-    expect(await entries(id)).toEqual(['member.roles', 'member.roles'])
-    expect((await set(await staff('finance'), id, ['staff'], ['owner'])).statusCode).toBe(403)
-  })
-
-  test('a stale tab gives no role back that another owner took, and neither of two at once overwrites the other [office review 10]', async () => {
-    const [one, other] = [await staff('owner'), await staff('owner')]
-    const { id } = await makeMember(here.context.db, { officeRoles: ['finance', 'support'] })
-    const seen = { roles: ['staff'], officeRoles: ['support', 'finance'] }
-    expect((await set(one, id, ['staff'], ['support'], seen)).statusCode).toBe(200)
-    const late = await set(other, id, ['staff', 'coach'], ['support', 'finance'], seen)
-    const current = { roles: ['staff'], officeRoles: ['support'] }
-    expect(late.json()).toMatchObject({ status: 409, code: 'conflict', current })
-    expect(await stored(id)).toEqual(current)
-    const both = await Promise.all([set(one, id, [], [], current), set(other, id, ['staff'], ['editor'], current)])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(await entries(id)).toEqual(['member.roles', 'member.roles'])
-  })
-
-  test('needs a code of the last minutes', async () => {
-    const owner = await staff('owner')
-    await here.pool.query("update sign_ins set factor_at = now() - interval '11 minutes' where member_id = $1", [
-      owner.id,
-    ])
-    here.context.sessions.forgetHere(owner.id)
-    expect((await set(owner, support.id, [], [])).json()).toMatchObject({ code: 'factor_required' })
-  })
-
-  test('the last owner keeps her role, and two who remove each other at once leave one', async () => {
-    const [one, other] = [await staff('owner'), await staff('owner')]
-    await here.pool.query("delete from office_roles where role = 'owner' and member_id <> all($1)", [
-      [one.id, other.id],
-    ])
-    const both = await Promise.all([set(one, other.id, ['staff'], []), set(other, one.id, ['staff'], [])])
-    const codes = both.map(({ statusCode }) => statusCode).sort()
-    expect([
-      [200, 403],
-      [200, 409],
-    ]).toContainEqual(codes)
-    const { rows } = await here.pool.query("select member_id from office_roles where role = 'owner'")
-    expect(rows).toHaveLength(1)
-    const last = rows[0].member_id === one.id ? one : other
-    expect((await set(last, last.id, ['staff'], [])).json()).toMatchObject({ code: 'last_owner' })
-    const dona = await idOfDemo('dona')
-    await here.pool.query("insert into office_roles (member_id, role) values ($1, 'owner') on conflict do nothing", [
-      dona,
-    ])
   })
 })
