@@ -27,6 +27,10 @@ export interface Shop extends World {
   finish(one: Caller, id: number): Promise<Reply<typeof billing.getPurchase>>
   /** Reads from the gateway with the private key. */
   there<T = Record<string, unknown>>(path: string): Promise<T>
+  /** Everything that the gateway lists of a kind. */
+  listedThere(kind: 'subscriptions' | 'bills'): Promise<unknown[]>
+  /** Creates something at the gateway, past the product. */
+  makeThere(path: string, body: object): Promise<Record<string, { id: number } | undefined>>
   /** Subscriptions at the gateway that carry the code of a purchase. */
   sold(purchaseId: number): Promise<{ id: number; status: string }[]>
   /** Moves the clocks of the gateway and of the app. */
@@ -55,14 +59,29 @@ export async function shop(
     now: () => new Date(Date.now() + offset),
     ...(logTo ? { logTo } : {}),
   })
-  const there = async <T>(path: string): Promise<T> => {
-    const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
-    return (await (await gateway.fetch(`/vindi/api/v1${path}`, { headers: { authorization } })).json()) as T
-  }
+  const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
+  const there = async <T>(path: string): Promise<T> =>
+    (await (await gateway.fetch(`/vindi/api/v1${path}`, { headers: { authorization } })).json()) as T
   return {
     ...here,
     gateway,
     there,
+    async listedThere(kind) {
+      const all: unknown[] = []
+      for (let page = 1; ; page++) {
+        const some = (await there<Record<string, unknown[]>>(`/${kind}?per_page=50&page=${page}`))[kind] ?? []
+        all.push(...some)
+        if (some.length < 50) return all
+      }
+    },
+    async makeThere(path, body) {
+      const reply = await gateway.fetch(`/vindi/api/v1${path}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await reply.json()) as Record<string, { id: number } | undefined>
+    },
     async sold(purchaseId) {
       const { code } = await here.context.db
         .selectFrom('purchases')

@@ -227,18 +227,21 @@ describe('the nightly comparison', () => {
     const [report] = reports['hydra:member']
     expect(report?.differences.length).toBe(found.length)
     // All sales and bills of this file were made today.
-    const { length: sales } = await listed('subscriptions')
-    const { length: bills } = await listed('bills')
+    const { length: sales } = await here.listedThere('subscriptions')
+    const { length: bills } = await here.listedThere('bills')
     expect([report?.subscriptions, report?.bills]).toEqual([sales, bills])
     await expect(one.call(billing.reconciliations)).rejects.toMatchObject({ status: 403 })
   })
 
   test('never guesses about money it does not know: a sale of nobody’s is reported and left alone [GAP-53]', async () => {
-    const customer = await post('/customers', { name: 'Desconhecida', code: 'x-1' })
+    const customer = await here.makeThere('/customers', { name: 'Desconhecida', code: 'x-1' })
     const token = await here.token()
-    const profile = await post('/payment_profiles', { gateway_token: token, customer_id: customer.customer?.id })
+    const profile = await here.makeThere('/payment_profiles', {
+      gateway_token: token,
+      customer_id: customer.customer?.id,
+    })
     const plan = await here.there<{ plans: { id: number }[] }>('/plans')
-    const sale = await post('/subscriptions', {
+    const sale = await here.makeThere('/subscriptions', {
       plan_id: plan.plans[0]?.id,
       customer_id: customer.customer?.id,
       code: 'not-ours',
@@ -282,26 +285,4 @@ describe('the nightly comparison', () => {
       isSettled: false,
     })
   })
-
-  /** Everything that the gateway lists of a kind. */
-  async function listed(kind: 'subscriptions' | 'bills'): Promise<unknown[]> {
-    const all: unknown[] = []
-    for (let page = 1; ; page++) {
-      const some = (await here.there<Record<string, unknown[]>>(`/${kind}?per_page=50&page=${page}`))[kind] ?? []
-      all.push(...some)
-      if (some.length < 50) return all
-    }
-  }
-
-  async function post(path: string, body: object): Promise<Record<string, { id: number } | undefined>> {
-    const reply = await here.gateway.fetch(`/vindi/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    return (await reply.json()) as Record<string, { id: number } | undefined>
-  }
 })

@@ -1,48 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { cards, type Shop, shop } from '../../../../test/gateway.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  beginWithCharges,
+  billsThere,
+  buy,
+  changeCard,
+  held,
+  here,
+  lettersTo,
+  minute,
+  otherCard,
+  soldThere,
+  subjectsTo,
+} from '../../../../test/charge-world.ts'
+import { cards } from '../../../../test/gateway.ts'
 import { ensurePlan } from '../gateway-records.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
-import { runSubscriptionCron } from '../subscription/subscription-cron.ts'
 import { reconcile } from './reconciliation.ts'
 
-let here: Shop
-beforeEach(async () => {
-  await here?.close()
-  here = await shop()
-})
-afterAll(() => here.close())
-
-type Buyer = Awaited<ReturnType<Shop['buyer']>>
-const otherCard = '5555555555554444'
-
-async function buy(coupon?: string, code: 'upfront' | 'instalments' = 'instalments'): Promise<Buyer> {
-  const one = await here.buyer({ name: 'Marina Alves' })
-  const body = { plan: await here.plan(code), gatewayToken: await here.token(), ...(coupon ? { coupon } : {}) }
-  await one.call(billing.buy, { body })
-  await here.pass()
-  return one
-}
-/** Runs the minute's cron and every task it records. */
-async function minute() {
-  await runSubscriptionCron(here.context)
-  await here.pass()
-}
-async function held(one: Buyer) {
-  const { subscription } = await one.call(billing.myPlan)
-  if (!subscription) throw new Error('no subscription')
-  return subscription
-}
-const changeCard = async (one: Buyer, number: string = cards.approve) =>
-  one.call(billing.changeCard, { body: { gatewayToken: await here.token(number) } })
-const lettersTo = (one: Buyer) => here.mails.filter(({ to }) => to === one.email)
-const subjectsTo = (one: Buyer) => lettersTo(one).map(({ subject }) => subject)
-const billsThere = async () =>
-  (await here.there<{ bills: { status: string; amount: string; due_at: string }[] }>('/bills?per_page=100')).bills
-const soldThere = async () =>
-  (await here.there<{ subscriptions: { status: string; start_at: string }[] }>('/subscriptions')).subscriptions
+beginWithCharges()
 
 describe('a trial', () => {
   test.each(['duda', 'elis'])(
@@ -160,61 +137,6 @@ describe('a letter before each charge', () => {
   })
 })
 
-describe('ending the renewal', () => {
-  test('leaves access until the paid year ends, charges nothing more, and a press takes it back [GAP-118] [members-money m17]', async () => {
-    const one = await buy()
-    const { id, paidUntil } = await held(one)
-    const ended = await one.call(billing.endRenewal, { params: { id } })
-    expect(ended).toMatchObject({ status: 'active', isRenewalEnded: true, renewal: null, canResumeRenewal: true })
-    expect((await soldThere()).map(({ status }) => status)).toEqual(['canceled'])
-    await here.pass()
-    expect(await one.call(billing.myPlan)).toMatchObject({ hasAccess: true, canChangeCard: false, canBuy: false })
-    await expect(changeCard(one)).rejects.toMatchObject({ status: 409, code: 'renewal_closed' })
-
-    const resumed = await one.call(billing.resumeRenewal, { params: { id } })
-    expect(resumed).toMatchObject({ isRenewalEnded: false, paidUntil, renewal: { price: 3120 }, canEndRenewal: true })
-    expect((await soldThere()).map(({ status }) => status)).toEqual(['active'])
-    await one.call(billing.endRenewal, { params: { id } })
-    await here.pass()
-    expect(subjectsTo(one).slice(1)).toEqual([
-      'A renovação foi encerrada',
-      'Seu plano volta a renovar',
-      'A renovação foi encerrada',
-    ])
-
-    await here.travel(366)
-    await minute()
-    expect(await billsThere()).toHaveLength(1)
-    expect(await held(one)).toMatchObject({ status: 'expired', canResumeRenewal: false })
-    await expect(one.call(billing.resumeRenewal, { params: { id } })).rejects.toMatchObject({ code: 'renewal_closed' })
-    await syncSubscription(here.context, id)
-    expect((await held(one)).status).toBe('expired')
-    const plan = await here.plan('upfront')
-    expect((await one.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })).status).toBe('paid')
-  })
-
-  test('with every answer of the gateway lost it is ended once; of another’s plan there is nothing [GAP-118] [GUARD-21]', async () => {
-    const one = await buy()
-    const { id } = await held(one)
-    const other = await here.buyer()
-    await expect(other.call(billing.endRenewal, { params: { id } })).rejects.toMatchObject({ status: 404 })
-    await here.gateway.fault('payments', { kind: 'reset-after', match: { method: 'DELETE' }, times: 1 })
-    await one.call(billing.endRenewal, { params: { id } })
-    await one.call(billing.endRenewal, { params: { id } })
-    await here.pass()
-    expect((await soldThere()).map(({ status }) => status)).toEqual(['canceled'])
-    expect(subjectsTo(one).filter((subject) => subject === 'A renovação foi encerrada')).toHaveLength(1)
-  })
-
-  test('of a plan that no gateway knows lasts until its year ends, and no card brings a charge back [GAP-118]', async () => {
-    const ana = await here.as('ana')
-    const { id } = await held(ana)
-    expect(await ana.call(billing.endRenewal, { params: { id } })).toMatchObject({ isRenewalEnded: true })
-    await expect(changeCard(ana)).rejects.toMatchObject({ code: 'renewal_closed' })
-    expect(await ana.call(billing.resumeRenewal, { params: { id } })).toMatchObject({ isRenewalEnded: false })
-  })
-})
-
 describe('what was paid', () => {
   test('is what the plan shows, with coupon and card, and a renewal without the coupon shows none [PLAN-08] [members-money M6]', async () => {
     const one = await buy('JUNTAS10')
@@ -241,101 +163,6 @@ describe('what was paid', () => {
     expect((await held(dani)).paid?.card).toBe('MasterCard •••• 4444')
     // A recovered renewal is no purchase: no letter promises a withdrawal.
     expect((await held(dani)).canWithdraw).toBe(false)
-  })
-})
-
-test('a debt that the gateway refuses to charge to the new card stays open: the card is kept, and she is told that it is unpaid [PLAN-13]', async () => {
-  const one = await buy()
-  const { payment_profiles: profiles } = await here.there<{ payment_profiles: { id: number }[] }>('/payment_profiles')
-  for (const { id } of profiles) await here.context.partners.payments.dropCard(id)
-  await here.travel(366)
-  await minute()
-  expect(await held(one)).toMatchObject({ isOverdue: true, billingStatus: 'pending' })
-  const match = { method: 'POST', path: '/charges/\\d+/charge$' }
-  await here.gateway.fault('payments', { kind: 'status', status: 422, match, times: 1 })
-  expect(await changeCard(one, otherCard)).toMatchObject({ status: 'unpaid', paymentProfile: { lastFour: '4444' } })
-  expect((await billsThere()).map(({ status }) => status).sort()).toEqual(['paid', 'pending'])
-})
-
-describe('the same key', () => {
-  const key = randomUUID()
-  test('of a purchase gives the first result; with another body it is refused; after a day it is new [GAP-116]', async () => {
-    const one = await here.buyer()
-    const body = { plan: await here.plan('upfront'), gatewayToken: await here.token() }
-    const headers = { 'idempotency-key': key }
-    const send = () => one.call(billing.buy, { body, headers })
-    const [first, second] = await Promise.all([send(), send()])
-    expect(second.id).toBe(first.id)
-    expect((await send()).id).toBe(first.id)
-    const other = { ...body, gatewayToken: await here.token(otherCard) }
-    await expect(one.call(billing.buy, { body: other, headers })).rejects.toMatchObject({
-      status: 422,
-      code: 'key_reused',
-    })
-    await expect(one.call(billing.buy, { body, headers: { 'idempotency-key': 'not a key' } })).rejects.toMatchObject({
-      status: 422,
-    })
-    expect(await billsThere()).toHaveLength(1)
-    // The same key sent by another member is a different key.
-    const eva = await here.as('eva')
-    const hers = await eva.call(billing.buy, { body: { ...body, gatewayToken: await here.token() }, headers })
-    expect(hers.status).toBe('paid')
-    await here.travel(1.1)
-    await minute()
-    const kept = await here.context.db.selectFrom('purchases').select('requestKey').execute()
-    expect(kept.every(({ requestKey }) => requestKey === null)).toBe(true)
-  })
-
-  test('of a card gives the first result; with another card it is refused [GAP-116]', async () => {
-    const one = await buy()
-    const headers = { 'idempotency-key': key }
-    const body = { gatewayToken: await here.token(otherCard) }
-    const send = () => one.call(billing.changeCard, { body, headers })
-    const [first, second] = await Promise.all([send(), send()])
-    expect(second.id).toBe(first.id)
-    expect((await send()).id).toBe(first.id)
-    const other = { gatewayToken: await here.token() }
-    await expect(one.call(billing.changeCard, { body: other, headers })).rejects.toMatchObject({ code: 'key_reused' })
-  })
-})
-
-test('a card typed while another is being saved follows it: the one typed last is kept [members-money M2]', async () => {
-  const one = await buy()
-  await here.gateway.fault('payments', { kind: 'delay', ms: 600, match: { method: 'POST', path: 'verify' }, times: 1 })
-  const first = changeCard(one, otherCard)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const second = await changeCard(one, '4111111111111111')
-  await first
-  for (let round = 0; round < 20; round++) {
-    const { status } = await one.call(billing.cardChange, { params: { id: second.id } })
-    if (status !== 'processing') break
-    await here.pass(1)
-  }
-  const active = (await one.call(billing.cards))['hydra:member'].filter(({ status }) => status === 'active')
-  expect(active.map(({ lastFour }) => lastFour)).toEqual(['1111'])
-})
-
-describe('a saved card', () => {
-  test('is removed here and at the gateway once no plan depends on it [members-money m8]', async () => {
-    const one = await buy()
-    const [card] = (await one.call(billing.cards))['hydra:member']
-    const remove = () => one.call(billing.removeCard, { params: { id: card?.id ?? 0 } })
-    await expect(remove()).rejects.toMatchObject({ status: 409, code: 'card_in_use' })
-    await one.call(billing.withdraw, { params: { id: (await held(one)).id } })
-    await here.pass()
-    expect(await one.call(billing.myPlan)).toMatchObject({ canRemoveCard: true })
-    const other = await here.buyer()
-    await expect(other.call(billing.removeCard, { params: { id: card?.id ?? 0 } })).rejects.toMatchObject({
-      status: 404,
-    })
-    await remove()
-    await remove()
-    await here.pass()
-    expect(await one.call(billing.myPlan)).toMatchObject({ paymentProfile: null, canRemoveCard: false })
-    const { payment_profiles: profiles } = await here.there<{ payment_profiles: { status: string }[] }>(
-      '/payment_profiles',
-    )
-    expect(profiles.map(({ status }) => status)).toEqual(['inactive'])
   })
 })
 
