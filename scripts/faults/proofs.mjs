@@ -103,7 +103,7 @@ export const proofs = [
     what: 'races: acceptance and deletion, last coupon, double click, likes',
     wanted: 'one winner each',
     files: modules(
-      'networks/networks',
+      'networks/invite-races',
       'billing/purchase/purchase',
       'library/engagement',
       'companies/companies',

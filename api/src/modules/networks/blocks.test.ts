@@ -1,30 +1,12 @@
-import { library } from '@juntas/contract/library/library'
 import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepAway as byPost } from '../../../test/keep-away.ts'
-import { type World, world } from '../../../test/world.ts'
+import { ask, beginWithNetworks, here, watch } from '../../../test/network-world.ts'
 
-let here: World
-let content: string
-beforeAll(async () => {
-  here = await world()
-})
-afterAll(() => here.close())
-beforeEach(async () => {
-  for (const table of ['network_invites', 'network_candidates', 'content_views', 'member_blocks'])
-    await here.pool.query(`delete from ${table}`)
-  const ana = await here.as('ana')
-  const talks = await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } })
-  content = talks['hydra:member'][0]!['@id']
-})
+beginWithNetworks('member_blocks')
 
-const watch = async (...names: string[]) => {
-  for (const name of names) await (await here.as(name)).call(library.report, { body: { content, percent: 100 } })
-}
-const ask = async (name: string) =>
-  (await here.as(name)).call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
 const keepAway = async (name: string, other: string, kind: 'block' | 'mute') => {
   await byPost(await here.as(name), await here.as(other), kind)
 }
