@@ -1,34 +1,12 @@
 import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
 import { notifications } from '@juntas/contract/notifications'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
-import { type World, world } from '../../../test/world.ts'
+import { answer, beginWithMentoring, email, here, item, machine } from '../../../test/mentoring-world.ts'
+import { everything } from '../../../test/schema-walk.ts'
 
-let here: World
-beforeAll(async () => {
-  here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
-})
-// Each test starts without answers and stakeholders.
-beforeEach(async () => {
-  for (const table of ['mentoring_answers', 'mentoring_stakeholders'])
-    await here.pool.query(`delete from ${table} where mentee_id = (select id from mentees where email = $1)`, [email])
-})
-afterAll(() => here.close())
-
-const email = 'helena@demo.juntas.test'
-const machine = { authorization: `Basic ${Buffer.from('machine:machine-password').toString('base64')}` }
-const item = (count: number, word: string) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `question_0${index + 1}`,
-    question: `question_0${index + 1}`,
-    response: `${word} ${index + 1}`,
-  }))
-
-const answer = async (word: string, form?: 'further') =>
-  (await here.as('helena')).call(mentoring.create, {
-    body: { email, item: item(3, word), fase: 2, ...(form ? { form } : {}) },
-  })
+beginWithMentoring()
 
 test('there are 29 participants, and she gets her own record only [MENTOR-34] [MENTOR-01] [MENTOR-32]', async () => {
   const { rows } = await here.pool.query('select count(*)::int as n from mentees')
@@ -147,7 +125,8 @@ test('a dump of every table, waiting tasks included, holds no answer and no stak
   await helena.call(mentoring.sendStakeholder, {
     body: { name: 'Otília Segredo', email: 'otilia@outra.example', phone: '11987654321', fase: 1 },
   })
-  const dump = await dumpOf(here)
+  // Instead of pg_dump, which the embedded server does not include.
+  const dump = (await everything(here.pool)).map(({ text }) => text).join('\n')
   expect(dump).toContain(email)
   for (const word of ['nova 1', 'a mais 2', 'Otília', 'otilia@outra.example', 'Assumir a diretoria de operações']) {
     expect(dump).not.toContain(word)
@@ -311,15 +290,3 @@ test('a closing evaluation keeps its four fields, in her own name only, of what 
   await expect(of('whatever')).rejects.toMatchObject({ status: 422 })
   await expect(of('/v1/contents/1', 'Any type at all!')).rejects.toMatchObject({ status: 422 })
 })
-
-/** Every row of every table as text, instead of pg_dump, which the embedded server does not include. */
-async function dumpOf({ pool }: World) {
-  const { rows: tables } = await pool.query(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables)
-    texts.push(...(await pool.query(`select t::text as row from ${name} t`)).rows.map(({ row }) => row))
-  return texts.join('\n')
-}
