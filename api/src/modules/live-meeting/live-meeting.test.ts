@@ -1,50 +1,20 @@
 import { liveMeeting } from '@juntas/contract/live-meeting'
-import { dayIn, hourIn, laterDay } from '@juntas/contract/rules/sao-paulo'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
+import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
+import { expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
-import { zoomSettings } from '../../../test/meetings.ts'
-import { type World, world } from '../../../test/world.ts'
+import {
+  attendance,
+  basic,
+  beginWithMeetings,
+  clock,
+  here,
+  machine,
+  made,
+  sandbox,
+} from '../../../test/meeting-world.ts'
+import { world } from '../../../test/world.ts'
 
-const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
-const machine = basic('parceira:senha-da-parceira')
-
-let sandbox: OpenSandbox
-let here: World
-let clock = new Date()
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  here = await world({
-    env: { ...zoomSettings(sandbox.origin), SERVICES_USER: 'parceira', SERVICES_PASSWORD: 'senha-da-parceira' },
-    now: () => clock,
-  })
-}, 60_000)
-afterEach(async () => {
-  clock = new Date()
-  await sandbox.clearFaults('meetings')
-  await here.context.db.deleteFrom('liveRooms').execute()
-  await sandbox.post('/control/meetings/reset')
-})
-afterAll(async () => {
-  await here.close()
-  await sandbox.close()
-})
-
-const made = async () => {
-  const { calls } = await sandbox.get<{ calls: { method: string; path: string; status: number }[] }>(
-    '/control/meetings/calls',
-  )
-  // The first call after a reset of the stand-in uses a token it no longer knows.
-  return calls.filter(({ method, path, status }) => method === 'POST' && path.includes('/meetings') && status !== 401)
-    .length
-}
-const attendance = (email: string) => ({
-  name: 'Helena Duarte',
-  email,
-  enterprise: 'Aurora',
-  date: dayIn(clock),
-  hour: hourIn(clock),
-})
+beginWithMeetings()
 
 test('the permission flag is the server’s, and she reads her own only [LIVE-15] [API-63] [GUARD-17] [GAP-31]', async () => {
   const [helena, ana] = [await here.as('helena'), await here.as('ana')]
@@ -60,7 +30,7 @@ test('without the flag no meeting, signature, schedule or attendance is given [G
   await expect(ana.call(liveMeeting.generateToken)).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.replace)).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.schedule)).rejects.toMatchObject(refused)
-  await expect(ana.call(liveMeeting.byDate, { query: { date: dayIn(clock) } })).rejects.toMatchObject(refused)
+  await expect(ana.call(liveMeeting.byDate, { query: { date: dayIn(clock.now) } })).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.attend, { body: attendance(ana.email) })).rejects.toMatchObject(refused)
   expect(await made()).toBe(0)
 })
@@ -246,10 +216,10 @@ test('a member’s companies come with the first one first [LIVE-11] [API-66] [G
 
 test('a date has its meetings, another one none [API-65] [DATA-27]', async () => {
   const helena = await here.as('helena')
-  const { data } = await helena.call(liveMeeting.byDate, { query: { date: dayIn(clock) } })
-  expect(data[0]).toMatchObject({ date: dayIn(clock), hour: '00:00', meetingNumber: null })
+  const { data } = await helena.call(liveMeeting.byDate, { query: { date: dayIn(clock.now) } })
+  expect(data[0]).toMatchObject({ date: dayIn(clock.now), hour: '00:00', meetingNumber: null })
   await helena.call(liveMeeting.current)
-  const again = await helena.call(liveMeeting.byDate, { query: { date: dayIn(clock) } })
+  const again = await helena.call(liveMeeting.byDate, { query: { date: dayIn(clock.now) } })
   expect(again.data.some(({ meetingNumber }) => /^\d{11}$/.test(meetingNumber ?? ''))).toBe(true)
   expect(await helena.call(liveMeeting.byDate, { query: { date: '2020-01-01' } })).toEqual({ data: [] })
   expect((await helena.raw('GET', '/services/node/zoom-live-by-date?date=amanha')).statusCode).toBe(422)
@@ -260,7 +230,7 @@ test('what is open, what comes and what was are told in her language [DATA-27]',
   const { now, upcoming, past } = await helena.call(liveMeeting.schedule)
   expect(now).toMatchObject({ title: expect.any(String), host: { name: expect.any(String) } })
   expect(upcoming.length).toBeGreaterThan(1)
-  expect(upcoming.every(({ startsAt }) => new Date(startsAt) > clock)).toBe(true)
+  expect(upcoming.every(({ startsAt }) => new Date(startsAt) > clock.now)).toBe(true)
   expect(past.map(({ hasAttended }) => hasAttended)).toContain(true)
   const english = await helena.call(liveMeeting.schedule, { headers: { 'accept-language': 'en-US' } })
   expect(english.upcoming[0]?.title).not.toBe(upcoming[0]?.title)
@@ -274,13 +244,13 @@ test('a meeting opens a quarter of an hour before and takes the place of the ope
   const helena = await here.as('helena')
   const { upcoming } = await helena.call(liveMeeting.schedule)
   const next = upcoming[0]!
-  clock = new Date(Date.parse(next.startsAt) - 14 * 60_000)
+  clock.now = new Date(Date.parse(next.startsAt) - 14 * 60_000)
   expect((await helena.call(liveMeeting.schedule)).now?.id).toBe(next.id)
   const { meetingNumber } = await helena.call(liveMeeting.current)
-  clock = new Date(Date.parse(next.endsAt) + 60_000)
+  clock.now = new Date(Date.parse(next.endsAt) + 60_000)
   expect((await helena.call(liveMeeting.schedule)).now?.id).not.toBe(next.id)
   expect((await helena.call(liveMeeting.current)).meetingNumber).not.toBe(meetingNumber)
-  clock = new Date(`${laterDay(dayIn(new Date()), 500)}T12:00:00Z`)
+  clock.now = new Date(`${laterDay(dayIn(new Date()), 500)}T12:00:00Z`)
   expect((await helena.call(liveMeeting.schedule)).now).toBeNull()
   await expect(helena.call(liveMeeting.current)).rejects.toMatchObject({ status: 404 })
 })
