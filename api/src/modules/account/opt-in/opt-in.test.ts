@@ -1,54 +1,26 @@
 import { account } from '@juntas/contract/account/account'
 import { members } from '@juntas/contract/members/members'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
 import { scaled } from '../../../../test/count.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import {
+  aurora,
+  beginWithOptIns,
+  clock,
+  here,
+  lastSeat,
+  meOf,
+  optIn,
+  person,
+  plan,
+  profile,
+  seatsTaken,
+} from '../../../../test/opt-in-world.ts'
+import { world } from '../../../../test/world.ts'
 
-let here: World
-let clock = 0
-beforeAll(async () => {
-  here = await world({ now: () => new Date(Date.now() + clock) })
-})
-afterAll(() => here.close())
-
-const aurora = '482913'
-const lastSeat = '915027'
-let people = 0
-const person = (over: object = {}) => ({
-  name: 'Clara Nunes',
-  email: `clara${people++}@aurora.example`,
-  phone: '5511987654321',
-  password: 'Segredo#1',
-  woman: true as const,
-  terms: true as const,
-  ...over,
-})
-const work = (registration: string, over: object = {}) => ({
-  registration,
-  vicePresidency: 'Pessoas',
-  businessUnit: 'Energia',
-  position: 'Analista',
-  profileLink: 'https://example.com/in/clara',
-  document: cpf(5000 + people),
-  ...over,
-})
-const optIn = (over: object = {}) => here.visitor.call(account.optIn, { body: person(over) })
-const profile = (registration: string, over: object = {}) =>
-  here.visitor.call(account.optInProfile, { body: work(registration, over) })
-const plan = (registration: string, choice: 'corporate' | 'individual', activationCode?: string) =>
-  here.visitor.call(account.optInPlan, { body: { registration, choice, activationCode } })
-const meOf = async (token: string) => (await caller(here, token).call(members.me))['hydra:member'][0]
-const seatsTaken = async (code: string) =>
-  (
-    await here.context.db
-      .selectFrom('activationCodes')
-      .select('seatsTaken')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).seatsTaken
+beginWithOptIns()
 
 test("with her company's code she is in, with folders, without buying [AUTH-51] [AUTH-52] [AUTH-53] [AUTH-54] [AUTH-55] [GUARD-19]", async () => {
   const before = await seatsTaken(aurora)
@@ -130,9 +102,9 @@ test('an unknown, short or expired code is refused before anything is made [AUTH
     status: 422,
     body: { violations: [{ propertyPath: 'activationCode', code: 'activation_code_short' }] },
   })
-  clock += 800 * 86_400_000
+  clock.ahead += 800 * 86_400_000
   await expect(optIn({ email, activationCode: aurora })).rejects.toMatchObject({ code: 'activation_code_unknown' })
-  clock = 0
+  clock.ahead = 0
   expect(await here.visitor.call(account.emailExists, { params: { email } })).toEqual({ exists: false })
 })
 
@@ -168,13 +140,13 @@ test('the same first step sent again goes on where it stopped, also on the next 
   expect(again).toMatchObject({ company: { name: 'Aurora' }, hasProfile: false })
   await expect(profile(first.registration)).rejects.toMatchObject({ code: 'registration_expired' })
   await profile(again.registration)
-  clock += 20 * 3_600_000
+  clock.ahead += 20 * 3_600_000
   const next = await send({ activationCode: null })
   expect(next).toMatchObject({ company: { name: 'Aurora' }, hasProfile: true })
   await expect(send({ password: 'Errada#12' })).rejects.toMatchObject({ code: 'email_already_registered' })
   expect(await plan(next.registration, 'corporate')).toMatchObject({ company: 'Aurora' })
   await expect(send()).rejects.toMatchObject({ code: 'email_already_registered' })
-  clock = 0
+  clock.ahead = 0
 })
 
 test('the same first step sent five times at once leaves one open registration [GAP-121]', async () => {
@@ -225,9 +197,9 @@ test("a member who has an account joins her company's plan with the code alone, 
 
 test('a registration lives two hours, and a made-up one never [AUTH-57] [GAP-47]', async () => {
   const { registration } = await optIn()
-  clock += 2 * 3_600_000 + 1000
+  clock.ahead += 2 * 3_600_000 + 1000
   await expect(profile(registration)).rejects.toMatchObject({ status: 410, code: 'registration_expired' })
-  clock = 0
+  clock.ahead = 0
   await expect(profile(crypto.randomUUID())).rejects.toMatchObject({ status: 410 })
   await expect(plan(crypto.randomUUID(), 'individual')).rejects.toMatchObject({ status: 410 })
 })
