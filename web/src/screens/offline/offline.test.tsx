@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NoteList } from '../../features/notes/note-list.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { checkOfflineContents } from '../../features/offline/access-check.ts'
 import { saveOffline } from '../../features/offline/offline-copy.ts'
@@ -11,20 +10,10 @@ import { queryClient } from '../../lib/call/query-client.ts'
 import { addDataSaved } from '../../lib/data-saved.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { isLowData, setDataChoice } from '../../lib/low-data.ts'
-import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
-import { longestMs, pieceBytes } from '../../lib/offline/rules.ts'
-import {
-  changeContent,
-  type OfflineContent,
-  offlineDatabase,
-  readContents,
-  readPieces,
-  removeContent,
-} from '../../lib/offline/store.ts'
-import { endSession } from '../../lib/session/session.ts'
+import { pieceBytes } from '../../lib/offline/rules.ts'
+import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { sendOrWait, sendUnsent, type Unsent } from '../../lib/unsent.ts'
+import { askedFor, mount } from '../../lib/test/stage.tsx'
 import OfflineScreen from './offline.tsx'
 import {
   content,
@@ -34,7 +23,6 @@ import {
   note,
   offline,
   online,
-  signIn,
   sound,
   withEmptyDevice,
 } from './test/offline-stage.ts'
@@ -139,104 +127,6 @@ test.each([
   },
 )
 
-test('another member reads nothing of it, a sign-out and another sign-in delete it [beyond, offline] [AUTH-21]', async () => {
-  await keepAll()
-  expect(await offlineDatabaseNames()).toEqual(['juntas-kept:7'])
-  offline()
-  signIn(8)
-  await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
-  expect(await readContents()).toEqual([])
-  await deleteOfflineDatabases(8)
-  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
-
-  signIn(7)
-  await keepAll()
-  endSession()
-  await waitFor(async () => expect(await offlineDatabaseNames()).toEqual([]))
-})
-
-test('without access it is removed when the server says so, and after 30 days without an answer it is not read [beyond, offline]', async () => {
-  await keepAll()
-  online({ access: false })
-  await checkOfflineContents()
-  expect(await readContents()).toEqual([])
-
-  await keepAll()
-  offline()
-  await checkOfflineContents()
-  expect(await readContents()).toHaveLength(1)
-  const later = Date.now() + longestMs + 1000
-  vi.spyOn(Date, 'now').mockReturnValue(later)
-  await expect(queryClient.fetchQuery(contentQuery('a-mesa'))).rejects.toMatchObject({ isOffline: true })
-  await checkOfflineContents()
-  expect(await readContents()).toEqual([])
-})
-
-test('what is kept does not confirm itself: a browser that says it has a network, and gets no answer, lengthens nothing and changes nothing [beyond, offline] [review 8]', async () => {
-  await keepAll()
-  await waitFor(async () => expect(await mediaState()).toBe('whole'))
-  offline()
-  await expect(saveOffline('a-mesa', null)).rejects.toMatchObject({ isOffline: true })
-  expect(await mediaState()).toBe('whole')
-  const day = 86_400_000
-  const start = Date.now()
-  const now = vi.spyOn(Date, 'now')
-  for (const after of [0, 10, 20, 30.5]) {
-    now.mockReturnValue(start + after * day)
-    await checkOfflineContents()
-    expect(await readContents()).toHaveLength(after > 30 ? 0 : 1)
-  }
-})
-
-test('new terms that wait, a proxy and a read beside the content remove nothing that is kept; a waiting note leaves after the terms [beyond, offline] [review 3]', async () => {
-  await keepAll()
-  offline()
-  await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)
-  const page = 'GET /v1/contents/slug/a-mesa'
-  const owed: [number, unknown] = [403, { code: 'terms_required' }]
-  for (const answer of [owed, [403, {}], [200, content]] as [number, unknown][]) {
-    serve({ [page]: answer, 'POST /v1/notes': owed })
-    await checkOfflineContents()
-    expect(await readContents()).toHaveLength(1)
-  }
-  await sendUnsent()
-  expect(askedFor('POST /v1/notes')).toHaveLength(1)
-  expect(readDraft<Unsent[]>('outbox')).toMatchObject([{ key }])
-  expect(readDraft<Unsent[]>('outbox')?.[0]?.isRefused).toBeUndefined()
-  serve({ 'POST /v1/notes': [201, { id: 1 }] })
-  await sendUnsent()
-  expect(readDraft('outbox')).toBeNull()
-})
-
-/** The check, with something that happens after its first transaction and before anything that follows it. */
-async function checkWith(work: () => Promise<unknown>) {
-  const transaction = IDBDatabase.prototype.transaction
-  let happened: Promise<unknown> | undefined
-  const happen = () => {
-    happened ??= work()
-  }
-  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  spy.mockImplementation(function (this: IDBDatabase, ...given) {
-    const opened = transaction.apply(this, given)
-    if (given[1] === 'readwrite') opened.addEventListener('complete', happen)
-    return opened
-  })
-  await checkOfflineContents()
-  await happened
-  spy.mockRestore()
-}
-
-test("a removal while the server is asked about a content is not undone, and a content that became the member's stays the member's [beyond, offline] [review 8]", async () => {
-  online()
-  await saveOffline('a-mesa', null, true)
-  const own = { ...(await readContents())[0], isAutomatic: false } as OfflineContent
-  await checkWith(() => changeContent(37, () => own))
-  expect(await readContents()).toMatchObject([{ isAutomatic: false }])
-  await checkWith(() => removeContent(37))
-  expect(await readContents()).toEqual([])
-  expect(await (await offlineDatabase()).count('answers')).toBe(0)
-})
-
 test('the size is told before, the page lists what is kept and what waits, and both can be removed [beyond, offline]', async () => {
   online()
   const dialog = await mount(<OfflineDialog content={content as never} onClose={() => undefined} />)
@@ -263,48 +153,6 @@ test('the size is told before, the page lists what is kept and what waits, and b
   await screen.findByText('Nada guardado ainda')
   // The last content takes along what was kept for the member.
   await expect(queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).rejects.toMatchObject({ isOffline: true })
-})
-
-const key = '3f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e'
-const newNote = { title: 'Data', description: 'Pedir antes', tag: 'relevant', timestamp: 3, content: '/v1/contents/37' }
-const comment = { content: '/v1/contents/37', text: 'No túnel', clientKey: key.replace('3f', '4f') }
-
-test('a note and a comment written without a network wait on the page and leave by themselves, each once; what is refused stays with its reason [beyond, offline]', async () => {
-  offline()
-  expect(await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)).toBeNull()
-  expect(await sendOrWait('POST /v1/comments', comment)).toBeNull()
-  // Pressed again after a lost answer, it is still one.
-  expect(await sendOrWait('POST /v1/comments', comment)).toBeNull()
-  await mount(<OfflineScreen />, '/sem-rede')
-  const send = within(screen.getByRole('region', { name: 'Para enviar' }))
-  expect(send.getByText('Data: Pedir antes')).toBeTruthy()
-  expect(send.getAllByText('No túnel')).toHaveLength(1)
-
-  serve({ 'POST /v1/notes': [201, { id: 1 }], 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
-  await Promise.all([sendUnsent(), sendUnsent()])
-  await sendUnsent()
-  expect(askedFor('POST /v1/notes').map(({ body }) => body)).toEqual([{ ...newNote, clientKey: key }])
-  expect(askedFor('POST /v1/comments')).toHaveLength(1)
-  expect(await send.findByText('Precisa de você')).toBeTruthy()
-  expect(send.getByText('Longo demais')).toBeTruthy()
-  expect(readDraft<Unsent[]>('outbox')?.map(({ kind }) => kind)).toEqual(['comment'])
-})
-
-test('a waiting note is in the list of notes of its content, marked, and leads to its moment [beyond, offline]', async () => {
-  offline()
-  await sendOrWait('POST /v1/notes', { ...newNote, clientKey: key } as never)
-  serve({ 'GET /v1/notes': list({ id: 1, title: 'Cadeira', description: '', tag: 'later', timestamp: 12 }) })
-  const sought: number[] = []
-  const nothing = () => undefined
-  const { person } = await mount(
-    <NoteList contentId={37} onSeek={(seconds) => sought.push(seconds)} onNew={nothing} onOpen={nothing} />,
-  )
-  await screen.findByText('Cadeira')
-  const [waiting, sent] = screen.getAllByRole('listitem')
-  expect(waiting?.textContent).toMatch(/Data.*Pedir antes.*Na fila/)
-  expect(sent?.textContent).not.toContain('Na fila')
-  await person.click(within(waiting as HTMLElement).getByRole('button'))
-  expect(sought).toEqual([3])
 })
 
 test('the low-data switch is kept on the device, and what it spared is shown beside it [beyond, low data]', async () => {
@@ -373,69 +221,3 @@ test('the episode of the week is kept by itself, on Wi-Fi only, once a week, in 
   expect(readDraft('week-episode')).toBeNull()
   connect(undefined)
 })
-
-test('a refusal with an answer does not wait: the form keeps the text and shows it [beyond, offline]', async () => {
-  serve({ 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
-  await expect(sendOrWait('POST /v1/comments', comment)).rejects.toMatchObject({ status: 422 })
-  expect(readDraft('outbox')).toBeNull()
-})
-
-test('words that local storage lost with the browser come back from their copy, and what was removed stays removed [beyond, offline]', async () => {
-  const load = () => {
-    vi.resetModules()
-    return import('../../lib/offline/draft-copy.ts')
-  }
-  const start = async () => (await load()).copyDrafts()
-  const stored = 'juntas:draft:7:note:37'
-  await start()
-  writeDraft('note:37', { title: 'Pedir a data' })
-  await start()
-  const text = localStorage.getItem(stored)
-  localStorage.removeItem(stored)
-  await start()
-  expect(localStorage.getItem(stored)).toBe(text)
-  // Typed while the copy is read: the newer words stay.
-  localStorage.removeItem(stored)
-  const { copyDrafts } = await load()
-  const begun = copyDrafts()
-  const newer = JSON.stringify({ at: Date.now() + 1, value: { title: 'Pedir o prazo' } })
-  localStorage.setItem(stored, newer)
-  await begun
-  expect(localStorage.getItem(stored)).toBe(newer)
-
-  writeDraft('note:37', null)
-  await start()
-  // The old text comes back with a local storage that was not written to the disk in time.
-  localStorage.setItem(stored, text ?? '')
-  await start()
-  expect(localStorage.getItem(stored)).toBeNull()
-})
-
-test('fast words are copied by two transactions, not by one for each key: the last is on the disk first', async () => {
-  vi.resetModules()
-  const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
-  const { writeDraft: type } = await import('../../lib/drafts.ts')
-  await copyDrafts()
-  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  const words = Array.from({ length: 40 }, (_, at) => 'Pedir a data '.slice(0, at + 1))
-  for (const title of words) type('note:38', { title })
-  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:38')).toContain(words.at(-1)))
-  expect(opened.mock.calls.filter(([, mode]) => mode === 'readwrite').length).toBeLessThanOrEqual(2)
-})
-
-test('drafts are copied again after a time without a member on this page [beyond, offline]', async () => {
-  vi.resetModules()
-  const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
-  const { writeDraft: type } = await import('../../lib/drafts.ts')
-  localStorage.removeItem('juntas:user')
-  await expect(copyDrafts()).rejects.toThrow('Nobody is signed in')
-  signIn(7)
-  type('note:39', { title: 'Pedir a data' })
-  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:39')).toContain('Pedir a data'))
-})
-
-/** The copy of a draft, as it stands in the member's database. */
-async function copyOf(key: string): Promise<string | null> {
-  const { offlineDatabase } = await import('../../lib/offline/store.ts')
-  return (await (await offlineDatabase()).get('drafts', key))?.text ?? null
-}

@@ -28,6 +28,15 @@ export const content = {
   currentContentUserCollection: { view: { progress: 3000, furthest: 3000, watched: false } },
 }
 export const note = { id: 1, title: 'Cadeira', timestamp: 12 }
+/** A note as the member writes it, and the key that it is sent with. */
+export const newNote = {
+  title: 'Data',
+  description: 'Pedir antes',
+  tag: 'relevant',
+  timestamp: 3,
+  content: '/v1/contents/37',
+}
+export const key = '3f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e'
 const track = { language: 'pt-BR', link: '/media/signed/x/pt-BR.vtt', active: true }
 export const sound = new Uint8Array(pieceBytes + 500).map((_, at) => at % 251)
 export const film = new Uint8Array(700).fill(7)
