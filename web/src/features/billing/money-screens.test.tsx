@@ -1,117 +1,16 @@
-import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
-import { questions } from '@juntas/ui/dialog/questions.ts'
-import { ToastHost } from '@juntas/ui/toast/toast-host.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { PaymentsPage } from './bills/payments-page.tsx'
-import { ChangeCard } from './card/change-card.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
 import { Congratulations } from './purchase/congratulations.tsx'
 import { MyPlan } from './subscription/my-plan.tsx'
 import { RenewalChoice } from './subscription/renewal-choice.tsx'
-import type { MyPlan as Mine, Subscription } from './types.ts'
+import { card, clearAfterEach, mine, nothingElse, open, subscription, text, trial } from './test/money-stage.tsx'
+
+clearAfterEach()
 
 const stores = { appStoreUrl: 'https://apps.test', playStoreUrl: 'https://play.test', phone: '5511940028922' }
-const renewal = { date: '2027-11-15', price: 3120, installments: 12, installmentPrice: 260 }
-const subscription = (over: Partial<Subscription> = {}): Subscription => ({
-  '@id': '/v1/subscriptions/7',
-  '@type': 'Subscription',
-  id: 7,
-  plan: '/v1/plans/2',
-  planName: 'Anual parcelado',
-  price: 3120,
-  discount: 312,
-  installments: 12,
-  installmentPrice: 260,
-  frequency: 'yearly',
-  status: 'active',
-  billingStatus: 'paid',
-  paid: {
-    total: 2808,
-    installments: 12,
-    installmentPrice: 234,
-    discount: 312,
-    coupon: 'JUNTAS10',
-    card: 'Visa •••• 1111',
-    paidAt: '2026-11-15T12:00:00Z',
-    refundedAt: null,
-  },
-  startsAt: '2026-11-15T12:00:00Z',
-  paidUntil: '2027-11-15T12:00:00Z',
-  renewal,
-  owed: null,
-  canceledAt: null,
-  graceUntil: null,
-  isOverdue: false,
-  isRenewalEnded: false,
-  canEndRenewal: true,
-  canResumeRenewal: false,
-  canWithdraw: true,
-  withdrawUntil: '2026-11-22T12:00:00Z',
-  refund: 2808,
-  isWithdrawing: false,
-  ...over,
-})
-const trial = (over: Partial<Subscription> = {}) =>
-  subscription({
-    status: 'future',
-    billingStatus: 'scheduled',
-    discount: 0,
-    paid: null,
-    paidUntil: null,
-    renewal: { ...renewal, date: '2026-12-10' },
-    canWithdraw: false,
-    withdrawUntil: null,
-    refund: 0,
-    ...over,
-  })
-const card = {
-  '@id': '/v1/payment_profiles/3',
-  '@type': 'PaymentProfile' as const,
-  id: 3,
-  status: 'active' as const,
-  brand: 'Visa',
-  lastFour: '1111',
-  expiration: '12/39',
-  isExpired: false,
-  createdAt: '2026-11-15T12:00:00Z',
-}
-const mine = (over: Partial<Mine> = {}): Mine => ({
-  payer: 'self',
-  company: null,
-  subscription: subscription(),
-  paymentProfile: card,
-  purchase: null,
-  accessUntil: '2027-11-15T12:00:00Z',
-  hasAccess: true,
-  canBuy: false,
-  canChangeCard: true,
-  canRemoveCard: false,
-  ...over,
-})
-const nothingElse = {
-  'GET /v1/subscriptions': list(),
-  'GET /v1/bills': list(),
-  'GET /v1/payment_profiles': list(card),
-  'GET /v1/me': list({ id: 1, sessionInfo: {} }),
-}
-const open = (screenOf: React.ReactNode, at: string) =>
-  mount(
-    <>
-      {screenOf}
-      <QuestionHost />
-      <ToastHost />
-    </>,
-    at,
-  )
-const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
-
-afterEach(() => {
-  questions.set([])
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('/meu-plano shows what was paid, with its coupon and card, and not the price of the list [members-money M6]', async () => {
   serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine()] })
@@ -223,110 +122,6 @@ test('ending the renewal of a trial speaks of the trial, of a plan in debt of wh
     expect([words, said.includes(words)]).toEqual([words, true])
     cleanup()
   }
-})
-
-test('/atualizar-cartao of a trial says when and how much is charged, and that nothing is charged now [members-money B1]', async () => {
-  const elis = mine({ subscription: trial(), paymentProfile: null, hasAccess: false, accessUntil: null })
-  serve({ ...nothingElse, 'GET /v1/me/plan': [200, elis] })
-  await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByText('Falta um cartão para abrir o seu teste.')
-  expect(text()).toContain(
-    'Nada é cobrado agora. A primeira cobrança será em 10 de dezembro de 2026, neste cartão: 12x de R$ 260,00. Total: R$ 3.120,00',
-  )
-  expect(text()).not.toContain('O anterior deixa de ser usado')
-})
-
-test('/atualizar-cartao of who owes names the instalments and the total that are charged [members-money m5]', async () => {
-  const owing = subscription({ isOverdue: true, owed: { total: 3120, installments: 12, installmentPrice: 260 } })
-  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: owing, hasAccess: false })] })
-  await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByText('A renovação não passou.')
-  expect(text()).toContain('uma vez só: 12x de R$ 260,00. Total: R$ 3.120,00.')
-})
-
-test('who has paid where nothing is open yet is not asked for another card [operator B1]', async () => {
-  const paid = mine({ hasAccess: false, accessUntil: null })
-  serve({ ...nothingElse, 'GET /v1/me/plan': [200, paid] })
-  await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByRole('heading', { name: 'Seu pagamento está em dia.' })
-  expect(screen.queryByRole('button', { name: 'Salvar cartão' })).toBeNull()
-})
-
-const gateway = 'https://gateway.test/api/v1'
-async function fillCard(person: Awaited<ReturnType<typeof open>>['person'], number: string) {
-  const type = async (label: string, value: string) => {
-    const field = screen.getByLabelText(new RegExp(`^${label}`))
-    await person.clear(field)
-    await person.type(field, value)
-  }
-  await type('Número do cartão', number)
-  await type('Nome como está no cartão', 'Ana Lima')
-  await type('Validade', '1239')
-  await type('Código de segurança', '123')
-  await type('CPF da titular', '52998224725')
-}
-
-test('after a lost answer other digits get another token, the same digits the same one [members-money M2]', async () => {
-  let tokens = 0
-  let isLost = true
-  serve({
-    ...nothingElse,
-    'GET /v1/me/plan': [200, mine()],
-    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }, { name: 'vindi_public_key', value: 'public' }),
-    'POST /api/v1/public/payment_profiles': () => [201, { payment_profile: { gateway_token: `token-${++tokens}` } }],
-    'POST /v1/payment_profiles': () => (isLost ? 'no answer' : [409, { code: 'no_subscription' }]),
-  })
-  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByRole('button', { name: 'Salvar cartão' })
-  // While the previous try is under way the button has another name, and a press does nothing.
-  const save = async () => person.click(await screen.findByRole('button', { name: 'Salvar cartão' }))
-  const sent = () => askedFor('POST /v1/payment_profiles').map(({ body }) => body)
-  await fillCard(person, '4111111111111111')
-  await save()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  await screen.findByText(/Perdemos a conexão/)
-  await save()
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  await screen.findByRole('button', { name: 'Salvar cartão' })
-  isLost = false
-  await fillCard(person, '5555555555554444')
-  await save()
-  await waitFor(() => expect(sent()).toHaveLength(3))
-  expect(sent()).toEqual([{ gatewayToken: 'token-1' }, { gatewayToken: 'token-1' }, { gatewayToken: 'token-2' }])
-})
-
-test('a first card that the bank refuses leaves no former card behind [members-money B1]', async () => {
-  serve({
-    ...nothingElse,
-    'GET /v1/me/plan': [200, mine({ subscription: trial(), paymentProfile: null })],
-    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }),
-    'POST /api/v1/public/payment_profiles': [201, { payment_profile: { gateway_token: 'token' } }],
-    'POST /v1/payment_profiles': [
-      201,
-      { '@id': '/v1/card_changes/1', id: 1, status: 'refused', reason: 'card_refused', paymentProfile: null },
-    ],
-  })
-  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByRole('button', { name: 'Salvar cartão' })
-  await fillCard(person, '4111111111111111')
-  await person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
-  await screen.findByText('O banco não aceitou este cartão. Nenhum cartão foi salvo.')
-})
-
-test('/atualizar-cartao leads who has asked for the deletion of her account to where it is undone [GAP-112]', async () => {
-  serve({
-    ...nothingElse,
-    'GET /v1/me/plan': [200, mine()],
-    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }),
-    'POST /api/v1/public/payment_profiles': [201, { payment_profile: { gateway_token: 'token' } }],
-    'POST /v1/payment_profiles': [409, { code: 'deletion_pending' }],
-  })
-  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
-  await screen.findByRole('button', { name: 'Salvar cartão' })
-  await fillCard(person, '4111111111111111')
-  await person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
-  const way = await screen.findByRole('link', { name: /^Sua conta está marcada para exclusão/ })
-  expect(way.getAttribute('href')).toBe('/privacidade')
 })
 
 test('/pagamento of a trial names its first charge, not a renewal [members-money m6]', async () => {
