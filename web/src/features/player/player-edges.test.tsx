@@ -1,17 +1,13 @@
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setDataChoice } from '../../lib/low-data.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount, serve } from '../../lib/test/stage.tsx'
-import type { MediaElement } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
 import { useControls } from './media/use-media.ts'
-import { useNativeCaptions } from './media/use-native-captions.ts'
-import { ViewerBoundary, ViewerGone } from './page/mobile-viewer.tsx'
 import { Player } from './player.tsx'
-import { useStart } from './progress/use-start-position.ts'
 import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
 
@@ -259,68 +255,4 @@ test('with little data the place and the length are shown before a byte is loade
   expect(play).toHaveBeenCalledOnce()
   fireEvent(media, new Event('loadedmetadata'))
   expect(media.currentTime).toBe(0)
-})
-
-test('away from the page the browser draws the words of the chosen language, and stops on the way back [PLAYER-09] [library m11]', () => {
-  const tracks = ['pt-BR', 'en'].map((language) => ({ language, mode: 'disabled' }))
-  const media = Object.assign(new EventTarget(), { textTracks: tracks }) as unknown as MediaElement
-  const modes = () => tracks.map(({ mode }) => mode)
-  const { rerender, unmount } = renderHook(({ shown }) => useNativeCaptions(media, shown), {
-    initialProps: { shown: 'en' as Captions['shown'] },
-  })
-  expect(modes()).toEqual(['disabled', 'disabled'])
-  media.dispatchEvent(new Event('enterpictureinpicture'))
-  expect(modes()).toEqual(['disabled', 'showing'])
-  media.dispatchEvent(new Event('leavepictureinpicture'))
-  expect(modes()).toEqual(['disabled', 'disabled'])
-  rerender({ shown: 'pt-BR' })
-  media.dispatchEvent(new Event('webkitbeginfullscreen'))
-  expect(modes()).toEqual(['showing', 'disabled'])
-  media.dispatchEvent(new Event('webkitendfullscreen'))
-  rerender({ shown: 'off' })
-  media.dispatchEvent(new Event('enterpictureinpicture'))
-  expect(modes()).toEqual(['disabled', 'disabled'])
-  unmount()
-})
-
-function Broken(): never {
-  throw new Error('gone')
-}
-
-test('what the viewer cannot show still leads back to the app [MOBILE-04] [GAP-37] [library m10]', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  serve({ 'GET /v1/mobile_app': [200, { url: 'juntas://app' }] })
-  await mount(
-    <>
-      <ViewerGone screen="trilha" />
-      <ViewerBoundary screen={undefined}>
-        <Broken />
-      </ViewerBoundary>
-    </>,
-  )
-  await waitFor(() =>
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'juntas://app?screen=trilha',
-      'juntas://app?screens=splash',
-    ]),
-  )
-})
-
-function Begin({ content }: { content: Content }) {
-  return `begins at ${useStart(content, false)?.timestampSeconds}`
-}
-
-test('the second of an address counts once: a reload goes on where the member left it [CONTENT-27] [library m9] [library M5]', async () => {
-  const left = { view: { progress: 42_000, furthest: 42_000, watched: false } }
-  const page = (
-    <MediaProvider>
-      <Begin content={cardWith({ mine: left }) as unknown as Content} />
-    </MediaProvider>
-  )
-  const { router } = await mount(page, '/#t=10')
-  expect(screen.getByText('begins at 10')).toBeDefined()
-  await waitFor(() => expect(router.view.location.hash).toBe(''))
-  cleanup()
-  await mount(page, router.view.location.href)
-  expect(screen.getByText('begins at 42')).toBeDefined()
 })
