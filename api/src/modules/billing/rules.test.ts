@@ -116,6 +116,25 @@ describe('what a subscription is worth', () => {
       expect(deriveStatus(base, [paid, other])).toMatchObject(inTime)
   })
 
+  test.each([
+    // What the gateway does not know keeps the status that it has.
+    [{ gatewayStatus: null, status: 'canceled' }, 'canceled'],
+    [{ gatewayStatus: null, status: 'expired' }, 'expired'],
+    [{ gatewayStatus: null, status: 'active' }, 'active'],
+    [{ gatewayStatus: null, status: 'active', cancelReason: 'unpaid' }, 'expired'],
+    [{ gatewayStatus: 'expired' }, 'expired'],
+    [{ gatewayStatus: 'canceled', cancelReason: 'ended' }, 'expired'],
+    [{ cancelReason: 'withdrawn' }, 'canceled'],
+    [{ cancelReason: 'deleted' }, 'canceled'],
+    [{ gatewayStatus: 'canceled' }, 'canceled'],
+    [{ gatewayStatus: 'canceled', renewalEndedAt: start }, 'active'],
+    [{ status: 'canceled' }, 'active'],
+    [{ gatewayStatus: 'future', paidUntil: null, firstChargeAt: start }, 'future'],
+    [{ gatewayStatus: 'active', paidUntil: null }, 'created'],
+  ] as const)('with %o it is %s [PLAN-15]', (facts, status) => {
+    expect(deriveStatus({ ...base, paidUntil: addDays(start, 365), ...facts }, []).status).toBe(status)
+  })
+
   test('a refund ends it [GAP-105]', () => {
     const refunded = bill(0, 'canceled', { refundedAt: addDays(start, 2) })
     const facts = { ...base, gatewayStatus: 'canceled', paidUntil: addDays(start, 365) }
