@@ -1,4 +1,4 @@
-import { circles } from '@juntas/contract/circles'
+import { circles } from '@juntas/contract/circles/circles'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { tasks } from '../src/modules/circles/tasks.ts'
 import { makeMember } from './factories/member.ts'

@@ -1,5 +1,5 @@
 import { library } from '@juntas/contract/library/library'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type World, world } from './world.ts'
 

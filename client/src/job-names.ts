@@ -1,4 +1,4 @@
-import type { jobAreas, workModes } from '@juntas/contract/rules/job'
+import type { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { m } from '#paraglide/messages.js'
 
 export const workModeNames: Record<(typeof workModes)[number], () => string> = {

@@ -1,7 +1,7 @@
 import { comments } from '@juntas/contract/comments'
 import { certificates } from '@juntas/contract/library/certificates'
 import { library } from '@juntas/contract/library/library'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { hourIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../test/world.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { board } from '@juntas/contract/board'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../test/world.ts'
 

@@ -3,8 +3,8 @@ import { comments } from '@juntas/contract/comments'
 import { discreet } from '@juntas/contract/discreet'
 import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
-import { noteLinks } from '@juntas/contract/note-links'
-import { notes } from '@juntas/contract/notes'
+import { noteLinks } from '@juntas/contract/notes/note-links'
+import { notes } from '@juntas/contract/notes/notes'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import {
   officeCoachProfiles,

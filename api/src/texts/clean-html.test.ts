@@ -1,4 +1,4 @@
-import { richTags } from '@juntas/contract/rules/rich-text'
+import { richTags } from '@juntas/contract/rules/text/rich-text'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 

@@ -1,4 +1,4 @@
-import { isRichLink, richSchemes, richTags, tagsMeant } from '@juntas/contract/rules/rich-text'
+import { isRichLink, richSchemes, richTags, tagsMeant } from '@juntas/contract/rules/text/rich-text'
 import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../hydra.ts'
-import { Moment, optionalOf } from '../job-fields.ts'
+import { Moment, optionalOf } from '../jobs/job-fields.ts'
 import { Link, Picture } from './fields.ts'
 import { resource, translated } from './resource.ts'
 

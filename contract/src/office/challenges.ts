@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Flag, Id, text } from '../hydra.ts'
-import { optionalOf } from '../job-fields.ts'
+import { optionalOf } from '../jobs/job-fields.ts'
 import { Picture } from './fields.ts'
 import { resource, translated } from './resource.ts'
 

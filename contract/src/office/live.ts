@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailField } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
-import { Moment, optionalOf } from '../job-fields.ts'
+import { Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
 import { Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PlanFrequency } from '../billing/shapes.ts'
 import { text } from '../hydra.ts'
-import { Cents } from '../job-fields.ts'
+import { Cents } from '../jobs/job-fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Name = text(120).check(z.minLength(2, 'too_short'))

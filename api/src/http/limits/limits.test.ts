@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { networks } from '@juntas/contract/networks'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
 import { makeMember } from '../../../test/factories/member.ts'

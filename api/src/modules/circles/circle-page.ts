@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import type { AgendaBlock } from '@juntas/contract/rules/circle/agenda'
 import { meetingTimes, nextTime, roomOpensAt } from '@juntas/contract/rules/circle/hours'
 import { fewestShown } from '@juntas/contract/rules/circle/limits'

@@ -1,4 +1,4 @@
-import { circles } from '@juntas/contract/circles'
+import { circles } from '@juntas/contract/circles/circles'
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { pageHandlers } from './circle-page.ts'
 import { concernHandlers } from './concerns.ts'

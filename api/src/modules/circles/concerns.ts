@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import { seals } from '../../anonymity/seal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { circles } from '@juntas/contract/circles'
+import { circles } from '@juntas/contract/circles/circles'
 import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'

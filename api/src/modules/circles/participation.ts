@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
 import type { AgendaBlock } from '@juntas/contract/rules/circle/agenda'
 import { pauseDays } from '@juntas/contract/rules/circle/limits'

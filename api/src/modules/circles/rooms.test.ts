@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { circles } from '@juntas/contract/circles'
+import { circles } from '@juntas/contract/circles/circles'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { expect, test, vi } from 'vitest'
 import { beginWithCircles, clock, here, page, running, type Woman, woman } from '../../../test/circle-world.ts'

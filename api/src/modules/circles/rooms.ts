@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
 import { roomClosesAt, roomOpensAt } from '@juntas/contract/rules/circle/hours'
 import { longestChatMessage, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'

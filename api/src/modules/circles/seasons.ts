@@ -1,4 +1,4 @@
-import type { circles } from '@juntas/contract/circles'
+import type { circles } from '@juntas/contract/circles/circles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'

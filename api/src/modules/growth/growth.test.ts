@@ -1,5 +1,5 @@
 import { growth } from '@juntas/contract/growth'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'

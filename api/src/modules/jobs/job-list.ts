@@ -1,4 +1,4 @@
-import type { jobs } from '@juntas/contract/jobs'
+import type { jobs } from '@juntas/contract/jobs/jobs'
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { companyJobs } from '@juntas/contract/company-jobs'
-import { jobs } from '@juntas/contract/jobs'
+import { companyJobs } from '@juntas/contract/jobs/company-jobs'
+import { jobs } from '@juntas/contract/jobs/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import type { jobs } from '@juntas/contract/jobs'
+import type { jobs } from '@juntas/contract/jobs/jobs'
 import { sql } from 'kysely'
 import { paged } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { jobs } from '@juntas/contract/jobs'
+import type { jobs } from '@juntas/contract/jobs/jobs'
 import type { Reply } from '@juntas/contract/route'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'

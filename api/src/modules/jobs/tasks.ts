@@ -1,4 +1,4 @@
-import { type SentCurriculum, type SentWords, sentText } from '@juntas/contract/rules/sent-curriculum'
+import { type SentCurriculum, type SentWords, sentText } from '@juntas/contract/rules/jobs/sent-curriculum'
 import { render } from '../../integrations/mail/letter.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 

@@ -1,4 +1,4 @@
-import type { notes } from '@juntas/contract/notes'
+import type { notes } from '@juntas/contract/notes/notes'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { library } from '@juntas/contract/library/library'
-import { notes, noteTags } from '@juntas/contract/notes'
+import { notes, noteTags } from '@juntas/contract/notes/notes'
 import { weeklyAnswers } from '@juntas/contract/rules/notes/weekly'
 import { hasWords, wordsOf } from '@juntas/contract/rules/notes/words'
 import fc from 'fast-check'

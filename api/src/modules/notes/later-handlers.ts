@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { notes } from '@juntas/contract/notes'
+import type { notes } from '@juntas/contract/notes/notes'
 import { comesBackAt, noteOfTheWeek, weekStart } from '@juntas/contract/rules/notes/weekly'
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../../db/client.ts'

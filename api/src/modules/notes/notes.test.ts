@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { library } from '@juntas/contract/library/library'
-import { notes } from '@juntas/contract/notes'
+import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import type { notes } from '@juntas/contract/notes'
+import type { notes } from '@juntas/contract/notes/notes'
 import { msToSeconds } from '@juntas/contract/rules/library/duration'
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
-import { jobs } from '@juntas/contract/jobs'
+import { jobs } from '@juntas/contract/jobs/jobs'
 import { library } from '@juntas/contract/library/library'
 import { networks } from '@juntas/contract/networks'
 import { notifications } from '@juntas/contract/notifications'

@@ -1,7 +1,7 @@
-import { isRichLink } from '@juntas/contract/rules/rich-text'
+import { isRichLink } from '@juntas/contract/rules/text/rich-text'
 import StarterKit from '@tiptap/starter-kit'
 
-/** The tags of `contract/src/rules/rich-text.ts`, and nothing else of the kit. */
+/** The tags of `contract/src/rules/text/rich-text.ts`, and nothing else of the kit. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,4 +1,4 @@
-import { isRichLink } from '@juntas/contract/rules/rich-text'
+import { isRichLink } from '@juntas/contract/rules/text/rich-text'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { Editor } from '@tiptap/core'

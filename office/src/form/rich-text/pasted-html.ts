@@ -1,4 +1,4 @@
-import { tagsMeant } from '@juntas/contract/rules/rich-text'
+import { tagsMeant } from '@juntas/contract/rules/text/rich-text'
 
 const listMark = /mso-list\s*:\s*(?!ignore)/i
 const numbered = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i

@@ -1,4 +1,4 @@
-import { richTags } from '@juntas/contract/rules/rich-text'
+import { richTags } from '@juntas/contract/rules/text/rich-text'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { IdentifyingWords } from '@juntas/contract/rules/identifying-words'
+import type { IdentifyingWords } from '@juntas/contract/rules/text/identifying-words'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'

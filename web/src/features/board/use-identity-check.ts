@@ -1,8 +1,8 @@
-import type { IdentifyingWords } from '@juntas/contract/rules/identifying-words'
+import type { IdentifyingWords } from '@juntas/contract/rules/text/identifying-words'
 import { useEffect, useRef, useState } from 'react'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 
-const load = () => import('@juntas/contract/rules/identifying-words')
+const load = () => import('@juntas/contract/rules/text/identifying-words')
 
 export interface IdentityCheck {
   /** Words that could tell who writes and about which the author has not decided yet. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { sentText } from '@juntas/contract/rules/sent-curriculum'
+import { sentText } from '@juntas/contract/rules/jobs/sent-curriculum'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'

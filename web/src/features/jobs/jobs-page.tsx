@@ -1,6 +1,6 @@
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
-import { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'

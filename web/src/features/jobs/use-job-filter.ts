@@ -1,5 +1,5 @@
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
-import { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import type { JobFilter } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { NoteTag } from '@juntas/contract/notes'
+import type { NoteTag } from '@juntas/contract/notes/notes'
 import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import type * as z from 'zod/mini'
 import { m } from '#paraglide/messages.js'

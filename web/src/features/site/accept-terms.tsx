@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { linkedParts } from '@juntas/contract/rules/link'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
+import { linkedParts } from '@juntas/contract/rules/text/link'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'

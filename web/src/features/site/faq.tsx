@@ -1,4 +1,4 @@
-import { linkedParts } from '@juntas/contract/rules/link'
+import { linkedParts } from '@juntas/contract/rules/text/link'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { curriculum } from '@juntas/contract/members/curriculum'
 import type { Reply } from '@juntas/contract/route'
-import { phoneText } from '@juntas/contract/rules/sent-curriculum'
+import { phoneText } from '@juntas/contract/rules/jobs/sent-curriculum'
 import type { Language } from '../../../db/types.ts'
 import { m } from '../../../paraglide/messages.js'
 import { certificateFacts } from '../../library/certificates/certificate-facts.ts'

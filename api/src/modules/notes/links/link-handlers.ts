@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { noteLinks } from '@juntas/contract/note-links'
+import type { noteLinks } from '@juntas/contract/notes/note-links'
 import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'

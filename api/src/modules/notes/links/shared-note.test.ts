@@ -1,5 +1,5 @@
-import { noteLinks } from '@juntas/contract/note-links'
-import { notes } from '@juntas/contract/notes'
+import { noteLinks } from '@juntas/contract/notes/note-links'
+import { notes } from '@juntas/contract/notes/notes'
 import { officeReports } from '@juntas/contract/office/reports'
 import { expect, test } from 'vitest'
 import { beginWithNotebook, here, take, talk } from '../../../../test/notebook-world.ts'

@@ -1,4 +1,4 @@
-import type { notes } from '@juntas/contract/notes'
+import type { notes } from '@juntas/contract/notes/notes'
 import { wordsOf } from '@juntas/contract/rules/notes/words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvCell } from '@juntas/contract/rules/csv'
+import { csvCell } from '@juntas/contract/rules/text/csv'
 import type { FastifyReply } from 'fastify'
 
 export type Cell = string | number | null

@@ -1,4 +1,4 @@
-import type { jobAreas, workModes } from '@juntas/contract/rules/job'
+import type { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { isSlug } from '@juntas/contract/rules/library/slug'
 import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { email } from '@juntas/contract/rules/person/email'

@@ -1,6 +1,6 @@
-import { jobs } from '@juntas/contract/jobs'
+import { jobs } from '@juntas/contract/jobs/jobs'
 import { officeJobs } from '@juntas/contract/office/jobs'
-import { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'

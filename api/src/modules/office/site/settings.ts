@@ -1,6 +1,6 @@
 import { type officeSettings, settingsResource } from '@juntas/contract/office/site'
-import { isSafeLink } from '@juntas/contract/rules/link'
 import { fullPhone } from '@juntas/contract/rules/person/phone'
+import { isSafeLink } from '@juntas/contract/rules/text/link'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'

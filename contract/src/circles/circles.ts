@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { Hour } from '../fields.ts'
+import { ById, collection, Id, iri, item, paging, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { circleSignals } from '../rules/circle/room.ts'
+import { reportReasons } from '../safety.ts'
 import {
   AgendaChange,
   Agreed,
@@ -16,11 +21,6 @@ import {
   TimeZone,
   Week,
 } from './circle-fields.ts'
-import { Hour } from './fields.ts'
-import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
-import { route } from './route.ts'
-import { circleSignals } from './rules/circle/room.ts'
-import { reportReasons } from './safety.ts'
 
 export const circles = {
   list: route({

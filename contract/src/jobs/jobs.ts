@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ById, BySlug, collection, Id, iri, item, paging } from './hydra.ts'
-import { route } from './route.ts'
-import { hiringWorkers } from './rules/access.ts'
-import { jobAreas, workModes } from './rules/job.ts'
+import { ById, BySlug, collection, Id, iri, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
+import { hiringWorkers } from '../rules/access.ts'
+import { jobAreas, workModes } from '../rules/jobs/job.ts'
 
 export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, item, paging, text } from './hydra.ts'
+import { ById, collection, Id, item, paging, text } from '../hydra.ts'
+import { route } from '../route.ts'
 import { jobFields } from './job-fields.ts'
-import { route } from './route.ts'
 
 const Fields = {
   ...jobFields,

@@ -1,4 +1,4 @@
-import { formatPhone, splitPhone } from './person/phone.ts'
+import { formatPhone, splitPhone } from '../person/phone.ts'
 
 /** A curriculum as sent to a company with an application. */
 export interface SentCurriculum {

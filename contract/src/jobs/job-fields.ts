@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EmailField } from './fields.ts'
-import { text } from './hydra.ts'
-import { type StateLetters, stateNames } from './rules/brazilian-states.ts'
-import { jobAreas, workModes } from './rules/job.ts'
+import { EmailField } from '../fields.ts'
+import { text } from '../hydra.ts'
+import { type StateLetters, stateNames } from '../rules/brazilian-states.ts'
+import { jobAreas, workModes } from '../rules/jobs/job.ts'
 
 export const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
 export const optionalOf = <T extends z.core.$ZodType>(type: T) => z._default(z.nullable(type), null as never)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ById } from './hydra.ts'
+import { ById } from '../hydra.ts'
+import { route } from '../route.ts'
+import { reportReasons } from '../safety.ts'
 import { NoteTag } from './notes.ts'
-import { route } from './route.ts'
-import { reportReasons } from './safety.ts'
 
 /** 128 bits that the author's browser draws: the server never has to send a secret, and stores its hash alone. */
 const Secret = z.string().check(z.regex(/^[\w-]{22}$/, 'invalid'))

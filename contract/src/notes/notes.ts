@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ById, collection, Direction, Id, iri, item, paging, text } from './hydra.ts'
-import { route } from './route.ts'
-import { weeklyAnswers } from './rules/notes/weekly.ts'
-import { Language } from './site.ts'
+import { ById, collection, Direction, Id, iri, item, paging, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { weeklyAnswers } from '../rules/notes/weekly.ts'
+import { Language } from '../site.ts'
 
 export const noteTags = ['relevant', 'inspirational_phrase', 'write_later'] as const
 export const NoteTag = z.enum(noteTags)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, iri, item, text } from './hydra.ts'
-import { agendaKinds, isAgenda } from './rules/circle/agenda.ts'
-import { circleSlots, isTimeZone } from './rules/circle/hours.ts'
-import { mostSeats } from './rules/circle/limits.ts'
-import { LANGUAGES } from './rules/language.ts'
+import { Id, iri, item, text } from '../hydra.ts'
+import { agendaKinds, isAgenda } from '../rules/circle/agenda.ts'
+import { circleSlots, isTimeZone } from '../rules/circle/hours.ts'
+import { mostSeats } from '../rules/circle/limits.ts'
+import { LANGUAGES } from '../rules/language.ts'
 
 export const Language = z.enum(LANGUAGES)
 export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
