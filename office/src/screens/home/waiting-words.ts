@@ -11,8 +11,8 @@ import Stamp from 'lucide-react/icons/stamp'
 import UserCog from 'lucide-react/icons/user-cog'
 import { m } from '#paraglide/messages.js'
 import { moneyText } from '../../lib/money-text.ts'
+import { reasonText } from '../../parts/billing/subscription-state.tsx'
 import { type ReportReason, reasonName } from '../../parts/report-reason.ts'
-import { reasonText } from '../../parts/subscription-state.tsx'
 import type { Waiting } from './home.ts'
 
 interface Look {

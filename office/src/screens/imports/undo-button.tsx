@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { call } from '../../lib/call.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import { type Import, importKey, importPath } from './import.ts'
 
 /** An undone import cannot be written again, so it asks first. */

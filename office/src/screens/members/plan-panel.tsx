@@ -1,9 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { partsText } from '../../lib/money-text.ts'
+import { reasonText, SubscriptionStateTag } from '../../parts/billing/subscription-state.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { reasonText, SubscriptionStateTag } from '../../parts/subscription-state.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 

@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 

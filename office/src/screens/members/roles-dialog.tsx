@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import { roleName } from '../../parts/role-name.ts'
 import { type Member, memberRoles } from './member.ts'
 

@@ -7,9 +7,9 @@ import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
+import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { Removal } from '../../parts/removal.tsx'
 import type { Mentee, MenteeDocument } from './mentee.ts'
 
 /** A document of a participant, with a name and, if there is one, a file for each language. */

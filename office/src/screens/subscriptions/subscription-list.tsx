@@ -8,7 +8,7 @@ import {
   type Subscription,
   SubscriptionStateTag,
   subscriptionStates,
-} from '../../parts/subscription-state.tsx'
+} from '../../parts/billing/subscription-state.tsx'
 
 export function SubscriptionList() {
   const columns: Column<Subscription>[] = [

@@ -12,14 +12,19 @@ import { moneyText, partsText } from '../../lib/money-text.ts'
 import { inOurWords } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
-import { BillTable } from '../../parts/bill-table.tsx'
+import { BillTable } from '../../parts/billing/bill-table.tsx'
+import {
+  type Bill,
+  reasonText,
+  type Subscription,
+  SubscriptionStateTag,
+} from '../../parts/billing/subscription-state.tsx'
+import { GrantDialog } from '../../parts/dialogs/grant-dialog.tsx'
+import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { GrantDialog } from '../../parts/grant-dialog.tsx'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
-import { type Bill, reasonText, type Subscription, SubscriptionStateTag } from '../../parts/subscription-state.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
 
 /** One subscription with its bills: why a payment failed, what can be refunded and until when. */

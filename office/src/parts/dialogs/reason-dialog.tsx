@@ -3,7 +3,7 @@ import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { refusalText } from '../lib/refusal-text.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import styles from './reason-dialog.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import type { RaRecord } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
-import { useWrites } from '../lib/writes.ts'
+import { useWrites } from '../../lib/writes.ts'
 
 interface Props {
   resource: string

@@ -6,11 +6,11 @@ import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../lib/date-text.ts'
-import { fieldErrorText } from '../lib/field-error-text.ts'
-import { useWrites } from '../lib/writes.ts'
+import { dayText } from '../../lib/date-text.ts'
+import { fieldErrorText } from '../../lib/field-error-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { LoadFailure } from '../states.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { LoadFailure } from './states.tsx'
 
 interface Props {
   member: { id: number; name: string }

@@ -1,7 +1,7 @@
 import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
-import { type State, StateTag } from './state-tag.tsx'
+import { type State, StateTag } from '../state-tag.tsx'
 
 export type Subscription = Reply<(typeof officeSubscriptions)['read']>
 export type Bill = Reply<(typeof officeSubscriptions)['bills']>['hydra:member'][number]
