@@ -1,4 +1,4 @@
-/** Where a form keeps what is typed: `memberDraft` and `visitorDraft` of lib/drafts.ts. Another name is another draft. */
+/** Where a form keeps what is typed: `memberDraft` and `visitorDraft` of lib/drafts/drafts.ts. Another name is another draft. */
 export interface FormDraft {
   name: string
   /** The kept fields; the same object until they change. */

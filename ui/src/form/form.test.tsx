@@ -144,7 +144,7 @@ test('a form that is on its way is not sent a second time, whoever submits it [t
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-/** A draft in memory, as lib/drafts.ts makes one over the browser's storage. */
+/** A draft in memory, as lib/drafts/drafts.ts makes one over the browser's storage. */
 function draftInMemory(name: string, kept: Record<string, object | null>) {
   const listeners = new Set<() => void>()
   return {

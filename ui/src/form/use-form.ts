@@ -9,7 +9,7 @@ import { ruleText } from './rule-text.ts'
 type Options<Values, Output> = {
   /** The initial values; "changed" is measured against them. */
   values: Values
-  /** Where the changed fields are kept until the form is sent: lib/drafts.ts. Passwords and codes never are. */
+  /** Where the changed fields are kept until the form is sent: lib/drafts/drafts.ts. Passwords and codes never are. */
   draft: FormDraft | 'none'
   /** Known from elsewhere (a link, the previous screen): filled in where the draft is empty. */
   known?: Partial<NoInfer<Values>>

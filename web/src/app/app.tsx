@@ -2,7 +2,7 @@ import { useLocale } from '@juntas/ui/language/locale.ts'
 import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../lib/call/query-client.ts'
-import { AlertPlace } from './alert-place.tsx'
+import { AlertPlace } from './alert/alert-place.tsx'
 import { router } from './router.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { preloadDialog } from '@juntas/ui/dialog/dialog.tsx'
 import { showStrip } from '../features/time/show-strip.ts'
-import { watchDraftRemovals } from '../lib/draft-removals.ts'
-import { onDraftChange, readDraft } from '../lib/drafts.ts'
+import { watchDraftRemovals } from '../lib/drafts/draft-removals.ts'
+import { onDraftChange, readDraft } from '../lib/drafts/drafts.ts'
 import { idle } from '../lib/idle.ts'
 import { offlineDatabaseNames } from '../lib/offline/databases.ts'
 import { weekDraft } from '../lib/offline/week-draft.ts'
@@ -10,7 +10,7 @@ import { startServiceWorker } from './service-worker.ts'
 
 // Loaded while the network is there: they show that it is gone, or are needed when it is, and could not be fetched then.
 const parts = [
-  () => import('./alert-box.ts'),
+  () => import('./alert/alert-box.ts'),
   () => import('../screens/errors/error.tsx'),
   () => import('./shell/layout/main-layout.tsx'),
   () => import('./shell/layout/failed-page.tsx'),
@@ -25,7 +25,7 @@ const parts = [
   // What a player's page opens: notes are often taken without a network, and wait for one.
   () => import('../features/notes/new-note.tsx'),
   () => import('../features/notes/note-list.tsx'),
-  () => import('../lib/unsent.ts'),
+  () => import('../lib/drafts/unsent.ts'),
   () => import('../screens/player/content-network.tsx'),
   () => import('../features/player/end-panel.tsx'),
   () => import('../features/player/controls/settings-levels.tsx'),

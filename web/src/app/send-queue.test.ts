@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '../lib/drafts.ts'
+import { readDraft, writeDraft } from '../lib/drafts/drafts.ts'
 import { askedFor, serve } from '../lib/test/stage.tsx'
 import { hasUnsent, hasWaiting, startSending } from './send-queue.ts'
 

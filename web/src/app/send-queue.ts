@@ -1,9 +1,9 @@
-import { draftOwner, pageOwner, readDraft } from '../lib/drafts.ts'
+import { draftOwner, pageOwner, readDraft } from '../lib/drafts/drafts.ts'
 
 // What is sent later without the member: each kind by the name of its draft, and the code that sends it.
 const kinds: Record<string, () => Promise<void>> = {
   'chat-outbox': async () => (await import('../features/networks/chat/outbox.ts')).sendOutbox(),
-  outbox: async () => (await import('../lib/unsent.ts')).sendUnsent(),
+  outbox: async () => (await import('../lib/drafts/unsent.ts')).sendUnsent(),
   progress: async () => (await import('../features/player/progress/report-queue.ts')).sendReports(),
 }
 

@@ -36,7 +36,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'lib/analytics/consent.ts', // whether statistics are allowed
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked
-    'lib/drafts.ts', // everything typed, removed at sign-out
+    'lib/drafts/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/offline/databases.ts', // the deletion of what is kept for times without a network
@@ -83,7 +83,7 @@ const forms: Record<string, string[]> = {
   'features/billing/purchase/address.ts': ['memberDraft'],
   'features/billing/purchase/coupon-field.tsx': ['none'],
   'features/board/new-post.tsx': ['memberDraft'],
-  'features/circles/agenda-dialog.tsx': ['memberDraft'],
+  'features/circles/agenda/agenda-dialog.tsx': ['memberDraft'],
   'features/circles/commit-form.tsx': ['memberDraft'],
   'features/circles/open-form.tsx': ['memberDraft'],
   'features/circles/report-dialog.tsx': ['none'],

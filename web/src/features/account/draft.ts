@@ -1,4 +1,4 @@
-import { readDraft as readStored, writeDraft as writeStored } from '../../lib/drafts.ts'
+import { readDraft as readStored, writeDraft as writeStored } from '../../lib/drafts/drafts.ts'
 
 /** What the account screens tell each other in this tab, before the sign-in or across it. */
 const owner = 'visitor'

@@ -1,4 +1,4 @@
-import { memberDraft, readDraft } from '../../lib/drafts.ts'
+import { memberDraft, readDraft } from '../../lib/drafts/drafts.ts'
 
 const nameOf = (place: string) => `comment:${place}`
 

@@ -105,7 +105,7 @@ export function useCreateComment(subject: Subject) {
       const body = { content: subject, text, clientKey, ...(parent ? { parent } : {}) }
       // An answer on the board never waits on a device: it may be anonymous, or about harassment.
       return subject.startsWith('/v1/contents/')
-        ? (await import('../../lib/unsent.ts')).sendOrWait('POST /v1/comments', body)
+        ? (await import('../../lib/drafts/unsent.ts')).sendOrWait('POST /v1/comments', body)
         : api('POST /v1/comments', { body, kind: 'action' })
     },
     onSuccess: (sent, { parent }) => sent && reload(parent),

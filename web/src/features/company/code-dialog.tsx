@@ -10,7 +10,7 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { useCreateCode } from './queries.ts'
 import styles from './rows.module.css'
 

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../lib/drafts/drafts.ts'
 import styles from './apply-panel.module.css'
 import { type Curriculum, type JobDetail, previewQuery, useApply } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../lib/drafts/drafts.ts'
 import styles from './mentors-page.module.css'
 import { failureOf, type Mentor, useAsk } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { failureOf, useWriteMessage } from './queries.ts'
 import styles from './thread.module.css'
 

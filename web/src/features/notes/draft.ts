@@ -1,4 +1,4 @@
-import { memberDraft, readDraft } from '../../lib/drafts.ts'
+import { memberDraft, readDraft } from '../../lib/drafts/drafts.ts'
 import type { NoteTagValue } from './tags.ts'
 
 export interface NoteDraft {

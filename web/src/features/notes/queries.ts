@@ -62,7 +62,7 @@ export function useRemoveNote() {
 }
 
 // Writing is rare beside watching: the player does not load it at first.
-const unsent = () => import('../../lib/unsent.ts')
+const unsent = () => import('../../lib/drafts/unsent.ts')
 
 const withNote = (list: NoteList, note: WireNote): NoteList => ({
   ...list,

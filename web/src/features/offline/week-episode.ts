@@ -1,6 +1,6 @@
 import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { onDraftChange, readDraft, writeDraft } from '../../lib/drafts.ts'
-import { connection } from '../../lib/low-data.ts'
+import { connection } from '../../lib/data-use/low-data.ts'
+import { onDraftChange, readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { readContents, removeContent } from '../../lib/offline/store.ts'
 import { weekDraft } from '../../lib/offline/week-draft.ts'
 import { resumeDownloads } from './access-check.ts'

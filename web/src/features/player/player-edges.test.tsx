@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setDataChoice } from '../../lib/low-data.ts'
+import { setDataChoice } from '../../lib/data-use/low-data.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount, serve } from '../../lib/test/stage.tsx'
 import type { Captions } from './media/use-captions.ts'

@@ -1,7 +1,7 @@
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useLowData } from '../../lib/low-data.ts'
+import { useLowData } from '../../lib/data-use/low-data.ts'
 import type { Marker } from './controls/seek-bar.tsx'
 import type { End } from './end-panel.tsx'
 import { sourcesOf } from './media/media.tsx'

@@ -1,6 +1,6 @@
 import { type TimeChoice, timeChoices } from '@juntas/contract/rules/library/time-choices'
 import { type TimeMode, timeModes } from '@juntas/contract/rules/library/time-suggestion'
-import { readDraft, writeDraft } from '../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 
 export interface Choice {
   minutes: TimeChoice

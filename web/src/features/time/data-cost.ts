@@ -1,4 +1,4 @@
-import { usualPlace } from '../../lib/usual-quality.ts'
+import { usualPlace } from '../../lib/data-use/usual-quality.ts'
 import type { Item } from './items.ts'
 import type { Part } from './words.ts'
 

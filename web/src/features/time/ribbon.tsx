@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useLowData } from '../../lib/low-data.ts'
+import { useLowData } from '../../lib/data-use/low-data.ts'
 import type { Item } from './items.ts'
 import styles from './ribbon.module.css'
 import type { Part } from './words.ts'

@@ -19,8 +19,8 @@ import {
   partCount,
   showPicture,
   stayOver,
-} from '../../lib/time-move.ts'
-import { type TimeRun, useTimeRun } from '../../lib/time-run.ts'
+} from '../../lib/time/time-move.ts'
+import { type TimeRun, useTimeRun } from '../../lib/time/time-run.ts'
 import { clockText, minutesOf } from './items.ts'
 import styles from './time-strip.module.css'
 import { useNow } from './use-now.ts'

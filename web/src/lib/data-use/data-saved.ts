@@ -1,4 +1,4 @@
-import { readStored, storeValue } from './storage.ts'
+import { readStored, storeValue } from '../storage.ts'
 
 const key = 'juntas:data-saved'
 

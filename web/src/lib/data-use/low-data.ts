@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@juntas/ui/store.ts'
-import { readStored, storeValue } from './storage.ts'
-import { openTabChannel } from './tab-channel.ts'
+import { readStored, storeValue } from '../storage.ts'
+import { openTabChannel } from '../tab-channel.ts'
 
 /**
  * Whether this device spends little data: the sound instead of the picture, or the smallest quality, and nothing ahead.

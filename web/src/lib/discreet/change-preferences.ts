@@ -1,4 +1,4 @@
-import { draftOwner, draftPrefix, readDraft, writeDraft } from '../drafts.ts'
+import { draftOwner, draftPrefix, readDraft, writeDraft } from '../drafts/drafts.ts'
 import { deleteOfflineDatabases } from '../offline/databases.ts'
 import { isUnstored, type ScreenPreferences, screenPreferences } from './preferences.ts'
 

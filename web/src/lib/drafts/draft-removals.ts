@@ -1,4 +1,4 @@
-import { isUnstored } from './discreet/preferences.ts'
+import { isUnstored } from '../discreet/preferences.ts'
 import { draftPrefix, pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**

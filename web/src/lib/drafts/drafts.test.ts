@@ -140,7 +140,7 @@ test('what is written in one tab stands in the other, and what is sent there is 
 test('what is being written stays in this tab, in memory only, when the discreet mode is turned on in another; a queue goes on there alone [beyond, discreet]', async () => {
   // The other tab: the same code once more, over the same local storage.
   vi.resetModules()
-  const other = await import('./discreet/change-preferences.ts')
+  const other = await import('../discreet/change-preferences.ts')
   const values = { title: '' }
   const form = renderHook(() => useForm({ draft: memberDraft('note:37'), values, check: rules({}) }))
   const page = renderHook(() => useDraft('opinion', () => ''))

@@ -2,8 +2,8 @@ import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { signedInId } from '@juntas/client/stored-user.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
-import { isUnstored } from './discreet/preferences.ts'
-import { offlineDatabaseNames } from './offline/databases.ts'
+import { isUnstored } from '../discreet/preferences.ts'
+import { offlineDatabaseNames } from '../offline/databases.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
@@ -83,7 +83,7 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
 /** Local storage reaches the disk seconds later: a copy is there at once. */
 const copy = () =>
   'indexedDB' in window &&
-  import('./offline/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
+  import('../offline/draft-copy.ts').then(({ copyDrafts }) => copyDrafts()).catch(() => undefined)
 
 /** At the start of the app, before a member types: takes back what a killed browser did not write to the disk. */
 export const recoverDrafts = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { api, type Input, type ReplyOf } from './call/api.ts'
-import { isFinal } from './call/final-refusal.ts'
-import { tellChange } from './changes.ts'
-import { isUnstored } from './discreet/preferences.ts'
+import { api, type Input, type ReplyOf } from '../call/api.ts'
+import { isFinal } from '../call/final-refusal.ts'
+import { tellChange } from '../changes.ts'
+import { isUnstored } from '../discreet/preferences.ts'
 import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { draftOwner, draftPrefix, onDraftChange } from '../drafts.ts'
+import { draftOwner, draftPrefix, onDraftChange } from '../drafts/drafts.ts'
 import { offlineDatabase } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readDraft } from '../drafts.ts'
+import { readDraft } from '../drafts/drafts.ts'
 import { isExpired, playlistOf, viewWith } from './rules.ts'
 import { hasOfflineContents, type OfflineContent, offlineDatabase, readContents, readPieces } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { createStore } from '@juntas/ui/store.ts'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { isUnstored } from '../discreet/preferences.ts'
-import { draftOwner } from '../drafts.ts'
+import { draftOwner } from '../drafts/drafts.ts'
 import { openTabChannel } from '../tab-channel.ts'
 import { offlineContentIds, offlineDatabaseName, offlineDatabaseNames } from './databases.ts'
 

@@ -1,6 +1,6 @@
 import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { emptyDevice } from '../discreet/change-preferences.ts'
-import { draftOwner } from '../drafts.ts'
+import { draftOwner } from '../drafts/drafts.ts'
 import { onSessionChange } from './session.ts'
 
 /** On a computer of other people, what the member left there before is taken away, now and after each sign-in. */

@@ -4,7 +4,7 @@ import type { Reply } from '@juntas/contract/route'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { queryClient } from '../call/query-client.ts'
-import { forgetDraftsOfOthers } from '../drafts.ts'
+import { forgetDraftsOfOthers } from '../drafts/drafts.ts'
 import { deleteOfflineDatabases } from '../offline/databases.ts'
 
 /** The signed-in member: the first item of `GET /v1/me` [API-44]. Its `sessionInfo` drives the guard [GUARD-11]. */

@@ -1,6 +1,6 @@
 import { stepAfter } from '@juntas/contract/rules/library/time-run'
 import type { Router } from '@juntas/ui/router/router.ts'
-import { writeDraft } from './drafts.ts'
+import { writeDraft } from '../drafts/drafts.ts'
 import { type RunStep, readTimeRun, runDraft, type TimeRun } from './time-run.ts'
 
 type Navigate = Router['navigate']

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onDraftChange, readDraft } from './drafts.ts'
+import { onDraftChange, readDraft } from '../drafts/drafts.ts'
 
 export interface RunStep {
   part: number

@@ -12,7 +12,7 @@ import { agreed } from '../../lib/agreement.ts'
 import { firstPreferences, setScreen } from '../../lib/discreet/change-preferences.ts'
 import { lockNow, unlock } from '../../lib/discreet/lock.ts'
 import { screenLock, tabTitle } from '../../lib/discreet/preferences.ts'
-import { readDraft, writeDraft } from '../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { askedFor, list, mount, serve, went } from '../../lib/test/stage.tsx'
 import SearchScreen from '../library/search.tsx'
 

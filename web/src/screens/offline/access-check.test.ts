@@ -5,7 +5,8 @@ import { checkOfflineContents } from '../../features/offline/access-check.ts'
 import { saveOffline } from '../../features/offline/offline-copy.ts'
 import { contentQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { readDraft } from '../../lib/drafts.ts'
+import { readDraft } from '../../lib/drafts/drafts.ts'
+import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
 import { longestMs } from '../../lib/offline/rules.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { askedFor, serve } from '../../lib/test/stage.tsx'
-import { sendOrWait, sendUnsent, type Unsent } from '../../lib/unsent.ts'
 import {
   content,
   keepAll,

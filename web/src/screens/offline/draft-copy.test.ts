@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { writeDraft } from '../../lib/drafts.ts'
+import { writeDraft } from '../../lib/drafts/drafts.ts'
 import { copyDrafts } from '../../lib/offline/draft-copy.ts'
 import { signIn, withEmptyDevice } from './test/offline-stage.ts'
 
@@ -42,7 +42,7 @@ test('words that local storage lost with the browser come back from their copy, 
 test('fast words are copied by two transactions, not by one for each key: the last is on the disk first', async () => {
   vi.resetModules()
   const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
-  const { writeDraft: type } = await import('../../lib/drafts.ts')
+  const { writeDraft: type } = await import('../../lib/drafts/drafts.ts')
   await copyDrafts()
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const words = Array.from({ length: 40 }, (_, at) => 'Pedir a data '.slice(0, at + 1))
@@ -54,7 +54,7 @@ test('fast words are copied by two transactions, not by one for each key: the la
 test('drafts are copied again after a time without a member on this page [beyond, offline]', async () => {
   vi.resetModules()
   const { copyDrafts } = await import('../../lib/offline/draft-copy.ts')
-  const { writeDraft: type } = await import('../../lib/drafts.ts')
+  const { writeDraft: type } = await import('../../lib/drafts/drafts.ts')
   localStorage.removeItem('juntas:user')
   await expect(copyDrafts()).rejects.toThrow('Nobody is signed in')
   signIn(7)

@@ -8,10 +8,10 @@ import { useOfflineContents } from '../../features/offline/use-offline-contents.
 import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/offline/waiting-list.tsx'
 import { placesOf } from '../../features/offline/waiting-places.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
-import { useDraft } from '../../lib/drafts.ts'
-import type { Unsent } from '../../lib/unsent.ts'
+import { useDraft } from '../../lib/drafts/drafts.ts'
+import type { Unsent } from '../../lib/drafts/unsent.ts'
 
-const queue = () => import('../../lib/unsent.ts')
+const queue = () => import('../../lib/drafts/unsent.ts')
 const outbox = () => import('../../features/networks/chat/outbox.ts')
 
 /** /sem-rede: the queues of the features are shown here together. What sends them loads when it is needed. */

@@ -2,8 +2,8 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { useControls } from '../../features/player/media/use-media.ts'
 import { showStrip } from '../../features/time/show-strip.ts'
-import { goOn, nextStep } from '../../lib/time-move.ts'
-import { useTimeRun } from '../../lib/time-run.ts'
+import { goOn, nextStep } from '../../lib/time/time-move.ts'
+import { useTimeRun } from '../../lib/time/time-run.ts'
 
 /** This content as a step of the member's running time: what follows it there. Null without one. */
 export function useTimeStep(contentId: number) {

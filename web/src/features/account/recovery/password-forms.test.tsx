@@ -1,7 +1,7 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '../../../lib/drafts.ts'
+import { forgetDrafts } from '../../../lib/drafts/drafts.ts'
 import { forgetDraft, knownEmail } from '../draft.ts'
 import { fromLink } from '../registration/link-code.ts'
 import { fill, mount, went } from '../test/mount.tsx'

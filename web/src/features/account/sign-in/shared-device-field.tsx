@@ -1,7 +1,7 @@
 import { isSharedDevice, setSharedDevice } from '@juntas/client/shared-device.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 import styles from './login-form.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { type Form, useForm } from '@juntas/ui/form/use-form.ts'
 import { api } from '../../../lib/call/api.ts'
-import { memberDraft } from '../../../lib/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
 
 /** Asked for where it is missing, but optional: the purchase works without it [GAP-51]. */
 export interface Address {

@@ -12,11 +12,11 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { succeeded } from '../../lib/call/succeeded.ts'
-import { memberDraft } from '../../lib/drafts.ts'
+import { succeeded } from '../../../lib/call/succeeded.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { type Circle, type Meeting, useChangeAgenda, useResetAgenda } from '../queries.ts'
 import styles from './agenda.module.css'
 import { blockText, blockTitle } from './agenda-words.ts'
-import { type Circle, type Meeting, useChangeAgenda, useResetAgenda } from './queries.ts'
 
 interface AgendaDialogProps {
   circle: Circle

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { Meeting } from './queries.ts'
+import type { Meeting } from '../queries.ts'
 
 type Block = Meeting['agenda'][number]
 

@@ -5,10 +5,10 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Circle, Meeting } from '../queries.ts'
+import { clock, hourText, weekdayText } from '../words.ts'
 import styles from './agenda.module.css'
 import { blockText, blockTitle } from './agenda-words.ts'
-import type { Circle, Meeting } from './queries.ts'
-import { clock, hourText, weekdayText } from './words.ts'
 
 const AgendaDialog = lazyPart(async () => ({ default: (await import('./agenda-dialog.tsx')).AgendaDialog }))
 

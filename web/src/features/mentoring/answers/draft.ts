@@ -1,4 +1,4 @@
-import { onDraftChange, pageOwner, readDraft, useDraft } from '../../../lib/drafts.ts'
+import { onDraftChange, pageOwner, readDraft, useDraft } from '../../../lib/drafts/drafts.ts'
 
 /** The name of the draft of one of the programme's forms. */
 export const draftName = (form: string) => `mentoring:${form}`

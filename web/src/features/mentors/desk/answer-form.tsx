@@ -7,7 +7,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../../lib/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type DeskRequest, failureOf, useAnswer } from '../queries.ts'
 import styles from './desk.module.css'
 

@@ -11,7 +11,7 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../../lib/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import page from '../mentors-page.module.css'
 import { type Desk, type DeskRequest, failureOf, useHandOver } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft } from '../../../lib/drafts.ts'
+import { readDraft } from '../../../lib/drafts/drafts.ts'
 import { askedFor, serve } from '../../../lib/test/stage.tsx'
 import { type Outgoing, sendOutbox, useOutbox } from './outbox.ts'
 

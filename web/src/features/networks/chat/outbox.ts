@@ -4,7 +4,7 @@ import { createStore, useStore } from '@juntas/ui/store.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/call/api.ts'
 import { isFinal } from '../../../lib/call/final-refusal.ts'
-import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
+import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 import { addMessages } from './messages.ts'
 
 /**

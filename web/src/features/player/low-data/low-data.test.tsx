@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDataSaved, readDataSaved } from '../../../lib/data-saved.ts'
-import { dataChoice, isLowData, setDataChoice } from '../../../lib/low-data.ts'
+import { addDataSaved, readDataSaved } from '../../../lib/data-use/data-saved.ts'
+import { dataChoice, isLowData, setDataChoice } from '../../../lib/data-use/low-data.ts'
+import { usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import { mount } from '../../../lib/test/stage.tsx'
-import { usualPlace } from '../../../lib/usual-quality.ts'
 import { watchStream } from '../media/embed.ts'
 import { sourcesOf } from '../media/media.tsx'
 import LowDataNote from './low-data-note.tsx'
@@ -55,7 +55,7 @@ test('the mode is the member’s choice on this device, and until then what the 
   const startWith = async (connection: object | undefined) => {
     connect(connection)
     vi.resetModules()
-    return (await import('../../../lib/low-data.ts')).isLowData()
+    return (await import('../../../lib/data-use/low-data.ts')).isLowData()
   }
   localStorage.clear()
   expect(await startWith(undefined)).toBe(false)
@@ -70,7 +70,7 @@ test('the mode is the member’s choice on this device, and until then what the 
 test('a choice in one tab is the choice of the other open tabs at once, also where nothing is stored [beyond, low data]', async () => {
   const openTab = async () => {
     vi.resetModules()
-    return import('../../../lib/low-data.ts')
+    return import('../../../lib/data-use/low-data.ts')
   }
   const [one, other] = [await openTab(), await openTab()]
   const shown: boolean[] = []

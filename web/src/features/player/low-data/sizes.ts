@@ -1,5 +1,5 @@
+import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import { qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
-import { carriedRate, usualPlace } from '../../../lib/usual-quality.ts'
 import type { sourcesOf } from '../media/media.tsx'
 
 type Source = ReturnType<typeof sourcesOf>[number]

@@ -1,6 +1,6 @@
 import type { Locale } from '@juntas/ui/language/locale.ts'
 import { createStore, useStore } from '@juntas/ui/store.ts'
-import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 import { readStored, storeValue } from '../../../lib/storage.ts'
 import type { TextTrack } from '../queries.ts'
 

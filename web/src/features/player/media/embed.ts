@@ -1,4 +1,4 @@
-import { isLowData } from '../../../lib/low-data.ts'
+import { isLowData } from '../../../lib/data-use/low-data.ts'
 import type { MediaElement } from './playback.ts'
 
 /** How long a frame may stay silent: a vendor that is down answers nothing, or a page without its player API. */

@@ -1,6 +1,6 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
 import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isLowData } from '../../../lib/low-data.ts'
+import { isLowData } from '../../../lib/data-use/low-data.ts'
 import type { Content } from '../queries.ts'
 import { watchEmbed, watchStream } from './embed.ts'
 import { languageText } from './language-text.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { api } from '../../../lib/call/api.ts'
-import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 import { type CaptionChoice, unsentName } from './captions-choice.ts'
 
 /** Sends the subtitles chosen for a content; a later choice made meanwhile stays unsent. */

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLowData } from '../../../lib/low-data.ts'
+import { useLowData } from '../../../lib/data-use/low-data.ts'
 import type { Episode, Trail } from '../queries.ts'
 import styles from './next-list.module.css'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { forgetDrafts, readDraft } from '../../../lib/drafts.ts'
+import { forgetDrafts, readDraft } from '../../../lib/drafts/drafts.ts'
 import { type Report, report, reportOnLeaving, sendReports, withReports } from './report-queue.ts'
 
 const token = `x.${btoa(JSON.stringify({ sub: '7', exp: 4_000_000_000 }))}.x`

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
 import { isFinal } from '../../../lib/call/final-refusal.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
-import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 
 /** One report of the member's position. `viewing` and `at` identify it: sent twice it counts once [GAP-100]. */
 export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }

@@ -1,6 +1,6 @@
 import { uuid } from '@juntas/client/uuid.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftOwner, type Owner } from '../../../lib/drafts.ts'
+import { draftOwner, type Owner } from '../../../lib/drafts/drafts.ts'
 import { type MediaElement, watchPlayback } from '../media/playback.ts'
 import type { Content } from '../queries.ts'
 import { type Report, report, reportOnLeaving } from './report-queue.ts'

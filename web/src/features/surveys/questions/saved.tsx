@@ -11,7 +11,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
-import { memberDraft } from '../../../lib/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Moment, type Survey, useEvaluate } from '../queries.ts'
 import styles from '../surveys.module.css'
 
