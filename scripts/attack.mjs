@@ -54,7 +54,7 @@ await runScript(async () => {
   const counts = { bodies: Number(options.bodies), minutes: Number(options.minutes), seed: Number(options.seed) }
   const startedAt = performance.now()
   const [rows, rowsByOthers] = [openRows(), openRows()]
-  await withModule('api', 'test/attack-sources.ts', async (sources) => {
+  await withModule('api', 'test/attacks/attack-sources.ts', async (sources) => {
     const target = await openTarget(sources)
     const stop = endOnSignal(target)
     try {

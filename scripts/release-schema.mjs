@@ -36,7 +36,7 @@ async function demoDump() {
   const server = await startPostgres({ settings: { fsync: 'off' } })
   const { Client } = createRequire(fromRoot('api', 'package.json'))('pg')
   try {
-    await withModule('api', 'test/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
+    await withModule('api', 'test/database/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
     const client = new Client({ connectionString: server.url() })
     await client.connect()
     // Subtitles are a third of the dump, and some lines prove as much.

@@ -3,7 +3,7 @@ import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { officeReports } from '@juntas/contract/office/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../test/world.ts'
+import { type World, world } from '../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from './worlds/world.ts'
 
 export interface CookieAttributes {
   value: string

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { addPeople, longContent } from '../../bench/reliability/people.mjs'
 import { buildApi } from '../../bench/support/api.mjs'
-import { copyDatabase } from './world.ts'
+import { copyDatabase } from './worlds/world.ts'
 
 export interface Answer {
   path: string

@@ -4,7 +4,7 @@ import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { type MemberOptions, makeMember } from './factories/member.ts'
-import { type Caller, type World, world } from './world.ts'
+import { type Caller, type World, world } from './worlds/world.ts'
 
 /** Test cards of the stand-in, by their outcome. */
 export const cards = {

@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
   // The app under test runs from its sources; the worker threads of its pool run the bundle.
   await buildApart(['api'])
   // Only now: it reads the texts, which the build compiles.
-  const { prepareTemplate } = await import('./template.ts')
+  const { prepareTemplate } = await import('./database/template.ts')
   const given = process.env.DATABASE_URL
   const server = given
     ? undefined

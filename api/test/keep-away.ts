@@ -1,6 +1,6 @@
 import { board } from '@juntas/contract/board'
 import { safety } from '@juntas/contract/safety'
-import type { Caller } from './world.ts'
+import type { Caller } from './worlds/world.ts'
 
 /** Blocks or mutes another member as the screen does: by something that the other member wrote. */
 export async function keepAway(who: Caller, other: Caller, kind: 'block' | 'mute' = 'block') {

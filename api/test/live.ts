@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
-import type { Caller } from './world.ts'
+import type { Caller } from './worlds/world.ts'
 
 /**
  * Everything a member receives on the live channel until it is closed. `address` is where the app of the test listens.

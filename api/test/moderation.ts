@@ -2,7 +2,7 @@ import { board } from '@juntas/contract/board'
 import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
 import { agree } from './agree.ts'
-import type { World } from './world.ts'
+import type { World } from './worlds/world.ts'
 
 type State = 'open' | 'mine' | 'decided'
 type Decision = 'kept' | 'hidden' | 'warned' | 'blocked'

@@ -1,4 +1,4 @@
-import type { Caller } from './world.ts'
+import type { Caller } from './worlds/world.ts'
 
 /** Undoes what an answer of the office did. */
 export const undo = (staff: Caller, answer: { headers: Record<string, unknown> }) =>

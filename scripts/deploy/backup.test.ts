@@ -43,7 +43,7 @@ describe.runIf(isPossible)('backup and restore', () => {
     server.create('first')
     await withModule(
       'api',
-      'test/template.ts',
+      'test/database/template.ts',
       ({ prepareTemplate }: { prepareTemplate: (url: string) => Promise<void> }) =>
         prepareTemplate(server.url('first')),
     )

@@ -4,7 +4,7 @@ import { library } from '@juntas/contract/library/library'
 import { notes } from '@juntas/contract/notes/notes'
 import { hourIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { communityKeys } from '../community.ts'
 
 let here: World

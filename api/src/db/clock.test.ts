@@ -2,7 +2,7 @@ import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeMember } from '../../test/factories/member.ts'
 import { keepFigures } from '../../test/figures.ts'
-import { caller, type World, world } from '../../test/world.ts'
+import { caller, type World, world } from '../../test/worlds/world.ts'
 
 const tenMinutes = 600_000
 const password = 'Juntas#2026'

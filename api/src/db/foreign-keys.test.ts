@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDatabase } from '../../test/world.ts'
+import { copyDatabase } from '../../test/worlds/world.ts'
 
 // Without an index, deleting what is referred to reads the whole table: an erasure, an undo, a removal in the office.
 const withoutIndex = [

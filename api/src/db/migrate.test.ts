@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/test-database.ts'
+import { emptyDatabase } from '../../test/database/test-database.ts'
 import { listMigrations, migrate, remedyFor } from './migrate.ts'
 
 const folders: string[] = []

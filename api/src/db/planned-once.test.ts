@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../test/world.ts'
+import { world } from '../../test/worlds/world.ts'
 
 test('a batched statement is planned for its first values only, whatever comes after [house §4]', async () => {
   const here = await world({ env: { DATABASE_POOL: '2' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair } from '../../test/replica.ts'
-import { world } from '../../test/world.ts'
+import { startPair } from '../../test/database/replica.ts'
+import { world } from '../../test/worlds/world.ts'
 import { openDatabase, openPool } from './client.ts'
 import { openReadPool } from './read-pool.ts'
 

@@ -3,7 +3,7 @@ import { comments } from '@juntas/contract/comments'
 import { expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
 import { keepFigures } from '../../test/figures.ts'
-import { world } from '../../test/world.ts'
+import { world } from '../../test/worlds/world.ts'
 
 const reads = ['/v1/me', '/v1/posts', '/v1/contents', '/v1/notes', '/v1/networks', '/v1/notifications', '/v1/jobs']
 

@@ -1,7 +1,7 @@
 import { comments } from '@juntas/contract/comments'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

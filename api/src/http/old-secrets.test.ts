@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { acceptedSecrets, mediaSigner, verdictOf } from './media/signed-media.ts'
 
 const old = 'old-secret-old-secret-old-secret-0001'

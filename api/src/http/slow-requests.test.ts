@@ -9,7 +9,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi, settings, startApi } from '../../../bench/support/api.mjs'
 import { keepFigures } from '../../test/figures.ts'
-import { copyDatabase, type World, world } from '../../test/world.ts'
+import { copyDatabase, type World, world } from '../../test/worlds/world.ts'
 import { mediaSigner } from './media/signed-media.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/process/ports.mjs'
 import { testConfig } from '../../test/config.ts'
 import { listen } from '../../test/live.ts'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { type App, buildApp } from '../app.ts'
 
 const hasRedis = (() => {

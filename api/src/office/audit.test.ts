@@ -1,7 +1,7 @@
 import { officeAudit } from '@juntas/contract/office/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../test/factories/member.ts'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { dataSubjectOf } from '../modules/privacy/data-subject.ts'
 import { rowsOf } from '../modules/privacy/export.ts'
 import { personalDataMap } from '../modules/privacy/personal-data-map.ts'

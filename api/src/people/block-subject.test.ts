@@ -8,7 +8,7 @@ import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
 import { keepAway } from '../../test/keep-away.ts'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { tasks as circleTasks } from '../modules/circles/tasks.ts'
 
 let here: World

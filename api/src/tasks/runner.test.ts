@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 import { startTasks } from './runner.ts'
 
 let here: World

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { board } from '@juntas/contract/board'
 import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../test/world.ts'
+import { type World, world } from '../../test/worlds/world.ts'
 
 const received: { url: string | undefined; auth: string; event: Record<string, unknown> & { timestamp: number } }[] = []
 const collector = createServer((request, response) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { TestContext } from 'vitest'
 import { scaled } from '../count.ts'
 import { keepFigures } from '../figures.ts'
-import { Refusal } from '../world.ts'
+import { Refusal } from '../worlds/world.ts'
 
 type Step<Model extends object, Real> = fc.AsyncCommand<Model, Real>
 

@@ -7,8 +7,8 @@ import { tryChat } from '../../../bench/reliability/chat.mjs'
 import { buildApi } from '../../../bench/support/api.mjs'
 import { startPostgres } from '../../../scripts/postgres/postgres.mjs'
 import { scaled } from '../count.ts'
+import { prepareTemplate } from '../database/template.ts'
 import { keepFigures } from '../figures.ts'
-import { prepareTemplate } from '../template.ts'
 
 test('API killed, database restarted, network cut: each acknowledged message arrives once, in order [NETWORK-21]', {
   timeout: 300_000,

@@ -8,8 +8,8 @@ import { buildApi, startApi } from '../../../bench/support/api.mjs'
 import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 import { keepDatabase } from '../../../scripts/start/children.mjs'
 import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from '../crowd.ts'
+import { prepareTemplate } from '../database/template.ts'
 import { keepFigures } from '../figures.ts'
-import { prepareTemplate } from '../template.ts'
 
 const folder = temporaryFolder('database-disk')
 const hasDisk = Boolean(process.env.FULL) && mountDisk()

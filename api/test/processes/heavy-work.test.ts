@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 import { openWorkerPool } from '../../src/workers/worker-pool.ts'
 import { makeMember } from '../factories/member.ts'
-import { type World, world } from '../world.ts'
+import { type World, world } from '../worlds/world.ts'
 
 let here: World
 let origin: string

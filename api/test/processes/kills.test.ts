@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tryKills } from '../../../bench/reliability/kills.mjs'
 import { buildApi } from '../../../bench/support/api.mjs'
 import { keepFigures } from '../figures.ts'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 // `npm run faults` names its own count.
 const kills = Number(process.env.KILLS ?? Math.max(2, Math.round(50 * Number(process.env.COUNT_SCALE ?? 0.05))))

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 const size = 2 * 1024 ** 3
 const kills = 5

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../../../bench/support/api.mjs'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 

@@ -9,7 +9,7 @@ import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
 import { type OpenSandbox, openSandbox } from '../../../sandbox/test/sandbox.ts'
 import { keepFigures } from '../figures.ts'
 import { sendFile } from '../tus.ts'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 const lines = Math.max(600, Math.round(6000 * Number(process.env.COUNT_SCALE ?? 0.05)))
 const kills = Math.max(1, Math.round(10 * Number(process.env.COUNT_SCALE ?? 0.05)))

@@ -8,7 +8,7 @@ import { buildApi, signIn, startApi } from '../../../bench/support/api.mjs'
 import { layRoom } from '../../../bench/support/community-volume.mjs'
 import { migrate } from '../../src/db/migrate.ts'
 import { keepFigures } from '../figures.ts'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 const users = 8
 const messages = Math.round(1_000_000 * Number(process.env.COUNT_SCALE ?? 1))

@@ -19,7 +19,7 @@ import { keepFigures } from '../figures.ts'
 import { type Gate, openGate } from '../gate.ts'
 import { cardToken } from '../gateway.ts'
 import { accountOf, addressOf, nameOfRoute } from '../walks/callers.ts'
-import { type Caller, type World, world } from '../world.ts'
+import { type Caller, type World, world } from '../worlds/world.ts'
 
 // Vindi, Vimeo, Zoom, Entra, ActiveCampaign, the mail server and reCAPTCHA are away together: whoever connects is cut
 // off, or with FULL=1 also kept waiting. Towns and states (IBGE) are a copy of the product's own.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildShop, tryPurchases } from '../../../bench/purchases/try-purchases.mjs'
 import { keepFigures } from '../figures.ts'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 // `COUNT_SCALE=1 node bench/purchases.mjs` runs the full count; every test run does a part of it with real kills.
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)

@@ -10,9 +10,9 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { checkDataKey } from '../../src/db/data-key.ts'
 import { schedules, tasks } from '../../src/modules/modules.ts'
 import { startTasks } from '../../src/tasks/runner.ts'
+import { prepareTemplate } from '../database/template.ts'
 import { cards, type Shop, shop } from '../gateway.ts'
-import { prepareTemplate } from '../template.ts'
-import { world } from '../world.ts'
+import { world } from '../worlds/world.ts'
 
 const isPossible = process.env.FULL && debianPrograms()
 if (process.env.FULL && !isPossible)

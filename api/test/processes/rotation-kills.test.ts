@@ -8,7 +8,7 @@ import { fromRoot } from '../../../scripts/process/root.mjs'
 import { sealer } from '../../src/encryption.ts'
 import { surveyContext, surveyPurpose } from '../../src/modules/surveys/answer-store.ts'
 import { keepFigures } from '../figures.ts'
-import { copyDatabase } from '../world.ts'
+import { copyDatabase } from '../worlds/world.ts'
 
 const rows = 6000
 const kills = 10

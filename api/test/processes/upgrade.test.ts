@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest'
 import { dumpDatabase } from '../../../scripts/release/dump.mjs'
 import { schemaLines } from '../../../scripts/release/schema-lines.mjs'
 import { migrate } from '../../src/db/migrate.ts'
-import { prepareTemplate } from '../template.ts'
-import { emptyDatabase } from '../test-database.ts'
+import { prepareTemplate } from '../database/template.ts'
+import { emptyDatabase } from '../database/test-database.ts'
 
 const dumps = new URL('../fixtures/released/', import.meta.url)
 const releases = readdirSync(dumps).filter((name) => name.endsWith('.sql.gz'))

@@ -7,8 +7,8 @@ import { buildApi, startApi } from '../../../bench/support/api.mjs'
 import { type Postgres, startPostgres } from '../../../scripts/postgres/postgres.mjs'
 import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from '../crowd.ts'
+import { prepareTemplate } from '../database/template.ts'
 import { keepFigures } from '../figures.ts'
-import { prepareTemplate } from '../template.ts'
 
 const clients = 50
 const pool = 4

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpf } from '../cpf.ts'
 import { makeMember } from '../factories/member.ts'
-import { type Caller, caller, type World, world } from '../world.ts'
+import { type Caller, caller, type World, world } from '../worlds/world.ts'
 import { accessCall, signOf } from './access-call.ts'
 import { kinds, table, verdictsOf } from './access-table.ts'
 import { nameOfRoute } from './callers.ts'

@@ -1,6 +1,6 @@
 import type { Access } from '@juntas/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type World, world } from '../world.ts'
+import { type World, world } from '../worlds/world.ts'
 import { addressOf, nameOfRoute } from './callers.ts'
 
 let here: World

@@ -1,7 +1,7 @@
 import { errors } from '@juntas/contract/errors'
 import type { RouteShape, Schema } from '@juntas/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../world.ts'
+import { type Caller, type World, world } from '../worlds/world.ts'
 import { bodyOf, fieldsOf, nasty, nastyTexts, schemaOf } from './bad-values.ts'
 import { addressOf, admitted, nameOfRoute, paramsOf } from './callers.ts'
 import { goodExampleOf } from './example.ts'

@@ -1,5 +1,5 @@
 import type { Access, RouteShape } from '@juntas/contract/route'
-import type { Caller, World } from '../world.ts'
+import type { Caller, World } from '../worlds/world.ts'
 
 /** A demo account that the access word admits. */
 export const accountOf: Record<Access, string | null> = {

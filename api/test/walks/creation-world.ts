@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { agree } from '../agree.ts'
-import { type World, world } from '../world.ts'
+import { type World, world } from '../worlds/world.ts'
 
 export interface Creation {
   as: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../world.ts'
+import { type World, world } from '../worlds/world.ts'
 import { addressOf, nameOfRoute, paramsOf } from './callers.ts'
 
 let here: World

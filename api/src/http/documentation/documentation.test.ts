@@ -1,6 +1,6 @@
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 // The client resolves absolute addresses, so the app must listen on the address that its documentation names.
 let here: World

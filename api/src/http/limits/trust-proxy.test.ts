@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../test/worlds/world.ts'
 
 test('the address that a caller writes is believed of the proxy only, whatever stands to its left [security M9] [house D6] [operator M2]', async () => {
   const here = await world({ env: { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', RATE_LIMIT_FACTOR: '0.1' } })

@@ -5,7 +5,7 @@ import { library } from '@juntas/contract/library/library'
 import { video } from '@juntas/contract/library/video'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 const reference = 'negociar-sem-pedir-desculpas'
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))

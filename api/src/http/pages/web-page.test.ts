@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-page-'))
 const shell = '<!doctype html><head><script src="/before-paint.js"></script></head><body></body>'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from '../../../test/browser.ts'
 import { cpf } from '../../../test/cpf.ts'
 import { codeIn } from '../../../test/mail.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { migrateTasks, startTasks } from '../../tasks/runner.ts'
 import { tasks } from './tasks.ts'
 

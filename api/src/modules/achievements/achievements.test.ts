@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scaled } from '../../../test/count.ts'
 import { keepFigures } from '../../../test/figures.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { progressOf } from './progress.ts'
 
 let here: World

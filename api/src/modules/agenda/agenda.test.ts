@@ -1,6 +1,6 @@
 import { agenda } from '@juntas/contract/agenda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { calendarOf } from './calendar.ts'
 
 let here: World

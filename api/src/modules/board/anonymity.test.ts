@@ -4,7 +4,7 @@ import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { listen } from '../../../test/live.ts'
-import { type caller, type World, world } from '../../../test/world.ts'
+import { type caller, type World, world } from '../../../test/worlds/world.ts'
 
 const asked = {
   anonymous: true,

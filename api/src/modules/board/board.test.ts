@@ -4,7 +4,7 @@ import { members } from '@juntas/contract/members/members'
 import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

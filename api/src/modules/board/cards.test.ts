@@ -2,7 +2,7 @@ import { board, Post } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 type Member = Caller & { id: number }
 let here: World

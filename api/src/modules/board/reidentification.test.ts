@@ -7,10 +7,10 @@ import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
+import { attackCopy } from '../../../test/attacks/reidentification.ts'
+import { attackTelemetry, type ProxyLine, proxyOf } from '../../../test/attacks/telemetry-attack.ts'
 import { decideAs } from '../../../test/moderation.ts'
-import { attackCopy } from '../../../test/reidentification.ts'
-import { attackTelemetry, type ProxyLine, proxyOf } from '../../../test/telemetry-attack.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { registry } from '../../telemetry/metrics.ts'
 
 const names = ['ana', 'bia', 'carla', 'gabi', 'lia']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
 import { makeMember } from '../../../test/factories/member.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { smtp } from '../../integrations/mail/smtp.ts'
 
 let sandbox: OpenSandbox

@@ -2,6 +2,7 @@ import { circles } from '@juntas/contract/circles/circles'
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
+import { decideAs, queueOf } from '../../../test/moderation.ts'
 import {
   beginWithCircles,
   clock,
@@ -19,8 +20,7 @@ import {
   type Woman,
   woman,
   women,
-} from '../../../test/circle-world.ts'
-import { decideAs, queueOf } from '../../../test/moderation.ts'
+} from '../../../test/worlds/circle-world.ts'
 import { tasks } from './tasks.ts'
 
 beginWithCircles()

@@ -19,7 +19,7 @@ import {
   type Woman,
   woman,
   women,
-} from '../../../test/circle-world.ts'
+} from '../../../test/worlds/circle-world.ts'
 import type { DataSubject } from '../privacy/data-subject.ts'
 import { rowsOf } from '../privacy/export.ts'
 import { personalDataMap } from '../privacy/personal-data-map.ts'

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { circles } from '@juntas/contract/circles/circles'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { expect, test, vi } from 'vitest'
-import { beginWithCircles, clock, here, page, running, type Woman, woman } from '../../../test/circle-world.ts'
-import { caller, world } from '../../../test/world.ts'
+import { beginWithCircles, clock, here, page, running, type Woman, woman } from '../../../test/worlds/circle-world.ts'
+import { caller, world } from '../../../test/worlds/world.ts'
 
 beginWithCircles()
 

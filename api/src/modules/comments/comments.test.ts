@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 let talk: { '@id': string; id: number; slug: string }

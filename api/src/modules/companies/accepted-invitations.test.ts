@@ -2,7 +2,7 @@ import { account } from '@juntas/contract/account/account'
 import { companies } from '@juntas/contract/companies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { companies } from '@juntas/contract/companies'
 import { expect, test } from 'vitest'
-import { beginWithCompanies, company, here } from '../../../test/company-world.ts'
+import { beginWithCompanies, company, here } from '../../../test/worlds/company-world.ts'
 import { closeMonths } from './month-close.ts'
 
 beginWithCompanies()

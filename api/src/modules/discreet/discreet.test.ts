@@ -5,7 +5,7 @@ import { discreet } from '@juntas/contract/discreet'
 import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

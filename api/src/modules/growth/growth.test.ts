@@ -5,7 +5,7 @@ import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { tasks } from './tasks.ts'
 
 let here: World

@@ -1,7 +1,7 @@
 import { companyJobs } from '@juntas/contract/jobs/company-jobs'
 import { jobs } from '@juntas/contract/jobs/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepsOf, tryHistories } from '../../../test/models/histories.ts'
 import { PlaybackModel } from '../../../test/models/playback.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 // Whatever several devices report of one content, in whatever order it arrives: the place, the furthest and the lists.
 

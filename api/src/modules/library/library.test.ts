@@ -1,6 +1,6 @@
 import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 let ana: Awaited<ReturnType<World['as']>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)
 let here: World

@@ -5,7 +5,7 @@ import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { officeWaiting } from '@juntas/contract/office/waiting'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 let [ana, bia, equipe]: Caller[] = []

@@ -11,8 +11,8 @@ import {
   machine,
   made,
   sandbox,
-} from '../../../test/meeting-world.ts'
-import { world } from '../../../test/world.ts'
+} from '../../../test/worlds/meeting-world.ts'
+import { world } from '../../../test/worlds/world.ts'
 
 beginWithMeetings()
 

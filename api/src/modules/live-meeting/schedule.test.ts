@@ -1,7 +1,7 @@
 import { liveMeeting } from '@juntas/contract/live-meeting'
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MemberOptions, makeMember } from '../../../test/factories/member.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

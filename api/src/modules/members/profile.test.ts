@@ -3,7 +3,7 @@ import { experiences } from '@juntas/contract/members/experiences'
 import { location } from '@juntas/contract/members/location'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
 import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
+import { everything } from '../../../test/database/schema-walk.ts'
 import { keepAway } from '../../../test/keep-away.ts'
-import { answer, beginWithMentoring, email, here, item, machine } from '../../../test/mentoring-world.ts'
-import { everything } from '../../../test/schema-walk.ts'
+import { answer, beginWithMentoring, email, here, item, machine } from '../../../test/worlds/mentoring-world.ts'
 
 beginWithMentoring()
 

@@ -17,7 +17,7 @@ import {
   rosa,
   run,
   shown,
-} from '../../../test/mentor-world.ts'
+} from '../../../test/worlds/mentor-world.ts'
 
 beginWithMentors()
 

@@ -2,6 +2,7 @@ import { mentors } from '@juntas/contract/mentors'
 import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
 import { keepAway } from '../../../test/keep-away.ts'
+import { unzip } from '../../../test/unzip.ts'
 import {
   answer,
   ask,
@@ -15,8 +16,7 @@ import {
   open,
   rosa,
   shown,
-} from '../../../test/mentor-world.ts'
-import { unzip } from '../../../test/unzip.ts'
+} from '../../../test/worlds/mentor-world.ts'
 
 beginWithMentors()
 

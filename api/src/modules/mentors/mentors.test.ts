@@ -2,6 +2,7 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { mentors } from '@juntas/contract/mentors'
 import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
+import { unzip } from '../../../test/unzip.ts'
 import {
   age,
   answer,
@@ -17,8 +18,7 @@ import {
   run,
   secret,
   shown,
-} from '../../../test/mentor-world.ts'
-import { unzip } from '../../../test/unzip.ts'
+} from '../../../test/worlds/mentor-world.ts'
 
 beginWithMentors()
 

@@ -4,7 +4,7 @@ import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decideAs, queueOf, reportOn } from '../../../test/moderation.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 type Person = Awaited<ReturnType<World['as']>>

@@ -3,7 +3,7 @@ import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { keepAway as byPost } from '../../../test/keep-away.ts'
-import { ask, beginWithNetworks, here, watch } from '../../../test/network-world.ts'
+import { ask, beginWithNetworks, here, watch } from '../../../test/worlds/network-world.ts'
 
 beginWithNetworks('member_blocks')
 

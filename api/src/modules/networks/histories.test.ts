@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOf, stepsOf, tryHistories } from '../../../test/models/histories.ts'
 import { inviteSeen, invitesWanted, networkSeen, networksWanted } from '../../../test/models/invite-views.ts'
 import { type Invite, InviteModel } from '../../../test/models/invites.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import type { Task, TaskName } from '../../tasks/tasks.ts'
 import { tasks } from './tasks.ts'
 

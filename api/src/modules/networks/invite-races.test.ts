@@ -2,7 +2,7 @@ import { networks } from '@juntas/contract/networks'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../test/count.ts'
 import { keepFigures } from '../../../test/figures.ts'
-import { ask, beginWithNetworks, expireNow, here, watch } from '../../../test/network-world.ts'
+import { ask, beginWithNetworks, expireNow, here, watch } from '../../../test/worlds/network-world.ts'
 
 beginWithNetworks()
 

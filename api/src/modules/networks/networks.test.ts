@@ -2,8 +2,8 @@ import { library } from '@juntas/contract/library/library'
 import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { expect, test } from 'vitest'
-import { ask, beginWithNetworks, content, expireNow, here, watch } from '../../../test/network-world.ts'
-import { world } from '../../../test/world.ts'
+import { ask, beginWithNetworks, content, expireNow, here, watch } from '../../../test/worlds/network-world.ts'
+import { world } from '../../../test/worlds/world.ts'
 
 beginWithNetworks()
 

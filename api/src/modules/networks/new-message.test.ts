@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { networks } from '@juntas/contract/networks'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { insertMessage } from './new-message.ts'
 
 type Member = Caller & { id: number }

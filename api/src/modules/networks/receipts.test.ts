@@ -1,7 +1,7 @@
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 type Member = Caller & { id: number }
 let here: World

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOf, stepsOf, tryHistories } from '../../../test/models/histories.ts'
 import { type NoteFacts, NoteModel, weekOf } from '../../../test/models/notes.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 // Whatever two members write, edit, put off, search and delete in whatever order, each has exactly her own notes.
 

@@ -1,6 +1,6 @@
 import { notes } from '@juntas/contract/notes/notes'
 import { beforeAll, expect, test } from 'vitest'
-import { beginWithNotebook, here, locked, take, talk } from '../../../test/notebook-world.ts'
+import { beginWithNotebook, here, locked, take, talk } from '../../../test/worlds/notebook-world.ts'
 import { indexCues } from '../library/search/search-index.ts'
 
 beginWithNotebook()

@@ -11,7 +11,7 @@ import {
   rhythm,
   say,
   woman,
-} from '../../../test/notification-world.ts'
+} from '../../../test/worlds/notification-world.ts'
 import { notify } from './notify.ts'
 
 beginWithNotifications()

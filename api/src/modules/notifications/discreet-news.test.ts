@@ -3,7 +3,14 @@ import { comments } from '@juntas/contract/comments'
 import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
-import { beginWithNotifications, here, lettersTo, say, type Woman, woman } from '../../../test/notification-world.ts'
+import {
+  beginWithNotifications,
+  here,
+  lettersTo,
+  say,
+  type Woman,
+  woman,
+} from '../../../test/worlds/notification-world.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
 import { mailDigest, mailThread } from './mail.ts'
 import { tellAuthor } from './notices.ts'

@@ -14,7 +14,7 @@ import {
   say,
   unreadOf,
   woman,
-} from '../../../test/notification-world.ts'
+} from '../../../test/worlds/notification-world.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
 import { mailOne } from './mail.ts'
 import { notify } from './notify.ts'

@@ -18,7 +18,7 @@ import {
   say,
   unreadOf,
   woman,
-} from '../../../test/notification-world.ts'
+} from '../../../test/worlds/notification-world.ts'
 
 beginWithNotifications()
 

@@ -11,8 +11,8 @@ import {
   say,
   type Woman,
   woman,
-} from '../../../test/notification-world.ts'
-import type { Caller } from '../../../test/world.ts'
+} from '../../../test/worlds/notification-world.ts'
+import type { Caller } from '../../../test/worlds/world.ts'
 import { stopToken } from './letters.ts'
 import { notify } from './notify.ts'
 import type { Stoppable } from './preferences.ts'

@@ -3,7 +3,7 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { privacy, sensitivePurposes } from '@juntas/contract/privacy'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { sha256 } from '../../encryption.ts'
 import { consentTexts } from '../../people/consent-texts.ts'
 

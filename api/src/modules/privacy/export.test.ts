@@ -2,10 +2,10 @@ import { comments } from '@juntas/contract/comments'
 import { networks } from '@juntas/contract/networks'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plant } from '../../../test/planted.ts'
-import { belowMembers, namingColumns, references } from '../../../test/schema-walk.ts'
+import { plant } from '../../../test/attacks/planted.ts'
+import { belowMembers, namingColumns, references } from '../../../test/database/schema-walk.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { elsewhere, personalDataMap, without } from './personal-data-map.ts'
 
 let here: World

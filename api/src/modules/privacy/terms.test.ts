@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpf } from '../../../test/cpf.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { pageStatus } from '../../http/page-status.ts'
 import { tasks } from './tasks.ts'
 

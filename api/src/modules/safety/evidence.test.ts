@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { decideAs, reportOn } from '../../../test/moderation.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { tasks as privacyTasks } from '../privacy/tasks.ts'
 
 let here: World

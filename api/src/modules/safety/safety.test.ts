@@ -5,7 +5,7 @@ import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideAs, queueOf, reportOn } from '../../../test/moderation.ts'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { site } from '@juntas/contract/site'
 import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { startTasks } from '../../tasks/runner.ts'
 import { tasks } from '../modules.ts'
 

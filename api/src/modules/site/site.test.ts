@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { faqTexts } from '../../db/seeds/base/site/faq-texts.ts'
 import { seed } from '../../db/seeds/seed.ts'
 

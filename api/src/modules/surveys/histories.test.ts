@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOf, stepsOf, tryHistories } from '../../../test/models/histories.ts'
 import { listOf, moments, SurveyModel, types, type Values } from '../../../test/models/surveys.ts'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { tasks } from './tasks.ts'
 
 // Whatever a member answers, corrects, leaves half done or erases in whatever order, what is shown follows the rules.

@@ -3,7 +3,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { hasAnswers } from './erasure.ts'
 import { tasks } from './tasks.ts'
 

@@ -5,7 +5,7 @@ import { notes } from '@juntas/contract/notes/notes'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { time } from '@juntas/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
 let [ana, bia, lia]: Caller[] = []

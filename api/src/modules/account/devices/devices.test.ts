@@ -2,7 +2,7 @@ import { account } from '@juntas/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from '../../../../test/browser.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { deviceOf } from './device-name.ts'
 
 let here: World

@@ -7,7 +7,7 @@ import { agree } from '../../../../test/agree.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { type MemberOptions, makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { tasks } from '../../modules.ts'
 
 const told = { gateway: [] as [number, string][], marketing: [] as [string, string][] }

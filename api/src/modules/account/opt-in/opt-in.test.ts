@@ -17,8 +17,8 @@ import {
   plan,
   profile,
   seatsTaken,
-} from '../../../../test/opt-in-world.ts'
-import { world } from '../../../../test/world.ts'
+} from '../../../../test/worlds/opt-in-world.ts'
+import { world } from '../../../../test/worlds/world.ts'
 
 beginWithOptIns()
 

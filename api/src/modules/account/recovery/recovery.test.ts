@@ -2,7 +2,7 @@ import { account } from '@juntas/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { issueCode, tryCode } from '../emailed-codes.ts'
 
 let here: World

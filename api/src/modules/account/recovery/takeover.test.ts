@@ -5,7 +5,7 @@ import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import { caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let clock = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

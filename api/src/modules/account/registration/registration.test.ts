@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import { caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

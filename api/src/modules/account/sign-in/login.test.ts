@@ -3,7 +3,7 @@ import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import { caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandb
 import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { codeIn } from '../../../../test/mail.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import { caller, type World, world } from '../../../../test/worlds/world.ts'
 
 const origin = 'http://127.0.0.1:3000'
 const aurora = '7d0f4c3a-52b1-4e8e-9a6d-3f1c2b8e7a90'

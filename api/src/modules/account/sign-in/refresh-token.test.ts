@@ -4,7 +4,7 @@ import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { scaled } from '../../../../test/count.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { keepFigures } from '../../../../test/figures.ts'
-import { caller, type World, world } from '../../../../test/world.ts'
+import { caller, type World, world } from '../../../../test/worlds/world.ts'
 import { sha256 } from '../../../encryption.ts'
 import { tasks } from '../tasks.ts'
 

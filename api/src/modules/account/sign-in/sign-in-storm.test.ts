@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scaled } from '../../../../test/count.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let address = ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimsOf, forgedTokens, signed } from '../../../../test/attacks/forged-tokens.ts'
 import { keepFigures } from '../../../../test/figures.ts'
-import { claimsOf, forgedTokens, signed } from '../../../../test/forged-tokens.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let token = ''

@@ -1,6 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
 import { describe, expect, test } from 'vitest'
+import { cards } from '../../../../test/gateway.ts'
 import {
   beginWithCharges,
   billsThere,
@@ -13,8 +14,7 @@ import {
   otherCard,
   soldThere,
   subjectsTo,
-} from '../../../../test/charge-world.ts'
-import { cards } from '../../../../test/gateway.ts'
+} from '../../../../test/worlds/charge-world.ts'
 import { ensurePlan } from '../gateway-records.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
 import { reconcile } from './reconciliation.ts'

@@ -9,7 +9,7 @@ import {
   here,
   minute,
   otherCard,
-} from '../../../../test/charge-world.ts'
+} from '../../../../test/worlds/charge-world.ts'
 
 beginWithCharges()
 

@@ -10,7 +10,7 @@ import {
   instalments,
   noAccess,
   upfront,
-} from '../../../../test/purchase-world.ts'
+} from '../../../../test/worlds/purchase-world.ts'
 
 beginWithPurchases()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { billing } from '@juntas/contract/billing/billing'
 import { describe, expect, test } from 'vitest'
-import { beginWithCharges, billsThere, buy, here, minute, otherCard } from '../../../../test/charge-world.ts'
+import { beginWithCharges, billsThere, buy, here, minute, otherCard } from '../../../../test/worlds/charge-world.ts'
 
 beginWithCharges()
 

@@ -10,7 +10,7 @@ import {
   minute,
   soldThere,
   subjectsTo,
-} from '../../../../test/charge-world.ts'
+} from '../../../../test/worlds/charge-world.ts'
 import { syncSubscription } from './gateway-sync.ts'
 
 beginWithCharges()

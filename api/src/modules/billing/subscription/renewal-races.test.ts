@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { racingDatabase } from '../../../../test/database/racing-database.ts'
 import { type Shop, shop } from '../../../../test/gateway.ts'
-import { racingDatabase } from '../../../../test/racing-database.ts'
 import { advanceCancellation } from './cancellation-saga.ts'
 import { runSubscriptionCron } from './subscription-cron.ts'
 

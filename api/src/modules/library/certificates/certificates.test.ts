@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { certificates } from '@juntas/contract/library/certificates'
 import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { library } from '@juntas/contract/library/library'
 import { search } from '@juntas/contract/library/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { indexCues } from './search-index.ts'
 
 let here: World

@@ -5,7 +5,7 @@ import { members } from '@juntas/contract/members/members'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { FilesFailure } from '../../../integrations/files/files.ts'
 import { photograph, stored, uploaded } from '../test/pictures.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { keepFigures } from '../../../../test/figures.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { uploadBombs } from '../test/bombs.ts'
 import { formOf, photograph } from '../test/pictures.ts'
 

@@ -4,7 +4,7 @@ import { experiences } from '@juntas/contract/members/experiences'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

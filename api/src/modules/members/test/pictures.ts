@@ -1,6 +1,6 @@
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
-import type { Caller } from '../../../../test/world.ts'
+import type { Caller } from '../../../../test/worlds/world.ts'
 
 /** Noise, so that it has the size of a photograph. */
 export const photograph = (width: number, height: number) =>

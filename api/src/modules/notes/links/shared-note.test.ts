@@ -2,7 +2,7 @@ import { noteLinks } from '@juntas/contract/notes/note-links'
 import { notes } from '@juntas/contract/notes/notes'
 import { officeReports } from '@juntas/contract/office/reports'
 import { expect, test } from 'vitest'
-import { beginWithNotebook, here, take, talk } from '../../../../test/notebook-world.ts'
+import { beginWithNotebook, here, take, talk } from '../../../../test/worlds/notebook-world.ts'
 
 beginWithNotebook()
 

@@ -1,7 +1,7 @@
 import { achievements } from '@juntas/contract/achievements'
 import { officeAwards, officeChallenges } from '@juntas/contract/office/challenges'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

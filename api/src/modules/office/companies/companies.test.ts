@@ -5,7 +5,7 @@ import { officeAudit } from '@juntas/contract/office/audit'
 import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let support: Caller

@@ -4,7 +4,7 @@ import { search } from '@juntas/contract/library/search'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeAuthors, officeContents } from '@juntas/contract/office/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { taggedTrails } from '../../surveys/trails.ts'
 
 let here: World

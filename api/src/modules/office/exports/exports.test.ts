@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { sendFile } from '../../../../test/tus.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { indexCues } from '../../library/search/search-index.ts'
 
 let here: World

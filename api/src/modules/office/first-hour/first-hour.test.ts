@@ -5,7 +5,7 @@ import { officeFolders } from '@juntas/contract/office/folders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let sandbox: OpenSandbox

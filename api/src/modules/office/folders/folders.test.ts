@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

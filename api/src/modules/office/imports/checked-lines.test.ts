@@ -5,7 +5,7 @@ import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { sendFile } from '../../../../test/tus.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let support: Caller

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { officeImports } from '@juntas/contract/office/imports'
 import { expect, test } from 'vitest'
+import { sendFile } from '../../../../test/tus.ts'
 import {
   beginWithImports,
   checked,
@@ -16,8 +17,7 @@ import {
   start,
   support,
   supportId,
-} from '../../../../test/import-world.ts'
-import { sendFile } from '../../../../test/tus.ts'
+} from '../../../../test/worlds/import-world.ts'
 
 beginWithImports()
 

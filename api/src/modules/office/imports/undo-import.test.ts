@@ -13,7 +13,7 @@ import {
   secretFor,
   set,
   support,
-} from '../../../../test/import-world.ts'
+} from '../../../../test/worlds/import-world.ts'
 import { tasks } from './import-tasks.ts'
 
 beginWithImports()

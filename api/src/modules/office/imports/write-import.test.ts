@@ -15,7 +15,7 @@ import {
   secretFor,
   start,
   support,
-} from '../../../../test/import-world.ts'
+} from '../../../../test/worlds/import-world.ts'
 import { tasks } from './import-tasks.ts'
 import { undoImport } from './undo-import.ts'
 import { writeImport } from './write-import.ts'

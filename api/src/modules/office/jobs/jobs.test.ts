@@ -3,7 +3,7 @@ import { officeJobs } from '@juntas/contract/office/jobs'
 import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

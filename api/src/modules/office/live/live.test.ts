@@ -6,7 +6,7 @@ import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

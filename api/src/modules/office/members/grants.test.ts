@@ -3,7 +3,7 @@ import { officeMembers } from '@juntas/contract/office/members'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let support: Awaited<ReturnType<World['as']>>

@@ -5,7 +5,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { describe, expect, test } from 'vitest'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/office-world.ts'
+import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/worlds/office-world.ts'
 import { refuseAddress } from '../../../people/refused-addresses.ts'
 
 beginWithSupport()

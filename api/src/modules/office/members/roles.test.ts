@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/office-world.ts'
+import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/worlds/office-world.ts'
 
 beginWithSupport()
 

@@ -3,7 +3,7 @@ import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { dataSubjectOf } from '../../privacy/data-subject.ts'
 import { rowsOf } from '../../privacy/export.ts'
 import { personalDataMap } from '../../privacy/personal-data-map.ts'

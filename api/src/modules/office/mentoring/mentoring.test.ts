@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

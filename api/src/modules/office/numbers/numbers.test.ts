@@ -4,7 +4,7 @@ import type { OfficeRole } from '@juntas/contract/rules/access'
 import { laterDay } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { closeWeeks } from './watched.ts'
 import { weekOf } from './weeks.ts'
 

@@ -1,10 +1,10 @@
 import { officeMembers } from '@juntas/contract/office/members'
 import { officeReports } from '@juntas/contract/office/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attackCopy } from '../../../../test/attacks/reidentification.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { decideAs, reportEntries, reportedBy, writeAs } from '../../../../test/moderation.ts'
-import { attackCopy } from '../../../../test/reidentification.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { decideAs, queueOf, reportEntries, reportedBy, reportOn, writeAs } from '../../../../test/moderation.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoSecret, totp } from '../../../../../sandbox/src/authenticator/totp.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let at = new Date('2026-11-16T12:00:00Z')

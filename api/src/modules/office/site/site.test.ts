@@ -4,7 +4,7 @@ import { officeContents } from '@juntas/contract/office/contents'
 import { officeFaqGroups, officeFaqs, officeMenuItems, officePages, officeSettings } from '@juntas/contract/office/site'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

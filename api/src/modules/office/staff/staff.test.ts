@@ -2,7 +2,7 @@ import { officeSession } from '@juntas/contract/office/session'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { staffCommand } from './staff-command.ts'
 
 let here: World

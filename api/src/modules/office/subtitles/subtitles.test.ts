@@ -3,7 +3,7 @@ import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

@@ -1,7 +1,7 @@
 import { officeTasks } from '@juntas/contract/office/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
-import { type World, world } from '../../../../test/world.ts'
+import { type World, world } from '../../../../test/worlds/world.ts'
 import { record } from '../../../tasks/tasks.ts'
 
 let here: World

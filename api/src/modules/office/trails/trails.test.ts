@@ -2,7 +2,7 @@ import { library } from '@juntas/contract/library/library'
 import { officeTrails, type TrailOrder } from '@juntas/contract/office/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'
-import { type Caller, type World, world } from '../../../../test/world.ts'
+import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
 let equipe: Caller

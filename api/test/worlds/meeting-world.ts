@@ -1,7 +1,7 @@
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
-import { zoomSettings } from './meetings.ts'
+import { type OpenSandbox, openSandbox } from '../../../sandbox/test/sandbox.ts'
+import { zoomSettings } from '../meetings.ts'
 import { type World, world } from './world.ts'
 
 export const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })

@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { cards, type Shop, shop } from './gateway.ts'
+import { cards, type Shop, shop } from '../gateway.ts'
 
 export type Buyer = Awaited<ReturnType<Shop['buyer']>>
 

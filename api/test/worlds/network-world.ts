@@ -1,7 +1,7 @@
 import { library } from '@juntas/contract/library/library'
 import { networks } from '@juntas/contract/networks'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { tasks } from '../src/modules/networks/tasks.ts'
+import { tasks } from '../../src/modules/networks/tasks.ts'
 import { type World, world } from './world.ts'
 
 export let here: World

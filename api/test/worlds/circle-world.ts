@@ -1,7 +1,7 @@
 import { circles } from '@juntas/contract/circles/circles'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { tasks } from '../src/modules/circles/tasks.ts'
-import { makeMember } from './factories/member.ts'
+import { tasks } from '../../src/modules/circles/tasks.ts'
+import { makeMember } from '../factories/member.ts'
 import { type Caller, type World, world } from './world.ts'
 
 export type Woman = Caller & { id: number }

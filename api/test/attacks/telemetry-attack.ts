@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isConfidential } from '../src/telemetry/confidential.ts'
-import type { World } from './world.ts'
+import { isConfidential } from '../../src/telemetry/confidential.ts'
+import type { World } from '../worlds/world.ts'
 
 /** A line of a proxy that logs everything: who asked, when, and the ids that it passed on. */
 export interface ProxyLine {

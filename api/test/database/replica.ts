@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.mjs'
-import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs'
+import { type Postgres, startPostgres } from '../../../scripts/postgres/postgres.mjs'
+import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB', wal_receiver_status_interval: 1 }
 

@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { afterEach, beforeEach } from 'vitest'
-import { runSubscriptionCron } from '../src/modules/billing/subscription/subscription-cron.ts'
-import { cards, type Shop, shop } from './gateway.ts'
+import { runSubscriptionCron } from '../../src/modules/billing/subscription/subscription-cron.ts'
+import { cards, type Shop, shop } from '../gateway.ts'
 
 export type Buyer = Awaited<ReturnType<Shop['buyer']>>
 

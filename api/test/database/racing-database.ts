@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/client.ts'
+import type { Database } from '../../src/db/client.ts'
 
 /** A database on which another process does `work` right before each transaction of the code under test begins. */
 export function racingDatabase(db: Database, work: () => Promise<unknown>): Database {

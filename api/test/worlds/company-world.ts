@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { makeMember } from './factories/member.ts'
-import { openMailServer, refusing } from './mail.ts'
+import { makeMember } from '../factories/member.ts'
+import { openMailServer, refusing } from '../mail.ts'
 import { type World, world } from './world.ts'
 
 export let here: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { makeMember } from './factories/member.ts'
+import { makeMember } from '../factories/member.ts'
 import { type World, world } from './world.ts'
 
 export let here: World

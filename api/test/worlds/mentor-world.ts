@@ -2,7 +2,7 @@ import { mentors } from '@juntas/contract/mentors'
 import { notifications } from '@juntas/contract/notifications'
 import type { CallInput } from '@juntas/contract/route'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { tasks } from '../src/modules/mentors/tasks.ts'
+import { tasks } from '../../src/modules/mentors/tasks.ts'
 import { type World, world } from './world.ts'
 
 type Member = Awaited<ReturnType<World['as']>>

@@ -1,7 +1,7 @@
 import { account } from '@juntas/contract/account/account'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll } from 'vitest'
-import { cpf } from './cpf.ts'
+import { cpf } from '../cpf.ts'
 import { caller, type World, world } from './world.ts'
 
 export let here: World

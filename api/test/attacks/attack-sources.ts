@@ -1,0 +1,13 @@
+// What `npm run attack` uses of the API and its tests; scripts/build/module.mjs bundles it for Node.
+export { buildApp } from '../../src/app.ts'
+export { uploadBombs } from '../../src/modules/members/test/bombs.ts'
+export { testConfig } from '../config.ts'
+export { cpf } from '../cpf.ts'
+export { makeMember } from '../factories/member.ts'
+export { signIn } from '../sign-in.ts'
+export { accessCall, signOf } from '../walks/access-call.ts'
+export { kinds, table, verdictsOf } from '../walks/access-table.ts'
+export { bodyOf, fieldsOf, nasty, nastyTexts, schemaOf } from '../walks/bad-values.ts'
+export { accountOf, addressOf, nameOfRoute, paramsOf } from '../walks/callers.ts'
+export { officeColumns, officeTable } from '../walks/office-table.ts'
+export { forgedTokens } from './forged-tokens.ts'
