@@ -64,6 +64,11 @@ test('a delay, a full mailbox, a size, the content and a policy stop nothing', a
   await send('cheia@bounces.example')
   for (const status of ['4.4.1', '5.2.2', '5.2.3', '5.3.4', '5.6.1', '5.7.1'])
     expect((await report(await bounceOf('cheia@bounces.example', status))).json()).toEqual({ isStopped: false })
+  // A server that still tries may name the refusal that it got so far.
+  const delayed = await bounceOf('cheia@bounces.example')
+  const message = delayed.message.replace(/^Action: failed/m, 'Action: delayed')
+  expect(message).not.toBe(delayed.message)
+  expect((await report({ ...delayed, message })).json()).toEqual({ isStopped: false })
   await send('cheia@bounces.example')
   expect((await arrived('cheia@bounces.example')).total).toBe(2)
 })
