@@ -3,11 +3,10 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLocation, useParams, useSearch } from './hooks.ts'
+import { useParams, useSearch } from './hooks.ts'
 import { redirect } from './redirect.ts'
-import { Counter, coming, gate, layout, named, soon, stage } from './test/stage.tsx'
+import { Counter, coming, gate, heading, layout, named, soon, stage } from './test/stage.tsx'
 
-const heading = () => screen.queryByRole('heading')?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const home = { path: '/', component: named('home') }
 const spinner = () => screen.queryByText('on its way')
@@ -245,40 +244,6 @@ test('a screen that fails while it is drawn leaves the rest standing, and the ne
   await act(() => router.navigate({ to: '/' }))
   expect(heading()).toBe('home')
   vi.restoreAllMocks()
-})
-
-test('query, hash and state travel as they are; what is not named is dropped', async () => {
-  const seen: unknown[] = []
-  const Screen = () => {
-    const { hash, state } = useLocation()
-    seen.push([useSearch(), hash, state])
-    return null
-  }
-  const { router, history } = await stage([{ path: '/busca', component: Screen }], '/busca?q=a%20b&page=2#t=3')
-  expect(seen.at(-1)).toEqual([{ q: 'a b', page: '2' }, 't=3', {}])
-  await act(() => router.navigate({ to: '.', search: true, hash: 'x', state: { searchText: 'lideran' } }))
-  expect(seen.at(-1)).toEqual([{ q: 'a b', page: '2' }, 'x', { searchText: 'lideran' }])
-  await act(() => router.navigate({ to: '.', search: { q: 'é&', none: undefined, n: 0 } }))
-  expect(history.location).toMatchObject({ href: '/busca?q=%C3%A9%26&n=0', hash: '', state: {} })
-})
-
-test('a slash too many is taken away, large letters are understood, half a % sequence breaks nothing', async () => {
-  const Screen = () => <h1>{`one: ${useParams().slug}`}</h1>
-  const { router, history } = await stage(
-    [
-      { path: '/notas', component: named('notes') },
-      { path: '/$slug', component: Screen },
-      { path: '/$', component: named('nothing') },
-    ],
-    '/Notas//?a=1#b',
-  )
-  expect([heading(), history.location.href]).toEqual(['notes', '/Notas?a=1#b'])
-  await act(() => router.navigate({ href: '/%E0%A4%A' }))
-  expect(heading()).toBe('one: %E0%A4%A')
-  await act(() => router.navigate({ href: '/caf%C3%A9' }))
-  expect(heading()).toBe('one: café')
-  await act(() => router.navigate({ href: '/a/b/c' }))
-  expect(heading()).toBe('nothing')
 })
 
 test('mounted again, it shows the same screen and asks the guard nothing', async () => {

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { memoryHistory } from '../memory-history.ts'
 import { Outlet } from '../outlet.tsx'
@@ -67,12 +67,15 @@ export async function stage(routes: Route<string>[], at: string | string[] = '/'
     routes,
     history,
   })
-  const screen = render(<RouterProvider router={router} />)
+  const rendered = render(<RouterProvider router={router} />)
   await act(async () => {
     void router.load()
   })
-  return { router, history, ...screen }
+  return { router, history, ...rendered }
 }
 
 /** Lets React draw what is ready. */
 export const soon = () => act(async () => {})
+
+/** The name of the screen that is shown. */
+export const heading = () => screen.queryByRole('heading')?.textContent
