@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './growth-page.module.css'
 import { AreaPanel } from './panel/area-panel.tsx'
+import evidenceList from './panel/evidence-list.module.css'
 import { AwardLine } from './panel/evidence-list.tsx'
-import panel from './panel/panel.module.css'
 import { SuggestionPanel } from './panel/suggestion-panel.tsx'
 import { GrowthHead } from './parts/growth-head.tsx'
 import { LoopLine } from './parts/loop-line.tsx'
@@ -67,7 +67,7 @@ function Loop({ growth, cycle, memberName }: { growth: Growth; cycle: Cycle; mem
       {growth.awards.length > 0 && (
         <section className={styles.awards} data-print={hidden.includes('awards') ? 'no' : undefined}>
           <h2>{m.growth_awards_rest()}</h2>
-          <ul className={panel.evidence}>
+          <ul className={evidenceList.evidence}>
             {growth.awards.map((award) => (
               <AwardLine key={award.title} award={award} />
             ))}

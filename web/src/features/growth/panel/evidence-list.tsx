@@ -8,7 +8,8 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { m } from '#paraglide/messages.js'
 import type { Chosen, Growth } from '../queries.ts'
 import { counted, dayText } from '../texts.ts'
-import styles from './panel.module.css'
+import styles from './evidence-list.module.css'
+import panel from './panel.module.css'
 
 /** What gathered by itself on a chosen trail. Another kind of evidence is one more line. */
 export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }) {
@@ -45,7 +46,7 @@ export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }
             <Link to="/notas/$noteId" params={{ noteId: String(id) }} className={styles.quote}>
               “{text}”
             </Link>{' '}
-            <span className={styles.soft}>{m.growth_note_day({ day: dayText(createdAt) })}</span>
+            <span className={panel.soft}>{m.growth_note_day({ day: dayText(createdAt) })}</span>
           </span>
         </li>
       ))}
@@ -59,13 +60,13 @@ export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }
         <AwardLine key={award.title} award={award} />
       ))}
       {notes === 0 && (
-        <li className={styles.soft}>
+        <li className={panel.soft}>
           <Icon of={CircleDashed} size={18} />
           {m.growth_evidence_later()}
         </li>
       )}
       {!certificate && trail.progress < 100 && (
-        <li className={styles.soft}>
+        <li className={panel.soft}>
           <Icon of={CircleDashed} size={18} />
           {m.growth_certificate_later({ count: trail.episodeCount })}
         </li>

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { changeKind } from '../numbers.ts'
 import type { AreaLine } from '../queries.ts'
-import styles from './panel.module.css'
+import styles from './score.module.css'
 
 /** Before, after and the change between them. A fall is in soft ink, like a stable area, and never red. */
 export function Score({ before, after }: Pick<AreaLine, 'before' | 'after'>) {

@@ -4,7 +4,8 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Trail } from '../queries.ts'
 import { dayText, durationText } from '../texts.ts'
-import styles from './panel.module.css'
+import panel from './panel.module.css'
+import styles from './trail-line.module.css'
 
 /** A trail with its picture and the member's place in it. */
 export function TrailLine({ trail, finishedAt = null }: { trail: Trail; finishedAt?: string | null }) {
@@ -20,7 +21,7 @@ export function TrailLine({ trail, finishedAt = null }: { trail: Trail; finished
         <Link to="/habilidades/$id" params={{ id: String(trail.id) }} className={styles.trailName}>
           {trail.title}
         </Link>
-        <p className={styles.soft}>{place}</p>
+        <p className={panel.soft}>{place}</p>
         {trail.progress > 0 && <ProgressBar label={trail.title} value={trail.progress} text={place} />}
       </div>
     </div>
