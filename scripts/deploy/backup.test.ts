@@ -11,18 +11,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApart } from '../build/apart.mjs'
 import { withModule } from '../build/module.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { type Client, hashTables, withClient } from './database-client.ts'
 import { debianPrograms, startDebianPostgres } from './debian-postgres.mjs'
 
 const isPossible = process.env.FULL && debianPrograms()
 if (process.env.FULL && !isPossible) console.error('NOT TESTED: backups need pg_dump (apt-get install postgresql)')
-const { Client } = createRequire(fromRoot('api', 'package.json'))('pg')
 
 describe.runIf(isPossible)('backup and restore', () => {
   let folder: string
@@ -82,33 +81,9 @@ describe.runIf(isPossible)('backup and restore', () => {
     })
     return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() }
   }
-  async function inDatabase<Result>(
-    database: string,
-    work: (client: InstanceType<typeof Client>) => Promise<Result>,
-  ): Promise<Result> {
-    const client = new Client({ connectionString: server.url(database) })
-    await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.end()
-    }
-  }
-  /** The hash of every table's rows, those of the task queue too. */
-  const tables = (database: string): Promise<Record<string, string>> =>
-    inDatabase(database, async (client) => {
-      const { rows } = await client.query(
-        `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-      )
-      const found: Record<string, string> = {}
-      for (const { name } of rows) {
-        const answer = await client.query(
-          `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${name} t`,
-        )
-        found[name] = answer.rows[0].hash
-      }
-      return found
-    })
+  const inDatabase = <Result>(database: string, work: (client: Client) => Promise<Result>) =>
+    withClient(server.url(database), work)
+  const tables = (database: string) => inDatabase(database, hashTables)
   const files = (data: string) =>
     readdirSync(join(folder, data), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -251,7 +226,7 @@ describe.runIf(isPossible)('backup and restore', () => {
   }, 120_000)
 
   /** A backup that waits for a table, as a large one takes its time. */
-  async function startBackup(client: InstanceType<typeof Client>) {
+  async function startBackup(client: Client) {
     await client.query('begin; lock table members in access exclusive mode')
     const child = spawn(process.execPath, [programOf('backup')], { env: envOf({ database: 'first' }) })
     let said = ''
