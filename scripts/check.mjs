@@ -7,6 +7,7 @@ import { checkBundleSecrets } from './check/bundle-secrets.mjs'
 import { toolStep } from './check/command.mjs'
 import { checkContrast } from './check/contrast.mjs'
 import { checkCircles, checkDirection } from './check/direction.mjs'
+import { checkFileLengths } from './check/file-lengths.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
 import { checkStyleSheets } from './check/style-sheets.mjs'
@@ -65,6 +66,7 @@ const steps = [
   ],
   ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
   ['import circles', checkCircles],
+  ['file lengths', checkFileLengths],
   ['messages', checkMessages],
   ['table of settings', checkSettings],
   ['released migrations', checkReleased],

@@ -1,0 +1,19 @@
+// No hand-written file of code is over 300 lines, tests included: a longer one has more than one subject.
+import { readFileSync } from 'node:fs'
+import { filesUnder } from '../process/files.mjs'
+import { fromRoot } from '../process/root.mjs'
+
+const most = 300
+const generated = new Set(['api/src/db/types.ts'])
+const isCode = (file) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(file) && !generated.has(file)
+
+export function checkFileLengths() {
+  const files = filesUnder('.').filter(isCode)
+  const problems = files
+    .map((file) => ({ file, lines: readFileSync(fromRoot(file), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > most)
+    .map(
+      ({ file, lines }) => `${file} has ${lines} lines; at most ${most}: move one of its subjects to a file of its own`,
+    )
+  return { problems, note: `${files.length} files` }
+}
