@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const waiting = [
   'scripts/start/start.test.ts',
   'api/test/processes/purchases.test.ts',
-  'api/src/modules/billing/bills/charges.test.ts',
   'api/src/modules/billing/purchase/faults.test.ts',
   'api/test/processes/chat-cuts.test.ts',
   'api/src/modules/billing/purchase/late-sales.test.ts',
+  'api/src/modules/billing/bills/charges.test.ts',
   'scripts/postgres/postgres.test.ts',
   'api/src/modules/billing/subscription/renewal.test.ts',
   'api/test/processes/heavy-work.test.ts',
