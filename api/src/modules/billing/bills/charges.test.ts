@@ -15,7 +15,6 @@ import {
   soldThere,
   subjectsTo,
 } from '../../../../test/worlds/charge-world.ts'
-import { ensurePlan } from '../gateway-records.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
 import { reconcile } from './reconciliation.ts'
 
@@ -179,23 +178,6 @@ test('all bills of a subscription are read: after 54 weeks of a weekly plan nobo
   expect(Date.parse(paidUntil ?? '')).toBeGreaterThan(here.context.now().getTime())
   const stored = await db.selectFrom('bills').select('id').where('subscriptionId', '=', id).execute()
   expect(stored).toHaveLength(55)
-})
-
-test('two processes that sell a plan for the first time make it once at the gateway [house D8]', async () => {
-  const plan = Number((await here.plan('upfront')).split('/').pop())
-  // As two processes do, the calls share only the database: each has its own copy of the context.
-  const made = await Promise.all([1, 2, 3, 4].map(() => ensurePlan({ ...here.context }, plan)))
-  expect(new Set(made.map(({ planId }) => planId)).size).toBe(1)
-  const { plans, products } = {
-    ...(await here.there<{ plans: object[] }>('/plans')),
-    ...(await here.there<{ products: object[] }>('/products')),
-  }
-  expect([plans.length, products.length]).toEqual([1, 1])
-  // A process that died while creating a plan blocks others only until its claim expires.
-  const other = Number((await here.plan('instalments')).split('/').pop())
-  const past = new Date(Date.now() - 1000)
-  await here.context.db.updateTable('plans').set({ gatewayClaimedUntil: past }).where('id', '=', other).execute()
-  expect((await ensurePlan(here.context, other)).planId).toBeGreaterThan(0)
 })
 
 describe('where nothing is sold yet', () => {
