@@ -47,6 +47,8 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw
+      // A server that closes ends its streams, and would wait for each connection that is then kept.
+      response.shouldKeepAlive = false
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',

@@ -50,6 +50,13 @@ test('an event reaches its member and nobody else, and is gone with a rollback',
   expect(others).toEqual([])
 })
 
+test('the connection of a stream ends with it, so that a server that closes does not wait for it', async () => {
+  const { token } = await one.as('ana')
+  const answer = await fetch(`${address}/v1/events`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.headers.get('connection')).toBe('close')
+  await answer.body?.cancel()
+})
+
 test('a visitor hears nothing', async () => {
   expect((await fetch(`${address}/v1/events`)).status).toBe(401)
 })
