@@ -5,7 +5,7 @@ import { type World, world } from '../../test/worlds/world.ts'
 let one: World
 let address: string
 beforeAll(async () => {
-  one = await world()
+  one = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   address = await one.server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => one.close())
