@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentors } from '@juntas/contract/mentors'
-import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentoring/mentor'
+import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentor'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'

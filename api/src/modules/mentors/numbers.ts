@@ -1,4 +1,4 @@
-import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentoring/mentor'
+import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentor'
 import type { Db } from '../../db/client.ts'
 import { refusedBy } from '../../people/blocks.ts'
 

@@ -6,7 +6,7 @@ import {
   movesFirst,
   PROMISED_DAYS,
   type RequestState,
-} from '@juntas/contract/rules/mentoring/mentor'
+} from '@juntas/contract/rules/mentor'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
-import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentoring/mentor'
+import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentoring/mentor'
+import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'

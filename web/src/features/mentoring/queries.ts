@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/mentoring/fase'
+import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'

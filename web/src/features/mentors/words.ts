@@ -1,4 +1,4 @@
-import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentoring/mentor'
+import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentor'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'

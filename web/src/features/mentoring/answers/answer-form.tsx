@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/mentoring/fase'
+import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'

@@ -1,4 +1,4 @@
-import { faseOf, type MentoringForm, questionIds } from '@juntas/contract/rules/mentoring/fase'
+import { faseOf, type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 
 export type QaRecord = NonNullable<ReplyOf<'GET /services/mentoring/mentored-qa-by-email'>>

@@ -1,6 +1,6 @@
+import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
 import { required } from '@juntas/contract/rules/form/required'
 import { isBlank } from '@juntas/contract/rules/form/text'
-import { type MentoringForm, questionIds } from '@juntas/contract/rules/mentoring/fase'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'

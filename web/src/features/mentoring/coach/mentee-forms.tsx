@@ -1,4 +1,4 @@
-import { MENTORING_FORM_NAMES, type MentoringForm } from '@juntas/contract/rules/mentoring/fase'
+import { MENTORING_FORM_NAMES, type MentoringForm } from '@juntas/contract/rules/fase'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'

@@ -1,4 +1,4 @@
-import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/mentoring/fase'
+import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'

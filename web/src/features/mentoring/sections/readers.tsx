@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/mentoring/fase'
+import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'

@@ -1,4 +1,4 @@
-import { isBlank, textOf } from '../form/text.ts'
+import { isBlank, textOf } from './form/text.ts'
 
 /**
  * The mentoring forms, each with its section of `/mentoria`, the `fase` of its payload and its number of questions.
