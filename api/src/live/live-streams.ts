@@ -17,7 +17,7 @@ const beatSeconds = 20
 /** A client that stops reading would fill the memory; once closed, it reconnects and reads again. */
 const mostUnreadBytes = 256 * 1024
 
-/** Open streams per member in this process; the next one is told to retry. Load tests raise it with the other limits. */
+/** Open streams per member in this process; the next one is told to retry. `RATE_LIMIT_FACTOR` changes it with the other limits. */
 const mostOfOne = 30
 
 const opening = Buffer.from(': open\n\n')
@@ -43,7 +43,7 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
     async (request, reply) => {
       const viewer = (await admit(app, context, request, { access: 'member' })) as Viewer
       const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
-      if (open >= mostOfOne * Math.max(1, context.config.rateLimitFactor))
+      if (open >= Math.ceil(mostOfOne * context.config.rateLimitFactor))
         throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
