@@ -32,7 +32,7 @@ export type Woman = Awaited<ReturnType<typeof woman>>
 export const rhythm = (
   one: Caller,
   email: 'none' | 'now' | 'daily' | 'weekly',
-  kind: 'reply' | 'job' | 'message' = 'reply',
+  kind: 'reply' | 'thread' | 'job' | 'message' = 'reply',
 ) => one.call(notifications.setPreference, { params: { kind }, body: { inApp: true, email } })
 export async function post(one: Caller, over: object = {}) {
   await agree(one, 'board')
