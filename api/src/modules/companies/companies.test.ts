@@ -61,6 +61,20 @@ test('a manager invites three women and one joins through the letter; the list s
   expect((await manager.call(companies.codes, { query: {} }))['hydra:member']).toEqual(codes)
 })
 
+test('an accepted invitation is neither revoked nor sent again: the seat is taken away instead', async () => {
+  const { manager } = await company()
+  const invited = await makeMember(here.context.db)
+  await invite(manager, invited.email)
+  await here.runTasks()
+  const activationCode = codeIn(inbox(invited.email)[0]!)
+  await (await here.as(invited.email)).call(account.redeemCode, { body: { activationCode } })
+  const params = await invitationOf(manager, invited.email)
+  expect(params.state).toBe('accepted')
+  for (const route of [companies.revokeInvitation, companies.resend] as const)
+    await expect(manager.call(route, { params })).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  expect((await invitationOf(manager, invited.email)).state).toBe('accepted')
+})
+
 test('a seat of a code returns with a removed seat and with an erased account, and the next one takes it', async () => {
   const { manager } = await company()
   const { db } = here.context
