@@ -9,7 +9,7 @@ import { inTurns } from './runner-pool.mjs'
 const perTurn = 4
 const limitMs = 8 * 60_000
 
-/** [{ file, ms, tests: Set, prepared: Set, killed }] of test files that pass without a mutant; isOver stops it early. */
+/** [{ file, ms, tests: Set, prepared: Set, loaded: Set, killed }] of test files that pass without a mutant; isOver stops it early. */
 export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
   const known = join(folder, 'known')
   mkdirSync(known, { recursive: true })
@@ -45,7 +45,12 @@ export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
     .filter((file) => existsSync(placeOf(file)))
     .map((file) => JSON.parse(readFileSync(placeOf(file), 'utf8')))
     .filter(({ isLeftOut }) => !isLeftOut)
-    .map((report) => ({ ...report, tests: new Set(report.tests), prepared: new Set(report.prepared) }))
+    .map((report) => ({
+      ...report,
+      tests: new Set(report.tests),
+      prepared: new Set(report.prepared),
+      loaded: new Set(report.loaded),
+    }))
 }
 
 /** The reports that setup.mjs wrote. */

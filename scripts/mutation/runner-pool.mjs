@@ -39,13 +39,15 @@ export function openPool({ width, env }) {
 
   return {
     width,
-    /** { failed, errors }, or { isTimeout: true } after limitMs. */
-    async run(request, limitMs) {
+    /** { failed, errors }, or { isTimeout: true } after limitMs or when isStuck says so. */
+    async run(request, limitMs, isStuck = () => false) {
       const child = idle.pop() ?? (await start())
       const answer = await new Promise((resolve) => {
-        const timer = setTimeout(() => resolve({ isTimeout: true }), limitMs)
+        const timer = setTimeout(() => settle({ isTimeout: true }), limitMs)
+        const watch = setInterval(() => isStuck() && settle({ isTimeout: true }), 2000)
         const settle = (value) => {
           clearTimeout(timer)
+          clearInterval(watch)
           child.off('exit', onExit)
           child.off('message', settle)
           resolve(value)

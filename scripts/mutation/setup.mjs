@@ -1,5 +1,5 @@
 // Runs before each test file. Without an active mutant it writes down which mutants the file reaches: inside its tests,
-// or only while it prepares them.
+// while it prepares them, or while modules load.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,13 @@ const folder = process.env.MUTANT_REACH
 globalThis.__stryker__ ??= {}
 const space = globalThis.__stryker__
 
-if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__) {
+if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__ && !space.activeMutant) {
   let startedAt
+  const before = new Set(Object.keys(space.mutantCoverage?.static ?? {}))
   beforeAll(() => {
     startedAt = performance.now()
+    space.loaded ??= new Set()
+    for (const id of Object.keys(space.mutantCoverage?.static ?? {})) if (!before.has(id)) space.loaded.add(id)
     space.currentTestId = undefined
     if (space.mutantCoverage) space.mutantCoverage.perTest = {}
     space.reached?.clear()
@@ -34,6 +37,7 @@ if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__) {
       ms,
       tests: space.reached ? [...space.reached] : Object.keys(perTest.tests ?? {}),
       prepared: Object.keys(loaded),
+      loaded: [...space.loaded],
       killed: space.killed ?? {},
     }
     writeFileSync(

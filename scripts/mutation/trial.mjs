@@ -8,14 +8,19 @@ import { fromRoot } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'
 import { learnReach, testsFor } from './reach.mjs'
+import { tryRepeatedly } from './repeated-trials.mjs'
 import { inTurns, openPool } from './runner-pool.mjs'
 
 /** { results, unreached }; a result is a mutant with its end: killed (by whom), timeout, survived or equivalent. */
-export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, log }) {
+export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, only, log }) {
   const folder = fromRoot('.cache', 'mutation', `${part.project}-${seed.slice(0, 12)}`)
   mkdirSync(folder, { recursive: true })
   const { mutants, sources, key } = await keptMutants(part, fromRoot('.cache', 'mutation'))
-  const drawn = draw(mutants, count, seed)
+  const drawn = draw(
+    mutants.filter(({ file }) => file.includes(only)),
+    count,
+    seed,
+  )
   log(`${part.title}: ${drawn.length} of ${mutants.length} mutants`)
   const holders = new Set(drawn.map(({ file }) => file))
   // Mutants are numbered by the sources: what a test reaches holds for these sources only.
@@ -34,7 +39,7 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
     MUTANT_SOURCES: place,
     MUTANT_REACH: reachFolder,
     MUTANT_PROJECT: part.project,
-    MUTANT_PURE: String(part.isPure ?? false),
+    MUTANT_RUNNER: part.runner ?? '',
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
   }
   const pool = openPool({ width, env })
@@ -48,8 +53,11 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
       log,
     })
     const waiting = drawn.filter((mutant) => !kept.has(nameOf(mutant)))
+    const single = part.isRepeated
+      ? await tryTogether(waiting, { part, pool, reach, folder: reachFolder, isOver, keep: kept.add, log })
+      : waiting
     await inTurns(
-      waiting,
+      single,
       width,
       async (mutant) => kept.add(await tryMutant(mutant, { part, pool, reach, log })),
       isOver,
@@ -85,15 +93,33 @@ function chosenTests(part, drawn, isNear) {
   return isNear ? part.tests().filter((file) => modules.has(moduleOf(file))) : part.tests()
 }
 
+/** Many mutants in few processes; returns those for which only a process of their own can tell. */
+async function tryTogether(waiting, { keep, log, ...given }) {
+  const loaded = new Set(given.reach.flatMap((one) => [...one.loaded]))
+  const isEquivalent = (mutant) => equivalents().has(describeMutant(mutant))
+  const single = waiting.filter(isEquivalent)
+  await tryRepeatedly(
+    waiting.filter((mutant) => !isEquivalent(mutant)),
+    {
+      ...given,
+      found(mutant, end) {
+        // What ran while its module loaded did so before the mutant was active.
+        if (end.end === 'survived' && loaded.has(mutant.id)) return single.push(mutant)
+        if (end.end === 'survived') logSurvivor(mutant, log)
+        keep({ ...mutant, ...end })
+      },
+    },
+  )
+  return single
+}
+
 async function tryMutant(mutant, { part, pool, reach, log }) {
   const reason = equivalents().get(describeMutant(mutant))
   if (reason) return { ...mutant, end: 'equivalent', reason }
   const killer = reach.find(({ killed }) => killed?.[mutant.id])
   if (killer) return { ...mutant, end: 'killed', by: `${killer.file}: ${killer.killed[mutant.id]}` }
   const survived = (by) => {
-    log(
-      `survived ${mutant.file}:${mutant.line} ${mutant.original.slice(0, 100)} -> ${mutant.replacement.slice(0, 100)}`,
-    )
+    logSurvivor(mutant, log)
     return { ...mutant, end: 'survived', by }
   }
   // Every test that reaches it has run with it; only code that runs while a module loads needs a fresh process.
@@ -107,6 +133,9 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
   const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
   return by ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
 }
+
+const logSurvivor = ({ file, line, original, replacement }, log) =>
+  log(`survived ${file}:${line} ${original.slice(0, 100)} -> ${replacement.slice(0, 100)}`)
 
 const nameOf = ({ file, line, column, mutator, replacement }) => [file, line, column, mutator, replacement].join('\n')
 

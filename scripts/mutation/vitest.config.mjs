@@ -8,7 +8,7 @@ import config from '../../vitest.config.ts'
 const root = resolve(import.meta.dirname, '../..')
 const sources = JSON.parse(readFileSync(process.env.MUTANT_SOURCES, 'utf8'))
 
-const isPure = process.env.MUTANT_PURE === 'true'
+const runner = process.env.MUTANT_RUNNER
 
 const mutants = {
   name: 'mutants',
@@ -40,7 +40,7 @@ export default defineConfig({
       plugins: [mutants],
       test: {
         ...project.test,
-        ...(isPure && { runner: join(import.meta.dirname, 'pure-runner.mjs') }),
+        ...(runner && { runner: join(import.meta.dirname, runner) }),
         setupFiles: [join(import.meta.dirname, 'setup.mjs'), ...(project.test.setupFiles ?? [])],
       },
     })),

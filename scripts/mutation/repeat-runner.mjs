@@ -1,0 +1,85 @@
+// For tests that need the whole app: a file runs once as it is, then whole again with each mutant it is asked about, in
+// the same process, because loading the app costs more than most files' tests. Every run takes its own copy of the
+// database. What a mutant leaves behind in the process could make the next run fail: after two that failed in a row the
+// file runs without a mutant, and when that fails too, the rest is for a new process.
+import { appendFileSync, readFileSync } from 'node:fs'
+import { startTests } from '@vitest/runner'
+import { TestRunner } from 'vitest'
+import { root } from '../process/root.mjs'
+
+// A mutant may make a loop endless: it is stopped after this many passes through the mutated place.
+const hitLimit = 1_000_000
+
+globalThis.__stryker__ ??= {}
+const space = globalThis.__stryker__
+const { MUTANT_TRIALS: trials, MUTANT_ENDS: ends } = process.env
+/** { file: [mutant] }: who is asked about what. */
+const asked = trials ? JSON.parse(readFileSync(trials, 'utf8')) : {}
+const noticed = new Set()
+
+export default class RepeatRunner extends TestRunner {
+  importFile(path, source) {
+    const known = this.isRepeated && this.workerState.evaluatedModules.getModuleById(path)
+    if (known) this.workerState.evaluatedModules.invalidateModule(known)
+    return super.importFile(path, source)
+  }
+
+  async onAfterRunFiles(files) {
+    super.onAfterRunFiles(files)
+    for (const file of files) await tryMutants(this, file)
+  }
+}
+
+async function tryMutants(runner, { filepath, ...base }) {
+  const file = filepath.slice(root.length + 1)
+  if (failureOf(base)) return
+  let isDoubted = false
+  for (const id of asked[file] ?? []) {
+    if (noticed.has(id)) continue
+    write({ file, id, startedAt: Date.now() })
+    const by = await failure(runner, filepath, id)
+    if (by && isDoubted) {
+      if (await failure(runner, filepath)) return write({ file, id, isUnsure: true })
+      isDoubted = false
+    } else isDoubted = Boolean(by)
+    write({ file, id, by: by ?? null })
+    if (by) noticed.add(id)
+  }
+}
+
+const write = (line) => appendFileSync(ends, `${JSON.stringify(line)}\n`)
+
+/** The title of the first test that fails with this mutant, or without any. */
+async function failure(runner, filepath, id) {
+  Object.assign(space, { activeMutant: id, hitCount: 0, hitLimit })
+  try {
+    const [file] = await startTests([{ filepath }], silent(runner))
+    return failureOf(file)
+  } catch (error) {
+    return String(error)
+  } finally {
+    Object.assign(space, { activeMutant: undefined, hitCount: undefined })
+  }
+}
+
+/** Tells vitest nothing, and ends with the first failure. */
+function silent(runner) {
+  const nothing = () => undefined
+  const names = [
+    ...['onCollectStart', 'onCollected', 'onTaskUpdate', 'onAfterRunSuite', 'onAfterRunFiles'],
+    'onCleanupWorkerContext',
+  ]
+  return Object.assign(Object.create(runner), Object.fromEntries(names.map((name) => [name, nothing])), {
+    isRepeated: true,
+    onAfterRunTask(test) {
+      if (test.result?.state === 'fail') this.cancelRun = true
+    },
+    cancel: nothing,
+  })
+}
+
+function failureOf(task) {
+  if (task.result?.state !== 'fail') return undefined
+  const inside = task.tasks?.map(failureOf).find(Boolean)
+  return inside ?? task.fullTestName ?? task.name ?? '(could not be loaded or prepared)'
+}

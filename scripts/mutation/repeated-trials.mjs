@@ -1,0 +1,114 @@
+// Asks test files about many mutants each, in few processes: first the nearest file about every mutant, then the other
+// files that reach what it missed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testsFor } from './reach.mjs'
+import { inTurns } from './runner-pool.mjs'
+
+// How long the files of one process take, about: the time of a run is looked at between two.
+const turnMs = 120_000
+const limitMs = 60 * 60_000
+
+/** Calls `found(mutant, end)` for each mutant: { end: killed | timeout | survived, by }. */
+export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver, found }) {
+  const plans = new Map(mutants.map((mutant) => [mutant.id, { mutant, ...testsFor(mutant, reach, part.budgetMs) }]))
+  const msOf = new Map(reach.map(({ file, ms }) => [file, ms]))
+  const open = new Map([...plans].filter(([, { files }]) => files.length > 0))
+  const end = (id, value) => {
+    if (open.delete(id)) found(plans.get(id).mutant, value)
+  }
+  for (const { mutant, files } of plans.values())
+    if (files.length === 0) found(mutant, { end: 'survived', by: 'no test reaches it' })
+
+  for (const isFirst of [true, false]) {
+    const asked = {}
+    for (const [id, { files }] of open)
+      for (const file of isFirst ? files.slice(0, 1) : files.slice(1)) asked[file] = [...(asked[file] ?? []), id]
+    const turns = turnsOf(asked, msOf).map((turn, index) => ({ turn, name: `${Number(!isFirst)}-${index}` }))
+    const isStopped = await askInTurns(turns, { pool, open, end, msOf, folder, isOver })
+    if (isStopped) return
+  }
+  for (const id of [...open.keys()]) end(id, { end: 'survived', by: `${plans.get(id).files.length} test files` })
+}
+
+/** Whether the time was up before every file was asked. */
+async function askInTurns(turns, { pool, open, end, msOf, folder, isOver }) {
+  let asked = 0
+  await inTurns(
+    turns,
+    pool.width,
+    async ({ turn, name }) => {
+      await askTurn(turn, { pool, open, end, msOf, place: join(folder, name) })
+      asked++
+    },
+    isOver,
+  )
+  return asked < turns.length
+}
+
+/** One process for these files; another one for what is left when it hangs or ends. */
+async function askTurn(turn, { pool, open, end, msOf, place }) {
+  let waiting = turn
+  for (let attempt = 0; Object.keys(waiting).length > 0; attempt++) {
+    const [trials, ends] = [`${place}-${attempt}.trials`, `${place}-${attempt}.ends`]
+    const left = withoutEnded(waiting, open)
+    writeFileSync(trials, JSON.stringify(left))
+    writeFileSync(ends, '')
+    // Three times what the same tests took, for a machine that others use too.
+    const isStuck = () => {
+      const last = linesOf(ends).at(-1)
+      return last?.startedAt !== undefined && Date.now() - last.startedAt > msOf.get(last.file) * 3 + 45_000
+    }
+    const answer = await pool.run({ files: Object.keys(left), trials, ends }, limitMs, isStuck)
+    const said = linesOf(ends)
+    for (const { id, file, by } of said) if (by) end(id, { end: 'killed', by: `${file}: ${by}` })
+    const last = said.at(-1)
+    const isCut = last?.startedAt !== undefined
+    if (isCut && answer.isTimeout) end(last.id, { end: 'timeout' })
+    else if (isCut && answer.isGone) end(last.id, { end: 'killed', by: answer.errors[0] })
+    const isWhole = !answer.isTimeout && !answer.isGone && !last?.isUnsure
+    if (isWhole || said.length === 0) return
+    waiting = withoutSaid(left, said)
+  }
+}
+
+const withoutEnded = (asked, open) =>
+  Object.fromEntries(
+    Object.entries(asked)
+      .map(([file, ids]) => [file, ids.filter((id) => open.has(id))])
+      .filter(([, ids]) => ids.length > 0),
+  )
+
+/** What no line speaks of; a mutant that is unsure is asked about again. */
+function withoutSaid(asked, said) {
+  const known = new Set(said.filter(({ by }) => by !== undefined).map(({ file, id }) => `${file} ${id}`))
+  return Object.fromEntries(
+    Object.entries(asked)
+      .map(([file, ids]) => [file, ids.filter((id) => !known.has(`${file} ${id}`))])
+      .filter(([, ids]) => ids.length > 0),
+  )
+}
+
+/** Files of about `turnMs` together, the longest first. */
+function turnsOf(asked, msOf) {
+  const costOf = (file) => (asked[file].length + 1) * msOf.get(file)
+  const turns = []
+  let ms = Number.POSITIVE_INFINITY
+  for (const file of Object.keys(asked).sort((one, other) => costOf(other) - costOf(one))) {
+    if (ms + costOf(file) > turnMs) {
+      turns.push({})
+      ms = 0
+    }
+    turns.at(-1)[file] = asked[file]
+    ms += costOf(file)
+  }
+  return turns
+}
+
+const linesOf = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line))
+    : []
