@@ -11,6 +11,8 @@ import { learnReach, testsFor } from './reach.mjs'
 import { tryRepeatedly } from './repeated-trials.mjs'
 import { inTurns, openPool } from './runner-pool.mjs'
 
+const togetherCount = 200
+
 /** { results, unreached }; a result is a mutant with its end: killed (by whom), timeout, survived or equivalent. */
 export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, only, log }) {
   const folder = fromRoot('.cache', 'mutation', `${part.project}-${seed.slice(0, 12)}`)
@@ -53,15 +55,9 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
       log,
     })
     const waiting = drawn.filter((mutant) => !kept.has(nameOf(mutant)))
-    const single = part.isRepeated
-      ? await tryTogether(waiting, { part, pool, reach, folder: reachFolder, isOver, keep: kept.add, log })
-      : waiting
-    await inTurns(
-      single,
-      width,
-      async (mutant) => kept.add(await tryMutant(mutant, { part, pool, reach, log })),
-      isOver,
-    )
+    const given = { part, pool, reach, folder: reachFolder, isOver, log }
+    if (part.isRepeated) await tryTogether(waiting, { ...given, keep: kept.add })
+    else await inTurns(waiting, width, async (mutant) => kept.add(await tryMutant(mutant, given)), isOver)
   } finally {
     await pool.close()
     await postgres?.stop()
@@ -93,24 +89,39 @@ function chosenTests(part, drawn, isNear) {
   return isNear ? part.tests().filter((file) => modules.has(moduleOf(file))) : part.tests()
 }
 
-/** Many mutants in few processes; returns those for which only a process of their own can tell. */
-async function tryTogether(waiting, { keep, log, ...given }) {
-  const loaded = new Set(given.reach.flatMap((one) => [...one.loaded]))
+/**
+ * Many mutants in few processes, in parts of the draw. A part that the time cuts off is left out whole: what is noticed
+ * is found sooner than what is missed, so the score of half a part would be too high.
+ */
+async function tryTogether(waiting, { keep, ...given }) {
+  for (let at = 0; at < waiting.length && !given.isOver(); at += togetherCount) {
+    const mutants = waiting.slice(at, at + togetherCount)
+    const results = await endsOf(mutants, given)
+    if (results.length === mutants.length) for (const result of results) keep(result)
+  }
+}
+
+/** The ends known when all were tried or the time was up. */
+async function endsOf(mutants, given) {
+  const { pool, reach, isOver, log } = given
+  const loaded = new Set(reach.flatMap((one) => [...one.loaded]))
   const isEquivalent = (mutant) => equivalents().has(describeMutant(mutant))
-  const single = waiting.filter(isEquivalent)
+  const results = []
+  const single = mutants.filter(isEquivalent)
   await tryRepeatedly(
-    waiting.filter((mutant) => !isEquivalent(mutant)),
+    mutants.filter((mutant) => !isEquivalent(mutant)),
     {
       ...given,
       found(mutant, end) {
-        // What ran while its module loaded did so before the mutant was active.
+        // What ran while its module loaded did so before the mutant was active: it needs a process of its own.
         if (end.end === 'survived' && loaded.has(mutant.id)) return single.push(mutant)
         if (end.end === 'survived') logSurvivor(mutant, log)
-        keep({ ...mutant, ...end })
+        results.push({ ...mutant, ...end })
       },
     },
   )
-  return single
+  await inTurns(single, pool.width, async (mutant) => results.push(await tryMutant(mutant, given)), isOver)
+  return results
 }
 
 async function tryMutant(mutant, { part, pool, reach, log }) {
