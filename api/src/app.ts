@@ -61,7 +61,7 @@ export interface App {
   server: FastifyInstance
   context: AppContext
   pool: pg.Pool
-  /** What is told only when the running minute is over. */
+  /** Log lines and counts that are written only when the running minute is over. */
   minutes: MinuteQueue
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often is looked: a reader that stops is cut after once or twice as long. */
+/** Time between two checks: a reader that stops is cut after one or two of them. */
 const everyMs = 12_000
 
 /**

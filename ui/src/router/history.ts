@@ -2,7 +2,7 @@ import { type HistoryEntry, locationOf } from './address.ts'
 import type { HistoryState, Location } from './types.ts'
 
 export interface History {
-  /** The current entry; read from the browser each time, no copy is entry. */
+  /** The current entry; read from the browser each time, no copy is kept. */
   readonly location: Location
   push(href: string, state?: HistoryState): void
   replace(href: string, state?: HistoryState): void

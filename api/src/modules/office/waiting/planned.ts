@@ -17,7 +17,7 @@ interface ContentRow {
   shares: Record<Language, number>
 }
 
-/** Contents and meetings of the next seven days, for whom plans them; support sees the meetings. */
+/** Contents and meetings of the next seven days, for those who plan them; support sees only the meetings. */
 export async function planned({ db, viewer, at }: Asking, language: Language): Promise<Planned[]> {
   const to = new Date(at.getTime() + aheadMs)
   const is = (...roles: ('editor' | 'support' | 'owner')[]) => roles.some((role) => viewer.officeRoles.has(role))
