@@ -32,7 +32,7 @@ export default class RepeatRunner extends TestRunner {
 
 async function tryMutants(runner, { filepath, ...base }) {
   const file = filepath.slice(root.length + 1)
-  if (failureOf(base)) return
+  if (failureOf(base)) return write({ file, isBroken: true, by: failureOf(base) })
   let isDoubted = false
   for (const id of asked[file] ?? []) {
     if (noticed.has(id)) continue

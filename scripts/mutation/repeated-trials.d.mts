@@ -13,6 +13,7 @@ export function tryRepeatedly(
     part: { budgetMs: number }
     folder: string
     isOver: () => boolean
+    log: (line: string) => void
     found: (mutant: { id: string; file: string }, end: { end: string; by?: string }) => void
   },
 ): Promise<void>

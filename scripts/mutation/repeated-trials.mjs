@@ -10,7 +10,7 @@ const turnMs = 120_000
 const limitMs = 60 * 60_000
 
 /** Calls `found(mutant, end)` for each mutant: { end: killed | timeout | survived, by }. */
-export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver, found }) {
+export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver, found, log }) {
   const plans = new Map(mutants.map((mutant) => [mutant.id, { mutant, ...testsFor(mutant, reach, part.budgetMs) }]))
   const msOf = new Map(reach.map(({ file, ms }) => [file, ms]))
   const open = new Map([...plans].filter(([, { files }]) => files.length > 0))
@@ -25,20 +25,20 @@ export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver
     for (const [id, { files }] of open)
       for (const file of isFirst ? files.slice(0, 1) : files.slice(1)) asked[file] = [...(asked[file] ?? []), id]
     const turns = turnsOf(asked, msOf).map((turn, index) => ({ turn, name: `${Number(!isFirst)}-${index}` }))
-    const isStopped = await askInTurns(turns, { pool, open, end, msOf, folder, isOver })
+    const isStopped = await askInTurns(turns, { pool, open, end, msOf, folder, isOver, log })
     if (isStopped) return
   }
   for (const id of [...open.keys()]) end(id, { end: 'survived', by: `${plans.get(id).files.length} test files` })
 }
 
 /** Whether the time was up before every file was asked. */
-async function askInTurns(turns, { pool, open, end, msOf, folder, isOver }) {
+async function askInTurns(turns, { pool, open, end, msOf, folder, isOver, log }) {
   let asked = 0
   await inTurns(
     turns,
     pool.width,
     async ({ turn, name }) => {
-      await askTurn(turn, { pool, open, end, msOf, place: join(folder, name) })
+      await askTurn(turn, { pool, open, end, msOf, place: join(folder, name), log })
       asked++
     },
     isOver,
@@ -47,7 +47,7 @@ async function askInTurns(turns, { pool, open, end, msOf, folder, isOver }) {
 }
 
 /** One process for these files; another one for what is left when it hangs or ends. */
-async function askTurn(turn, { pool, open, end, msOf, place }) {
+async function askTurn(turn, { pool, open, end, msOf, place, log }) {
   let waiting = turn
   for (let attempt = 0; Object.keys(waiting).length > 0; attempt++) {
     const [trials, ends] = [`${place}-${attempt}.trials`, `${place}-${attempt}.ends`]
@@ -61,13 +61,18 @@ async function askTurn(turn, { pool, open, end, msOf, place }) {
     }
     const answer = await pool.run({ files: Object.keys(left), trials, ends }, limitMs, isStuck)
     const said = linesOf(ends)
-    for (const { id, file, by } of said) if (by) end(id, { end: 'killed', by: `${file}: ${by}` })
+    for (const { id, file, by, isBroken } of said) {
+      if (isBroken) log(`fails without a mutant: ${file}: ${by}`)
+      else if (by) end(id, { end: 'killed', by: `${file}: ${by}` })
+    }
     const last = said.at(-1)
     const isCut = last?.startedAt !== undefined
     if (isCut && answer.isTimeout) end(last.id, { end: 'timeout' })
     else if (isCut && answer.isGone) end(last.id, { end: 'killed', by: answer.errors[0] })
-    const isWhole = !answer.isTimeout && !answer.isGone && !last?.isUnsure
-    if (isWhole || said.length === 0) return
+    const isBroken = said.some((one) => one.isBroken)
+    const isWhole = !answer.isTimeout && !answer.isGone && !last?.isUnsure && !isBroken
+    // A file that fails by itself is tried once more: on a busy machine a test may have waited too long.
+    if (isWhole || said.length === 0 || (isBroken && attempt > 0)) return
     waiting = withoutSaid(left, said)
   }
 }
@@ -81,7 +86,7 @@ const withoutEnded = (asked, open) =>
 
 /** What no line speaks of; a mutant that is unsure is asked about again. */
 function withoutSaid(asked, said) {
-  const known = new Set(said.filter(({ by }) => by !== undefined).map(({ file, id }) => `${file} ${id}`))
+  const known = new Set(said.filter(({ id, by }) => id && by !== undefined).map(({ file, id }) => `${file} ${id}`))
   return Object.fromEntries(
     Object.entries(asked)
       .map(([file, ids]) => [file, ids.filter((id) => !known.has(`${file} ${id}`))])

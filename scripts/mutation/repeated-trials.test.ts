@@ -5,7 +5,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tryRepeatedly } from './repeated-trials.mjs'
 
 type Asked = Record<string, string[]>
-type Line = { file: string; id: string; startedAt?: number; by?: string | null; isUnsure?: boolean }
+type Line = {
+  file: string
+  id?: string
+  startedAt?: number
+  by?: string | null
+  isUnsure?: boolean
+  isBroken?: boolean
+}
 type Answer = { isTimeout?: boolean; isGone?: boolean; errors?: string[] }
 
 /** Two test files beside the mutants' source; `process` writes its lines about what it is asked, as a runner does. */
@@ -13,6 +20,7 @@ async function trial(ids: string[], process: (asked: Asked, write: (line: Line) 
   const folder = mkdtempSync(join(tmpdir(), 'trials-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const asked: Asked[] = []
+  const logged: string[] = []
   const ends: Record<string, unknown> = {}
   const reached = new Set(ids.filter((id) => id !== 'unreached'))
   await tryRepeatedly(
@@ -32,12 +40,13 @@ async function trial(ids: string[], process: (asked: Asked, write: (line: Line) 
       part: { budgetMs: 1000 },
       folder,
       isOver: () => asked.length >= turns,
+      log: (line) => logged.push(line),
       found: ({ id }, end) => {
         ends[id] = end
       },
     },
   )
-  return { asked, ends }
+  return { asked, ends, logged }
 }
 
 /** Says of each mutant whether it fails; `cut` ends the process when this mutant is tried. */
@@ -92,6 +101,17 @@ test('a mutant that failed in a process that another had spoilt is tried again i
   })
   expect(asked[1]).toEqual({ 'api/src/a/near.test.ts': ['doubted', 'last'] })
   expect(ends).toMatchObject({ first: { end: 'killed' }, doubted: { end: 'survived' }, last: { end: 'survived' } })
+})
+
+test('a file that fails without a mutant says nothing about any: it is named and tried once more', async () => {
+  const file = 'api/src/a/near.test.ts'
+  const { asked, ends, logged } = await trial(['one'], (list, write) => {
+    if (list[file]) write({ file, isBroken: true, by: 'a title' })
+    return list[file] ? {} : runner(() => true)(list, write)
+  })
+  expect(asked.map((one) => Object.keys(one)[0])).toEqual([file, file, 'api/src/b/far.test.ts'])
+  expect(logged).toEqual(Array(2).fill(`fails without a mutant: ${file}: a title`))
+  expect(ends).toEqual({ one: { end: 'killed', by: 'api/src/b/far.test.ts: a title' } })
 })
 
 test('nothing is said of a mutant whose files were not all asked in time', async () => {
