@@ -5,7 +5,6 @@ import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.
 import { cards } from '../../../test/gateway.ts'
 import { GatewayTrouble } from './payments.ts'
 import { vindi } from './vindi.ts'
-import { billOf } from './vindi-records.ts'
 
 let sandbox: OpenSandbox
 const open = (over: { apiUrl?: string; privateKey?: string; callMs?: number } = {}) =>
@@ -35,6 +34,11 @@ const token = async (number: string) => {
   })
   return ((await reply.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token
 }
+const there = async (path: string) => {
+  const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
+  const reply = await sandbox.fetch(`/vindi/api/v1${path}`, { headers: { authorization } })
+  return (await reply.json()) as Record<string, unknown>
+}
 const customer = { code: 'member-1', name: 'Ana', email: 'ana@example.com', identity: null, phone: null, address: null }
 const plan = { code: 'anual', name: 'Anual', priceCents: 312_000, installments: 12, months: 12, days: null }
 
@@ -47,13 +51,87 @@ test('finds what it made by our codes, and makes nothing twice [PLAN-12]', async
   expect(await gateway.ensurePlan(plan)).toEqual(ids)
 })
 
+test('a customer has a telephone only if it is one, and an address with what is known of it', async () => {
+  const gateway = open()
+  const street = { street: 'Rua A', number: '1', zipCode: '01000000', city: 'São Paulo', state: 'SP', country: 'BR' }
+  const made = async (code: string, more: Partial<Parameters<typeof gateway.createCustomer>[0]>) =>
+    (await there(`/customers/${await gateway.createCustomer({ ...customer, code, ...more })}`)).customer
+  const address = { ...street, complement: null, neighborhood: null }
+  expect(await made('member-20', { phone: '1198765432', identity: '12345678909', address })).toMatchObject({
+    registry_code: '12345678909',
+    phones: [{ phone_type: 'mobile', number: '1198765432' }],
+    address: { street: 'Rua A', number: '1', zipcode: '01000000', additional_details: '', neighborhood: '' },
+  })
+  const full = { ...street, complement: 'ap. 2', neighborhood: 'Centro' }
+  expect(await made('member-21', { phone: '119876543', address: full })).toMatchObject({
+    phones: [],
+    address: { additional_details: 'ap. 2', neighborhood: 'Centro', city: 'São Paulo', state: 'SP', country: 'BR' },
+  })
+  for (const phone of ['+551198765432', '1198765432123456', '11 98765432']) {
+    const shown = await made(`member-${phone.length}`, { phone })
+    expect(shown).toMatchObject({ phones: [], registry_code: null })
+  }
+})
+
+test('a plan is made at the gateway with its own period, in months or in days [PLAN-18]', async () => {
+  const gateway = open()
+  for (const [code, months, days, interval, count] of [
+    ['trimestral', 3, null, 'months', 3],
+    ['semanal', null, 7, 'days', 7],
+  ] as const) {
+    const { planId, productId } = await gateway.ensurePlan({ ...plan, code, installments: 1, months, days })
+    expect((await there(`/plans/${planId}`)).plan).toMatchObject({
+      ...{ code, name: 'Anual', interval, interval_count: count, installments: 1, billing_trigger_day: 0 },
+      plan_items: [{ product: { id: productId } }],
+    })
+    expect((await there(`/products/${productId}`)).product).toMatchObject({ code, pricing_schema: { price: '3120.0' } })
+  }
+})
+
+test('a bank’s refusal of a card is its code, and a charge leads to its bill [GAP-40] [GAP-53]', async () => {
+  const gateway = open()
+  const customerId = await gateway.createCustomer({ ...customer, code: 'member-30' })
+  const [good, bad] = [
+    await gateway.bindCard(await token(cards.approve), customerId),
+    await gateway.bindCard(await token(cards.decline), customerId),
+  ]
+  expect([await gateway.verifyCard(good.id), await gateway.verifyCard(bad.id)]).toEqual([null, '51'])
+  expect((await gateway.cards(customerId)).map(({ id, isActive }) => [id, isActive])).toEqual([
+    [good.id, true],
+    [bad.id, true],
+  ])
+  await gateway.dropCard(bad.id)
+  expect((await gateway.cards(customerId)).map(({ isActive }) => isActive)).toEqual([true, false])
+  const sale = { ...(await gateway.ensurePlan(plan)), code: 'of-a-charge', customerId, cardId: good.id }
+  const startAt = new Date(Date.now() + 86_400_000)
+  const ahead = await gateway.createSubscription({
+    ...sale,
+    priceCents: 100,
+    discountCents: 0,
+    installments: 1,
+    startAt,
+  })
+  expect(ahead).toMatchObject({ status: 'future', code: 'of-a-charge' })
+  expect(Math.abs(ahead.startAt.getTime() - startAt.getTime())).toBeLessThan(1000)
+  const now = { ...sale, code: 'charged-now', priceCents: 100, discountCents: 0, installments: 1 }
+  const sold = await gateway.createSubscription(now)
+  const [bill] = await gateway.bills(sold.id)
+  expect(await gateway.billOfCharge(bill?.charge?.id ?? 0)).toBe(bill?.id)
+  expect(await gateway.bill(bill?.id ?? 0)).toEqual(bill)
+  const since = async (moment: Date) => {
+    const ids = []
+    for await (const { id } of gateway.subscriptionsSince(moment)) ids.push(id)
+    return ids
+  }
+  expect(await since(new Date(Date.now() - 60_000))).toEqual(expect.arrayContaining([ahead.id, sold.id]))
+  expect(await since(new Date(Date.now() + 3_600_000))).toEqual([])
+})
+
 test('a customer gets another address and keeps the rest', async () => {
   const gateway = open()
   const id = await gateway.createCustomer({ ...customer, code: 'member-7' })
   await gateway.changeEmail(id, 'ana@nova.example')
-  const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
-  const reply = await sandbox.fetch(`/vindi/api/v1/customers/${id}`, { headers: { authorization } })
-  expect(await reply.json()).toMatchObject({
+  expect(await there(`/customers/${id}`)).toMatchObject({
     customer: { id, name: 'Ana', email: 'ana@nova.example', code: 'member-7' },
   })
 })
@@ -121,60 +199,6 @@ test('a charge that the bank reviews is in review, as its bill is, and not only 
   expect(await gateway.bills(id)).toMatchObject([{ status: 'review', charge: { state: 'review' } }])
 })
 
-test('a bill of which the vendor says little, or nothing readable, has no period, no charge and no card', () => {
-  const epoch = new Date(0)
-  const bare = {
-    subscriptionId: null,
-    subscriptionCode: null,
-    status: 'pending',
-    period: null,
-    charge: null,
-    card: null,
-  }
-  const counts = { id: 7, amountCents: 0, discountCents: 0, installments: 1 }
-  const dates = { dueAt: epoch, createdAt: epoch, updatedAt: epoch }
-  for (const period of [undefined, null, 'unknown', 12])
-    expect(billOf({ id: 7, period, subscription: period, charges: period, payment_profile: period })).toEqual({
-      ...bare,
-      ...counts,
-      ...dates,
-    })
-})
-
-test.each([
-  // The bill, its charge and the charge's last transaction; the bill and the charge as we name them.
-  ['pending', 'pending', {}, 'pending', 'open'],
-  ['pending', 'pending', { status: 'rejected' }, 'pending', 'rejected'],
-  ['pending', 'pending', { status: 'waiting' }, 'waiting', 'waiting'],
-  ['pending', 'processing', {}, 'waiting', 'waiting'],
-  ['pending', 'fraud_review', {}, 'review', 'review'],
-  ['review', 'fraud_review', {}, 'review', 'review'],
-  ['paid', 'paid', { status: 'success' }, 'paid', 'paid'],
-  ['paid', 'processing', {}, 'paid', 'waiting'],
-  ['canceled', 'canceled', {}, 'canceled', 'canceled'],
-  ['scheduled', 'pending', {}, 'scheduled', 'open'],
-  ['paid', 'paid', { transaction_type: 'refund', status: 'success' }, 'paid', 'refunded'],
-  ['paid', 'paid', { transaction_type: 'refund', status: 'rejected' }, 'paid', 'paid'],
-  ['something new', 'something new', {}, 'pending', 'open'],
-])('a %s bill with a %s charge and %o is %s, its charge %s [GAP-53]', (status, charge, last, ours, state) => {
-  const charges = [{ status: 'canceled' }, { status: charge, last_transaction: last }]
-  expect(billOf({ status, charges })).toMatchObject({ status: ours, charge: { state } })
-})
-
-test('a bill is as new as its newest part, and names the card that was charged', () => {
-  const card = (id: number) => ({ id, payment_company: { name: 'Visa' } })
-  const [early, late] = ['2026-11-15T09:00:00-03:00', '2026-11-16T09:00:00-03:00']
-  const charge = { updated_at: late, last_transaction: { payment_profile: card(2) } }
-  const bill = { updated_at: early, payment_profile: card(1) }
-  const seen = (value: object) => {
-    const { updatedAt, card: charged } = billOf(value)
-    return [updatedAt.toISOString(), charged?.id]
-  }
-  expect(seen({ ...bill, charges: [charge] })).toEqual(['2026-11-16T12:00:00.000Z', 2])
-  expect(seen({ ...bill, updated_at: late, charges: [{ updated_at: early }] })).toEqual(['2026-11-16T12:00:00.000Z', 1])
-  expect(seen(bill)).toEqual(['2026-11-15T12:00:00.000Z', 1])
-})
-
 test.each([
   ['where the vendor says how long it is', { total: '3' }, ['1', '2']],
   ['with an empty page where the vendor does not say', {}, ['1', '2', '3']],
@@ -240,6 +264,37 @@ describe('says exactly what is known after a failure', () => {
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
     expect((await kindOf(open({ apiUrl: `http://127.0.0.1:${port}` }).findCustomer('x'))).kind).toBe('unreachable')
+  })
+
+  test.each([
+    ['not an object', 200, '12', { kind: 'unknown', status: 200 }],
+    ['nothing', 200, 'null', { kind: 'unknown', status: 200 }],
+    ['no list', 200, '{"customers":{}}', { kind: 'unknown', status: null }],
+    ['a refusal that nobody can read', 422, '<html>', { kind: 'refused', status: 422, parameters: [] }],
+    ['a refusal without a list', 422, '{"errors":"no"}', { kind: 'refused', parameters: [] }],
+    [
+      'a refusal of fields',
+      400,
+      '{"errors":[{"parameter":"phones.number","id":"x"},{"id":"invalid"},{}]}',
+      { kind: 'refused', status: 400, parameters: ['phones.number', 'invalid', 'unknown'] },
+    ],
+    ['an unpaid account', 402, '{}', { kind: 'misconfigured', status: 402 }],
+    ['a closed door', 403, '{}', { kind: 'misconfigured', status: 403 }],
+  ])('%s is read for what it is [PLAN-12]', async (_, status, body, expected) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const call = open({ apiUrl: `http://127.0.0.1:${port}` }).findCustomer('x')
+    expect(await kindOf(call.finally(() => server.close()))).toMatchObject(expected)
+  })
+
+  test('without an address nothing is called, and what was made must have a number [PLAN-12]', async () => {
+    expect(await kindOf(open({ apiUrl: '' }).findCustomer('x'))).toMatchObject({ kind: 'misconfigured', status: null })
+    const server = createServer((_request, response) => response.end('{"customer":{"id":"none"}}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const call = open({ apiUrl: `http://127.0.0.1:${port}` }).createCustomer(customer)
+    expect((await kindOf(call.finally(() => server.close()))).kind).toBe('unknown')
   })
 
   test('a wrong key is ours to mend, a refusal names its fields, and neither repeats what was sent [PLAN-12] [GAP-40]', async () => {
