@@ -73,11 +73,31 @@ describe('plans', () => {
       [{ code: 'juntas-anual-a-vista' }, 'code'],
     ] as const)
       expect((await create(more)).json(), field).toMatchObject({ status: 422, violations: [{ propertyPath: field }] })
-    const { id, status } = (await create({})).json()
-    expect(status).toBe('inactive')
-    expect((await changing(`plans/${id}`, { installments: 3 }, { installments: 6 })).statusCode).toBe(200)
+    const made = (await create({ description: '<p onclick="x()">Seis <script>y()</script>meses</p>' })).json()
+    const { id } = made
+    expect(made).toMatchObject({
+      ...{ ...body, status: 'inactive', originalPriceCents: null, trialDays: 0 },
+      ...{ sales: 0, running: 0, isFixed: false, description: '<p>Seis meses</p>' },
+    })
+    for (const [changes, was] of [
+      [{ installments: 3 }, { installments: 6 }],
+      [{ code: 'meio-ano' }, { code: 'semestral' }],
+      [{ originalPriceCents: 150_001 }, { originalPriceCents: null }],
+      [
+        { installments: 1, frequency: 'weekly' },
+        { installments: 3, frequency: 'semiannual' },
+      ],
+    ] as const)
+      expect((await changing(`plans/${id}`, changes, was)).statusCode).toBe(200)
+    // The gateway allows one instalment for each month: a week has one.
+    expect((await changing(`plans/${id}`, { installments: 2 }, { installments: 1 })).json()).toMatchObject({
+      violations: [{ propertyPath: 'installments', code: 'too_many_for_period' }],
+    })
+    const found = await finance.call(officePlans.list, { query: { q: 'meio-a' } as never })
+    expect(found['hydra:member'].map((plan) => plan.id)).toEqual([id])
     expect((await finance.raw('DELETE', `/v1/office/plans/${id}`)).statusCode).toBe(204)
-    expect(await entriesOf('plan', id)).toEqual(['plan.create', 'plan.update', 'plan.delete'])
+    const updates = Array(4).fill('plan.update')
+    expect(await entriesOf('plan', id)).toEqual(['plan.create', ...updates, 'plan.delete'])
     await expect(finance.call(officePlans.read, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -120,6 +140,46 @@ describe('coupons', () => {
     })
   })
 
+  test('a used coupon keeps its code and what it takes off, and its limit is not set below its uses', async () => {
+    const made = await create({ code: 'DUASVEZES', kind: 'fixed', amountCents: 10_000, maxUses: 5 })
+    const { id } = made.json()
+    expect(await finance.call(officeCoupons.read, { params: { id } })).toEqual({
+      '@context': '/v1/contexts/OfficeCoupon',
+      '@id': `/v1/office/coupons/${id}`,
+      '@type': 'OfficeCoupon',
+      id,
+      ...{ code: 'DUASVEZES', kind: 'fixed', percentage: null, amountCents: 10_000, expiresAt: null, maxUses: 5 },
+      ...{ plans: [], uses: 0, state: 'usable', createdAt: expect.any(String) },
+    })
+    const plan = await here.plan('upfront')
+    await buy(plan, 'DUASVEZES')
+    await buy(plan, 'DUASVEZES')
+    for (const [changes, was, field] of [
+      [{ code: 'OUTRO' }, { code: 'DUASVEZES' }, 'code'],
+      [{ amountCents: 20_000 }, { amountCents: 10_000 }, 'amountCents'],
+      [
+        { kind: 'percentage', percentage: 5, amountCents: null },
+        { kind: 'fixed', percentage: null, amountCents: 10_000 },
+        'kind',
+      ],
+    ] as const)
+      expect((await changing(`coupons/${id}`, changes, was)).json(), field).toMatchObject({
+        violations: [{ propertyPath: field, code: 'coupon_used' }],
+      })
+    expect((await changing(`coupons/${id}`, { maxUses: 1 }, { maxUses: 5 })).json()).toMatchObject({
+      violations: [{ propertyPath: 'maxUses', code: 'below_uses' }],
+    })
+    const full = await changing(`coupons/${id}`, { maxUses: 2 }, { maxUses: 5 })
+    expect(full.json(), full.body).toMatchObject({ maxUses: 2, uses: 2, state: 'used_up' })
+    const listed = async (query: object) =>
+      (await finance.call(officeCoupons.list, { query: { perPage: 1000, ...query } as never }))['hydra:member'].map(
+        ({ code }) => code,
+      )
+    expect(await listed({ isUsable: true })).not.toContain('DUASVEZES')
+    expect(await listed({ isUsable: false })).toEqual(expect.arrayContaining(['DUASVEZES', 'VERAO2025']))
+    expect(await listed({ q: 'duasv' })).toEqual(['DUASVEZES'])
+  })
+
   test('undoing takes the plans of a coupon back with it, and brings a deleted one again', async () => {
     const made = await create({ code: 'VOLTA', kind: 'fixed', amountCents: 5000, plans: [1] })
     const { id } = made.json()
@@ -148,6 +208,8 @@ describe('coupons', () => {
   test('what makes no coupon is marked at its field; a taken code too', async () => {
     for (const [body, field] of [
       [{ code: 'SEMNADA', kind: 'percentage' }, 'percentage'],
+      [{ code: 'SEMVALOR', kind: 'fixed' }, 'amountCents'],
+      [{ code: 'AMBOS', kind: 'fixed', percentage: 10, amountCents: 5 }, 'percentage'],
       [{ code: 'DOIS', kind: 'percentage', percentage: 10, amountCents: 5 }, 'amountCents'],
       [{ code: 'MUITO', kind: 'percentage', percentage: 101 }, 'percentage'],
       [{ code: 'a b', kind: 'fixed', amountCents: 5 }, 'code'],
