@@ -56,6 +56,87 @@ test('lists by state, by plan and by name or number; every state is one word', a
   expect(bills['hydra:member']).toMatchObject([{ installments: 12, amount: 3120, status: 'paid' }])
 })
 
+test('one subscription and its bill are shown whole, in the reader’s language, without the member’s own addresses', async () => {
+  const one = await here.buyer({ name: 'Marina Alves' })
+  const body = { plan: await here.plan('instalments'), gatewayToken: await here.token(), coupon: 'JUNTAS10' }
+  await one.call(billing.buy, { body })
+  const { id, renewal, withdrawUntil, ...own } = (await one.call(billing.myPlan)).subscription!
+  const headers = { 'accept-language': 'en-US' }
+  const whole = {
+    '@id': `/v1/office/subscriptions/${id}`,
+    '@type': 'OfficeSubscription',
+    id,
+    member: { id: one.id, name: 'Marina Alves' },
+    state: 'renewing',
+    planName: 'Yearly, in installments',
+    ...{ price: 3120, installments: 12, installmentPrice: 260, frequency: 'yearly', coupon: 'JUNTAS10' },
+    ...{ startsAt: own.startsAt, paidUntil: own.paidUntil, graceUntil: null, renewal, owed: null },
+    ...{ canceledAt: null, cancelReason: null, failure: null, paid: own.paid },
+    ...{ canRefund: true, refundUntil: withdrawUntil, refund: 2808, isRefunding: false, canEndRenewal: true },
+  }
+  expect(await finance.call(officeSubscriptions.read, { params: { id }, headers })).toEqual({
+    '@context': '/v1/contexts/OfficeSubscription',
+    ...whole,
+  })
+  const found = await finance.call(officeSubscriptions.list, { query: { q: String(id) } as never, headers })
+  expect(found['hydra:member'].find((row) => row.id === id)).toEqual(whole)
+  const [bill] = (await one.call(billing.bills))['hydra:member']
+  const { receipt: _receipt, subscription: _subscription, ...shown } = bill!
+  const bills = await finance.call(officeSubscriptions.bills, { params: { id }, headers })
+  expect(bills['hydra:member']).toEqual([
+    { ...shown, planName: whole.planName, '@id': `/v1/office/bills/${bill?.id}`, '@type': 'OfficeBill' },
+  ])
+  expect(bills['hydra:totalItems']).toBe(1)
+  // A bill's number finds its subscription.
+  expect((await list({ q: String(bill?.id), perPage: 1000 })).map((row) => row.id)).toContain(id)
+})
+
+test('the list is sorted by its column both ways, what has no date last, and one plan can be picked', async () => {
+  const columns = { startsAt: 'starts_at', paidUntil: 'paid_until', overdueSince: 'overdue_since' }
+  for (const [sort, column] of Object.entries(columns))
+    for (const direction of ['asc', 'desc']) {
+      const { rows } = await here.pool.query(
+        `select id from subscriptions order by ${column} ${direction} nulls last, id ${direction}`,
+      )
+      const shown = await list({ sort, direction, perPage: 1000 })
+      expect(
+        shown.map(({ id }) => id),
+        `${sort} ${direction}`,
+      ).toEqual(rows.map(({ id }) => id))
+    }
+  const plan = Number((await here.plan('upfront')).split('/').pop())
+  const { rows } = await here.pool.query('select id from subscriptions where plan_id = $1', [plan])
+  const picked = (await list({ plan, perPage: 1000 })).map(({ id }) => id)
+  expect(picked.sort()).toEqual(rows.map(({ id }) => id).sort())
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('days of grace, a renewal that was ended and one whose change is on its way are each a state', async () => {
+  const { id } = await bought()
+  const stateAfter = async (change: string) => {
+    await here.pool.query(change.replace('$1', String(id)))
+    const { state } = await finance.call(officeSubscriptions.read, { params: { id } })
+    expect((await list({ state, perPage: 1000 })).map((row) => row.id)).toContain(id)
+    return state
+  }
+  const own = 'where id = $1'
+  expect(await stateAfter(`update subscriptions set overdue_since = now() + interval '1 hour' ${own}`)).toBe('renewing')
+  expect(await stateAfter(`update subscriptions set overdue_since = now() - interval '6 days' ${own}`)).toBe('grace')
+  expect(await stateAfter(`update subscriptions set overdue_since = now() - interval '7 days' ${own}`)).toBe(
+    'suspended',
+  )
+  expect(await stateAfter(`update subscriptions set overdue_since = null, renewal_ended_at = now() ${own}`)).toBe(
+    'ending',
+  )
+  const resuming = `insert into renewal_changes (subscription_id, member_id, ends)
+    select id, member_id, false from subscriptions where id = $1`
+  expect(await stateAfter(resuming)).toBe('renewing')
+  expect(await stateAfter('update renewal_changes set ends = true where subscription_id = $1')).toBe('ending')
+  expect(await stateAfter(`update subscriptions set status = 'future' ${own}`)).toBe('ending')
+  expect(await stateAfter('delete from renewal_changes where subscription_id = $1')).toBe('ending')
+  expect(await stateAfter(`update subscriptions set renewal_ended_at = null ${own}`)).toBe('trial')
+})
+
 test('a refund within seven days goes back at the gateway, once, with one row and a letter to her [GAP-105]', async () => {
   const { one, id } = await bought()
   const both = await Promise.all([refund(id), refund(id)])
@@ -108,13 +189,22 @@ test('the receipt and the notice of a failed charge go out again, once from two 
   await here.pass()
   expect((await send(bill?.id)).json()).toMatchObject({ code: 'conflict' })
   expect(here.mails.filter(({ to }) => to === one.email)).toHaveLength(before + 1)
+  expect(here.mails.at(-1)).toMatchObject({ to: one.email, subject: 'Pagamento confirmado' })
   expect(await actions(one.id)).toEqual(['bill.send_letter'])
+  // After ten minutes it is wanted again.
+  await here.pool.query("update audit_entries set at = at - interval '11 minutes' where member_id = $1", [one.id])
+  expect((await send(bill?.id)).statusCode).toBe(204)
+  await here.pass()
+  expect(here.mails.filter(({ to }) => to === one.email)).toHaveLength(before + 2)
 
   const dani = await owing()
   const failed = (await list({ failed: true, perPage: 1000 })).find(({ member }) => member.id === dani)
   expect((await send(failed?.failure?.bill)).statusCode).toBe(204)
   await here.pass()
-  expect(here.mails.at(-1)).toMatchObject({ to: 'dani@demo.juntas.test' })
+  expect(here.mails.at(-1)).toMatchObject({
+    to: 'dani@demo.juntas.test',
+    subject: 'A renovação do seu plano não passou',
+  })
 
   const open = await here.pool.query("select id from bills where status in ('waiting', 'scheduled') limit 1")
   expect((await send(open.rows[0].id)).json()).toMatchObject({ code: 'receipt_not_ready' })
