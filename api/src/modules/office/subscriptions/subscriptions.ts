@@ -33,7 +33,7 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
     const ids = rows.map(({ id }) => id)
     const where = sql<boolean>`s.id = any(${ids}::int[])`
     const views = await readSubscriptions(db, { where, language: languageOf(request, viewer), at })
-    return { items: ids.flatMap((id) => views.find((view) => view.id === id) ?? []), total }
+    return { items: ids.flatMap((id) => views.filter((view) => view.id === id)), total }
   },
 
   read: ({ db, params, request, viewer, now }) => readOne(db, params.id, languageOf(request, viewer), now()),
