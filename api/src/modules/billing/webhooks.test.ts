@@ -3,8 +3,6 @@ import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepFigures } from '../../../test/figures.ts'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
-import { GatewayTrouble } from '../../integrations/payments/payments.ts'
-import { reconcile } from './bills/reconciliation.ts'
 import { processEvent } from './webhooks.ts'
 
 let here: Shop
@@ -95,6 +93,69 @@ describe('a webhook', () => {
     })
     await here.pass(3)
     expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
+  })
+})
+
+describe('an event that does not say which subscription it is about', () => {
+  const at = '2026-11-15T12:00:00.000-03:00'
+  const outcomeOf = async (data: object) => {
+    const before = (await stored()).length
+    await send({ event: { type: 'something', created_at: at, data } })
+    await here.pass()
+    const events = (await stored()).slice(before)
+    return events.map(({ object, outcome }) => `${object}: ${outcome}`)
+  }
+
+  test('is asked about at the gateway: ours is read, another’s and an unknown one are left alone [GAP-53]', async () => {
+    const one = await here.buyer()
+    const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
+    const [sold] = await here.sold(id)
+    const { bills } = await here.there<{ bills: { id: number; charges: { id: number }[] }[] }>(
+      `/bills?query=subscription_id=${sold?.id}`,
+    )
+    const [bill] = bills
+    const { db } = here.context
+    const forget = () => db.deleteFrom('bills').where('memberId', '=', one.id).execute()
+    const known = async () => (await one.call(billing.bills))['hydra:member'].map(({ status }) => status)
+    for (const [data, outcome] of [
+      [{ subscription: { id: sold?.id } }, 'subscription: settling'],
+      [{ bill: { id: bill?.id } }, 'bill: settling'],
+      [{ charge: { id: bill?.charges[0]?.id } }, 'charge: settling'],
+    ] as const) {
+      await forget()
+      expect(await outcomeOf(data)).toEqual([outcome])
+      expect(await known()).toEqual(['paid'])
+    }
+    // A charge of a bill that is known here needs no question.
+    expect(await outcomeOf({ charge: { id: 1, bill: { id: bill?.id } } })).toEqual(['charge: settling'])
+    expect(await outcomeOf({ customer: { id: 5 } })).toEqual(['customer: ignored'])
+    expect(await outcomeOf({ subscription: { id: 987_654 } })).toEqual(['subscription: gone'])
+    expect(await outcomeOf({ subscription: { id: 6, code: 'somebody-else' } })).toEqual(['subscription: not ours'])
+  })
+
+  test('and names no object, or no number, is answered and not kept [GAP-53]', async () => {
+    for (const data of [
+      { bill: { id: 0 } },
+      { bill: { id: -3 } },
+      { bill: { id: 1.5 } },
+      { bill: {} },
+      { other: { id: 1 } },
+    ])
+      expect(await outcomeOf(data)).toEqual([])
+    const before = (await stored()).length
+    const event = { type: 'bill_paid', created_at: 'some day', data: { bill: { id: 3 } } }
+    expect((await send({ event })).json()).toEqual({ received: true })
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('stays to be tried again while the gateway cannot be asked [GAP-53]', async () => {
+    await send({ event: { type: 'something', created_at: at, data: { bill: { id: 4321 } } } })
+    const event = (await stored()).at(-1)
+    await here.gateway.fault('payments', { kind: 'status', status: 503, times: 1 })
+    await expect(processEvent(here.context, event?.id ?? 0)).rejects.toMatchObject({ kind: 'unknown' })
+    expect((await stored()).at(-1)).toMatchObject({ processedAt: null, outcome: null })
+    await here.pass()
+    expect((await stored()).at(-1)).toMatchObject({ outcome: 'gone' })
   })
 })
 
@@ -193,96 +254,4 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
   const after = await db.selectFrom('bills').select('status').where('id', '=', bill.id).executeTakeFirstOrThrow()
   expect(after.status).toBe('paid')
   expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(true)
-})
-
-describe('the nightly comparison', () => {
-  test('finds what a lost webhook left, makes it good by reading it again, and reports it [GAP-53]', async () => {
-    const one = await here.buyer()
-    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-    const { db } = here.context
-    const subscription = await db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('memberId', '=', one.id)
-      .executeTakeFirstOrThrow()
-    // Canceled in the gateway's own back office, without a webhook.
-    await here.gateway.fetch(`/vindi/api/v1/subscriptions/${subscription.gatewayId}`, {
-      method: 'DELETE',
-      headers: { authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}` },
-    })
-    const found = await reconcile(here.context)
-    expect(found).toContainEqual({
-      kind: 'status',
-      subscription: subscription.id,
-      bill: null,
-      here: 'active',
-      there: 'canceled',
-      isSettled: true,
-    })
-    const { subscription: after, hasAccess } = await one.call(billing.myPlan)
-    // The paid period stays open until its end.
-    expect([after?.status, hasAccess, after?.renewal]).toEqual(['canceled', true, null])
-    const equipe = await here.as('equipe')
-    const reports = await equipe.call(billing.reconciliations)
-    const [report] = reports['hydra:member']
-    expect(report?.differences.length).toBe(found.length)
-    // All sales and bills of this file were made today.
-    const { length: sales } = await here.listedThere('subscriptions')
-    const { length: bills } = await here.listedThere('bills')
-    expect([report?.subscriptions, report?.bills]).toEqual([sales, bills])
-    await expect(one.call(billing.reconciliations)).rejects.toMatchObject({ status: 403 })
-  })
-
-  test('never guesses about money it does not know: a sale of nobody’s is reported and left alone [GAP-53]', async () => {
-    const customer = await here.makeThere('/customers', { name: 'Desconhecida', code: 'x-1' })
-    const token = await here.token()
-    const profile = await here.makeThere('/payment_profiles', {
-      gateway_token: token,
-      customer_id: customer.customer?.id,
-    })
-    const plan = await here.there<{ plans: { id: number }[] }>('/plans')
-    const sale = await here.makeThere('/subscriptions', {
-      plan_id: plan.plans[0]?.id,
-      customer_id: customer.customer?.id,
-      code: 'not-ours',
-      payment_profile: { id: profile.payment_profile?.id },
-    })
-    const before = await here.context.db.selectFrom('folderGrants').select('id').execute()
-    const found = await reconcile(here.context)
-    expect(found.filter(({ isSettled }) => !isSettled).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['unknown_here', 'paid_unknown_here']),
-    )
-    expect(await here.context.db.selectFrom('folderGrants').select('id').execute()).toHaveLength(before.length)
-    const still = await here.there<{ subscription: { status: string } }>(`/subscriptions/${sale.subscription?.id}`)
-    expect(still.subscription.status).toBe('active')
-  })
-
-  test('reports a sale the gateway no longer knows; a gateway that does not answer says nothing about it [GAP-53]', async () => {
-    const one = await here.buyer()
-    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-    const { id, code } = await here.context.db
-      .updateTable('subscriptions')
-      .set({ gatewayUpdatedAt: new Date(Date.now() - 30 * 86_400_000), paidUntil: new Date(Date.now() - 86_400_000) })
-      .where('memberId', '=', one.id)
-      .returning(['id', 'code'])
-      .executeTakeFirstOrThrow()
-    const { partners } = here.context
-    const compareWith = (kind: 'refused' | 'unreachable') => {
-      const findSubscriptions = async (asked: string) => {
-        if (asked === code) throw new GatewayTrouble(kind, 'GET /subscriptions')
-        return partners.payments.findSubscriptions(asked)
-      }
-      const payments = { ...partners.payments, findSubscriptions }
-      return reconcile({ ...here.context, partners: { ...partners, payments } })
-    }
-    await expect(compareWith('unreachable')).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(await compareWith('refused')).toContainEqual({
-      kind: 'missing_there',
-      subscription: id,
-      bill: null,
-      here: 'active',
-      there: null,
-      isSettled: false,
-    })
-  })
 })
