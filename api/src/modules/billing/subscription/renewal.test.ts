@@ -117,6 +117,8 @@ describe('a renewal that fails', () => {
     expect(await isIn(one)).toBe(true)
     const row = await rowOf(one)
     expect([row.status, row.overdueSince, row.noticesSent]).toEqual(['active', null, 0])
+    // A renewal that is made good is told of as a payment, not as a renewal.
+    expect(lettersTo(one).slice(-2).sort()).toEqual(['Pagamento confirmado', 'Seu cartão foi trocado'])
     const paid = (await one.call(billing.bills))['hydra:member'].filter(({ status }) => status === 'paid')
     expect(paid).toHaveLength(2)
   })
@@ -167,6 +169,24 @@ describe('a trial', () => {
     await minute()
     expect((await rowOf(one)).status).toBe('active')
     expect(await isIn(one)).toBe(true)
+  })
+
+  test('whose first charge is refused is over on that day, without grace, and the plan waits for a card [GAP-102] [GAP-105]', async () => {
+    const one = await trial(cards.approve)
+    const { payment_profiles: profiles } = await here.there<{ payment_profiles: { id: number }[] }>('/payment_profiles')
+    for (const { id } of profiles) await here.context.partners.payments.dropCard(id)
+    await here.travel(14.1)
+    await minute()
+    expect(await isIn(one)).toBe(false)
+    expect((await one.call(billing.myPlan)).subscription).toMatchObject({
+      status: 'future',
+      isOverdue: true,
+      graceUntil: null,
+      owed: { total: 2600, installments: 1, installmentPrice: 2600 },
+    })
+    expect((await grantEnds(one)).map((end) => new Date(end))).toEqual(
+      Array((await grantEnds(one)).length).fill((await rowOf(one)).firstChargeAt),
+    )
   })
 })
 
