@@ -107,7 +107,7 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
     plan: name
       ? translated({ name, translations: subscription.translations }, language).name
       : m.billing_plan({}, { locale: language }),
-    total: subscription?.priceCents ? formatBrl(subscription.priceCents) : '',
+    total: subscription ? totalOf(subscription) : '',
     next: subscription ? nextOf(subscription, language) : '',
     charge: day(subscription?.paidUntil ?? subscription?.firstChargeAt),
     card: cardOf(subscription),
@@ -122,13 +122,15 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
 const cardOf = (row: { brand: string | null; lastFour: string | null } | undefined) =>
   row?.brand && row.lastFour ? cardName({ brand: row.brand, lastFour: row.lastFour }) : ''
 
-const nextOf = (
-  sale: { priceCents: number | null; discountCents: number; installments: number | null; paidUntil: Date | null },
-  language: Language,
-) =>
-  sale.priceCents === null
-    ? ''
-    : amountOf(nextChargeCents({ ...sale, priceCents: sale.priceCents }), sale.installments ?? 1, language)
+type Sale = Parameters<typeof nextChargeCents>[0] & { installments: number | null }
+type MaybePriced = Omit<Sale, 'priceCents'> & { priceCents: number | null }
+const isPriced = (sale: MaybePriced): sale is Sale => sale.priceCents !== null
+
+/** What is charged next, or was just tried: the first charge less its coupon. */
+const totalOf = (sale: MaybePriced) => (isPriced(sale) ? formatBrl(nextChargeCents(sale)) : '')
+
+const nextOf = (sale: MaybePriced, language: Language) =>
+  isPriced(sale) ? amountOf(nextChargeCents(sale), sale.installments ?? 1, language) : ''
 
 /** `12x de R$ 260,00, total R$ 3.120,00`: an instalment is always shown with its total. */
 function amountOf(cents: number, count: number, language: Language): string {
