@@ -181,10 +181,11 @@ test('what a cell says is answered, or null with the problem that it has', () =>
     ['saude', 'Saúde'],
     ['medicina', 'Saúde'],
   ])
-  expect(answers((line) => line.choice('cell', known), ['', ' SAÚDE', 'Sauude', 'Direito'])).toEqual([
+  expect(answers((line) => line.choice('cell', known), ['', ' SAÚDE', 'Sauude', 'medicinna', 'Direito'])).toEqual([
     [null, []],
     ['Saúde', []],
     [null, [{ field: 'cell', code: 'unknown_choice', value: 'Sauude', suggestion: 'Saúde' }]],
+    [null, [{ field: 'cell', code: 'unknown_choice', value: 'medicinna', suggestion: 'Saúde' }]],
     [null, [{ field: 'cell', code: 'unknown_choice', value: 'Direito', suggestion: undefined }]],
   ])
   expect(answers((line) => line.choice('cell', known, true), [''])).toEqual([[null, wrong('required', '')]])

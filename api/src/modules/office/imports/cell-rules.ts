@@ -57,7 +57,8 @@ export class LineProblems {
     }
     const found = known.get(plainWord(value))
     if (found !== undefined) return found
-    this.add(field, 'unknown_choice', { suggestion: nearest(value, [...new Set(known.values())]) })
+    const near = nearest(value, [...known.keys()])
+    this.add(field, 'unknown_choice', { suggestion: near && known.get(near) })
     return null
   }
 
