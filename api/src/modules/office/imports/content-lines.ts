@@ -65,11 +65,13 @@ async function openChecker(db: Db, { file, workers }: Importing): Promise<Checke
   }
 }
 
+const isUsable = (slug: string) => isSlug(slug) && !isReserved(slug, 'content')
+
 function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<string, number>) {
   const { slug = '' } = found.line.values
   if (slug === '') found.add('slug', 'required')
-  else if (!isSlug(slug) || isReserved(slug, 'content'))
-    found.add('slug', 'invalid_slug', { suggestion: slugOf(slug) || undefined })
+  else if (!isUsable(slug))
+    found.add('slug', 'invalid_slug', { suggestion: isUsable(slugOf(slug)) ? slugOf(slug) : undefined })
   else if (taken.has(slug)) found.add('slug', 'slug_taken')
   else found.once('slug', slug, seen)
   found.choice('type', types, true)
