@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { officeImports } from '@juntas/contract/office/imports'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import yazl from 'yazl'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { sendFile } from '../../../../test/tus.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
+import { zipOf } from '../../../../test/zip.ts'
 import { indexCues } from '../../library/search/search-index.ts'
 
 let here: World
@@ -47,14 +46,6 @@ const write = async (id: string) => {
     200,
   )
   await here.runTasks()
-}
-const zipOf = async (files: Record<string, Buffer | string>) => {
-  const zip = new yazl.ZipFile()
-  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), name)
-  zip.end()
-  const pieces: Buffer[] = []
-  for await (const piece of zip.outputStream as unknown as Readable) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
 }
 
 test('members leave as a table, a formula as text, and the taking is in the audit log [GAP-125]', async () => {

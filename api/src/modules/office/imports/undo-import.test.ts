@@ -15,6 +15,8 @@ import {
   support,
 } from '../../../../test/worlds/import-world.ts'
 import { tasks } from './import-tasks.ts'
+import { undoImport } from './undo-import.ts'
+import { writeImport } from './write-import.ts'
 
 beginWithImports()
 
@@ -140,4 +142,125 @@ test('a used code, a job with applications and an edited module stay; the others
   await here.runTasks()
   expect((await read(agenda, editor)).undo).toMatchObject({ removed: 2, kept: 1, keptLines: [4] })
   expect(await count('agenda_modules where number in (911, 912)')).toBe(1)
+})
+
+test('what was deleted since is gone and counts as neither removed nor kept', async () => {
+  await here.pool.query("insert into companies (name) values ('Sumidos')")
+  const heading = 'título;empresa;descrição;área;modelo;estado;cidade;contato'
+  const gone: [ImportKind, string[], string, typeof support][] = [
+    [
+      'codes',
+      ['empresa;rótulo;vagas', 'Sumidos;Some;5', 'Sumidos;Fica;5'],
+      "activation_codes where label = 'Some'",
+      support,
+    ],
+    [
+      'jobs',
+      [heading, ...['Some', 'Fica'].map((title) => `${title};Sumida;Faz;TI;Remoto;SP;Campinas;rh@sumida.example`)],
+      "jobs where company_name = 'Sumida' and title = 'Some'",
+      editor,
+    ],
+    [
+      'agenda',
+      ['Módulo;Título;Mentora;Cargo da mentora', '921;Some;Lia Sá;Médica', '922;Fica;Lia Sá;Médica'],
+      'agenda_modules where number = 921',
+      editor,
+    ],
+    [
+      'members',
+      ['nome;email', 'Ana Some;some@sumida.example', 'Ana Fica;fica@sumida.example'],
+      "members where email = 'some@sumida.example'",
+      support,
+    ],
+  ]
+  for (const [kind, lines, which, who] of gone) {
+    const id = await written(kind, lines, who)
+    await here.pool.query(`delete from ${which}`)
+    await set(id, 'undoing', who)
+    await here.runTasks()
+    expect([kind, (await read(id, who)).undo]).toEqual([kind, { lines: 2, removed: 1, kept: 0, keptLines: [] }])
+  }
+})
+
+test('an item that the office deleted keeps its line; who had an account before loses nothing', async () => {
+  const id = await written(
+    'agenda',
+    [
+      'Módulo;Título;Mentora;Cargo da mentora;Título do item;Tipo do item',
+      '931;Voz;Lia Sá;Médica;Ler;pdf',
+      '931;;;;Ver;vídeo',
+    ],
+    editor,
+  )
+  await here.pool.query("delete from agenda_items where module_number = 931 and title = 'Ver'")
+  await set(id, 'undoing', editor)
+  await here.runTasks()
+  expect((await read(id, editor)).undo).toEqual({ lines: 2, removed: 1, kept: 1, keptLines: [3] })
+
+  const known = await makeMember(here.context.db, { email: 'antes@nada.example' })
+  const members = await written('members', ['nome;email', 'Ana Antes;antes@nada.example'])
+  await set(members, 'undoing')
+  await here.runTasks()
+  expect((await read(members)).undo).toEqual({ lines: 1, removed: 0, kept: 0, keptLines: [] })
+  expect(await count('members where id = $1', [known.id])).toBe(1)
+  const [entry] = await entriesOf(members, 'import.undo_lot')
+  expect(entry?.changes).toEqual([
+    { field: 'lot', after: 1 },
+    { field: 'kind', after: 'members' },
+    { field: 'removed', after: 0 },
+    { field: 'kept', after: 0 },
+  ])
+})
+
+test('from the audit log a whole import is undone by the row that started it, and none that is at work or deleted', async () => {
+  const id = await written('members', ['nome;email', 'Ana Log;ana@log.example'])
+  const [begun] = await entriesOf(id, 'import.start')
+  const [lot] = await entriesOf(id, 'import.lot')
+  const undo = (entry = begun) => support.raw('POST', `/v1/office/audit_entries/${entry?.id}/undo`)
+  for (const state of ['writing', 'undoing', 'undone']) {
+    await here.pool.query('update imports set state = $2 where id = $1', [id, state])
+    expect([state, (await undo()).statusCode, (await undo(lot)).statusCode]).toEqual([state, 409, 409])
+  }
+  await here.pool.query("update imports set state = 'paused' where id = $1", [id])
+  expect((await undo()).statusCode).toBe(201)
+  expect((await read(id)).state).toBe('undoing')
+  await here.runTasks()
+  expect(await read(id)).toMatchObject({ state: 'undone', undo: { removed: 1 } })
+
+  const other = await written('members', ['nome;email', 'Bia Log;bia@log.example'])
+  const entries = [(await entriesOf(other, 'import.start'))[0], (await entriesOf(other, 'import.lot'))[0]]
+  expect((await support.raw('DELETE', `/v1/office/imports/${other}`)).statusCode).toBe(204)
+  for (const entry of entries) expect((await undo(entry)).json()).toMatchObject({ code: 'cannot_undo' })
+  expect(await count("members where email = 'bia@log.example'")).toBe(1)
+})
+
+test('a failure is tried again, and after the last attempt it is said; then a press of the button goes on', async () => {
+  await here.pool.query("insert into companies (name) values ('Falha')")
+  const refusing = (when: string) =>
+    here.pool.query(`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse before ${when} on activation_codes for each row execute function refuse()`)
+  const accepting = () => here.pool.query('drop trigger refuse on activation_codes')
+  const { id } = await file('codes', 'empresa;rótulo;vagas\nFalha;Uma;5\n')
+  await here.runTasks()
+  await set(id, 'writing')
+  await refusing('insert')
+  await expect(writeImport(here.context, id, { isLast: false })).rejects.toThrow('refused')
+  expect(await read(id)).toMatchObject({ state: 'writing', problem: null })
+  await expect(writeImport(here.context, id, { isLast: true })).rejects.toThrow('refused')
+  expect(await read(id)).toMatchObject({ state: 'paused', problem: 'not_written', writing: { lines: 0 } })
+  await accepting()
+  expect((await set(id, 'writing')).json()).toMatchObject({ state: 'writing', problem: null })
+  await here.runTasks()
+  expect(await read(id)).toMatchObject({ state: 'done', writing: { created: 1 } })
+
+  await set(id, 'undoing')
+  await refusing('delete')
+  await expect(undoImport(here.context, id, { isLast: false })).rejects.toThrow('refused')
+  expect(await read(id)).toMatchObject({ state: 'undoing', problem: null })
+  await expect(undoImport(here.context, id, { isLast: true })).rejects.toThrow('refused')
+  expect(await read(id)).toMatchObject({ state: 'done', problem: 'not_undone', undo: null })
+  await accepting()
+  expect((await set(id, 'undoing')).json()).toMatchObject({ state: 'undoing', problem: null })
+  await here.runTasks()
+  expect(await read(id)).toMatchObject({ state: 'undone', undo: { removed: 1 } })
 })
