@@ -49,7 +49,7 @@ test('what grows two hundredfold is refused from 1 MB on; a smaller one harms no
   await expect(readBundleTable(await zeros(1_000_001))).rejects.toMatchObject(notZip)
 })
 
-test('a locked file, a broken table and a crowd of files are no bundle', async () => {
+test('a locked file and a broken table are no bundle', async () => {
   const locked = await zipOf({ ...table, 'a.mp4': 'filme' })
   // The lowest bit of the flags says that a file is encrypted; the last entry of the directory is the film's.
   const entry = locked.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
@@ -59,12 +59,4 @@ test('a locked file, a broken table and a crowd of files are no bundle', async (
   const broken = await zipOf({ 'contents.csv': 'slug,tipo\n'.repeat(100) })
   broken.fill(0xff, 30 + 'contents.csv'.length, 50 + 'contents.csv'.length)
   await expect(readBundleTable(stored(broken))).rejects.toMatchObject(notZip)
-
-  const crowd = (amount: number) =>
-    zipOf(
-      { ...table, ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, at) => [`${at}.vtt`, ''])) },
-      { isPlain: true },
-    )
-  expect((await readBundleTable(stored(await crowd(20_000)))).toString()).toBe(table['contents.csv'])
-  await expect(readBundleTable(stored(await crowd(20_001)))).rejects.toMatchObject(notZip)
 })
