@@ -86,9 +86,8 @@ export const plainWord = (text: string) => text.normalize('NFD').replace(/\p{M}/
 export function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   const iso = day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
   const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === iso ? iso : null
 }
 
 /** A day with its hour in São Paulo, or a moment with its own zone. */
