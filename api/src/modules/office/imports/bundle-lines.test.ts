@@ -172,7 +172,12 @@ test('contents are written as drafts, as the table says; one whose place was tak
     ...{ image: '/media/x.png', titleEs: 'Todo', bodyEn: 'All', practice: 'Treine', practiceSeconds: '7' },
     ...{ statements: '3, 7', subtitlesEs: 'a.vtt' },
   }
-  const cases = [all, { slug: 'nada' }, { slug: 'tomado' }, { type: 'ruta', slug: 'trilha-nova' }]
+  const cases: Record<string, string>[] = [
+    all,
+    { slug: 'nada' },
+    { slug: 'tomado' },
+    { type: 'ruta', slug: 'trilha-nova' },
+  ]
   const bundle = await bundleOf(cases, { 'a.vtt': cues })
   const { id } = await checked('contents', bundle, { filename: 'a.zip' }, editor)
   for (const [slug, type] of [
@@ -228,7 +233,7 @@ test('the media of a bundle are taken once, though the task runs again; the pict
   const picture = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const cases = [
+  const cases: Record<string, string>[] = [
     { slug: 'com-filme', media: 'media/um filme.mp4', image: 'a.png' },
     { slug: 'com-endereco', image: '/media/x.png' },
   ]

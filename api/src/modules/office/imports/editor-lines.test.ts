@@ -35,7 +35,7 @@ const long = (length: number) => 'x'.repeat(length)
 
 test('a job needs all that its page shows, within its limits', async () => {
   const empty = Object.fromEntries(Object.keys(job).map((field) => [field, '']))
-  const cases = [
+  const cases: Record<string, string>[] = [
     { ...empty, salaryFrom: '1' },
     { title: 'x', state: 'XX', contactEmail: 'vagas@', jobArea: 'Tecnologya', workMode: 'Remto' },
     { title: 'xx' },
@@ -66,7 +66,7 @@ test('a job needs all that its page shows, within its limits', async () => {
 
 test('salary, days and address of a job agree with each other and with the other jobs', async () => {
   await here.pool.query("update jobs set slug = 'vaga-de-antes' where id = (select min(id) from jobs)")
-  const cases = [
+  const cases: Record<string, string>[] = [
     { salaryFrom: 'a combinar', salaryTo: 'x' },
     { salaryTo: '5000' },
     { salaryFrom: '5000', salaryTo: '4999,99' },
@@ -173,7 +173,7 @@ test('a module of the agenda is said once, with its mentor, and its class has a 
     "insert into agenda_modules (number, title, live_info, mentor_name, mentor_role) values (950, 'Antes', '', 'x', 'x')",
   )
   const live = { liveStartsAt: '20/03/2090 19h30', liveMinutes: '90' }
-  const cases = [
+  const cases: Record<string, string>[] = [
     { number: '950', title: 'Outra vez', ...mentor },
     { number: '951', title: 'Voz' },
     { number: '951', title: 'Voz', ...mentor },
@@ -227,7 +227,7 @@ test('an item of the agenda has a title, a sort and a place that no other has', 
     "insert into agenda_items (module_number, position, icon, title) values (970, 3, 'video', 'Antes')",
   )
   const item = { itemTitle: 'Ler', itemIcon: 'PDF' }
-  const cases = [
+  const cases: Record<string, string>[] = [
     { number: '970', mentorRole: 'x' },
     ...['itemPosition', 'itemIcon', 'itemSubtitle', 'itemLink'].map((field) => ({
       number: '970',
