@@ -207,3 +207,34 @@ test('an author who is gone is not blocked; a decision that blocked the account 
   await expect(decideAs(here, 'moderadora', open, 'blocked', text)).rejects.toMatchObject({ code: 'conflict' })
   expect(await decideAs(here, 'equipe', decided, 'kept')).toMatchObject({ decision: 'kept' })
 })
+
+test('the letter of a block says why by name, and only that it happened through a seal; each in its own language', async () => {
+  const { author: named, ids } = await authorOf({ anonymous: false })
+  const { author: sealed, ids: others } = await authorOf({ anonymous: true })
+  await here.pool.query(`update members set language = 'en-US' where id = $1`, [sealed.id])
+  await openSeal(others[0]!)
+  here.mails.length = 0
+  for (const id of [...ids, ...others]) await decideAs(here, 'moderadora', id, 'blocked', text)
+  await here.runTasks()
+  const lettersTo = (email: string) => here.mails.filter(({ to }) => to === email)
+  const [toNamed, toSealed] = [lettersTo(named.email), lettersTo(sealed.email)]
+  expect([toNamed, toSealed].map(({ length }) => length)).toEqual([1, 1])
+  expect(toNamed[0]?.text).toContain(`Você não consegue mais entrar.\n\n${text}\n\nSe você acha`)
+  expect(toNamed[0]?.text).toContain('Ninguém da Juntas pede sua senha')
+  expect(toSealed[0]?.subject).toBe('Your Juntas account was blocked')
+  expect(toSealed[0]?.text).not.toContain(text)
+  expect(toSealed[0]?.text).not.toContain('\n\n\n')
+})
+
+test('a block by name that was taken back before its letter is not told; an erased author is not looked for', async () => {
+  const { author, ids } = await authorOf({ anonymous: false })
+  await decideAs(here, 'moderadora', ids[0]!, 'blocked', text)
+  await decideAs(here, 'moderadora', ids[0]!, 'kept')
+  const { author: gone, ids: sealed } = await authorOf({ anonymous: true })
+  await openSeal(sealed[0]!)
+  await decideAs(here, 'moderadora', sealed[0]!, 'blocked', text)
+  await here.pool.query('delete from members where id = $1', [gone.id])
+  here.mails.length = 0
+  await here.runTasks()
+  expect(here.mails.filter(({ to }) => to === author.email || to === gone.email)).toEqual([])
+})
