@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { knownOwn, learnOwn, ownOfMarked } from './own-posts.ts'
+import { postPlace, seals } from './seal.ts'
+
+const dataKey = Buffer.alloc(32, 3).toString('base64')
+const reader = { dataKey, memberId: 5 }
+const marked = (postId: number, memberId: number) => ({
+  postId,
+  mark: seals(dataKey).mark(postPlace(postId), memberId),
+})
+
+test('the own posts among marked ones are found by the mark of the very post', () => {
+  const moved = { ...marked(4, 5), postId: 3 }
+  expect(ownOfMarked(reader, [marked(1, 5), marked(2, 6), moved, marked(7, 5)])).toEqual([1, 7])
+})
+
+test('what is known of the own posts grows with the news, for one member and one key', () => {
+  expect(knownOwn(reader)).toEqual({ upTo: 0, own: [] })
+  expect(learnOwn(reader, [])).toEqual({ upTo: 0, own: [] })
+  expect(learnOwn(reader, [marked(9, 5), marked(2, 6)])).toEqual({ upTo: 9, own: [9] })
+  // A post that was written earlier and seen later, and one that is compared again.
+  expect(learnOwn(reader, [marked(4, 5), marked(9, 5)])).toEqual({ upTo: 9, own: [9, 4] })
+  expect(learnOwn(reader, [])).toEqual({ upTo: 9, own: [9, 4] })
+  expect(knownOwn(reader)).toEqual({ upTo: 9, own: [9, 4] })
+  expect(knownOwn({ ...reader, memberId: 6 })).toEqual({ upTo: 0, own: [] })
+  expect(knownOwn({ ...reader, dataKey: Buffer.alloc(32, 4).toString('base64') })).toEqual({ upTo: 0, own: [] })
+})
