@@ -105,3 +105,78 @@ test('finance grants and undoes its own, and does not see the page', async () =>
   const editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)
   expect((await granting(id, {}, editor)).statusCode).toBe(403)
 })
+
+test('a grant may end today or in 366 days, and no later; a folder that is named twice is granted once', async () => {
+  const { id } = await makeMember(here.context.db)
+  const { rows } = await here.pool.query('select id, title from folders where id = $1', [folder])
+  const made = await granting(id, { endsOn: today(), folders: [folder, folder] })
+  const [grant] = made.json().grants
+  expect(made.json().grants).toEqual([
+    {
+      '@id': `/v1/office/grants/${grant.id}`,
+      '@type': 'OfficeGrant',
+      id: grant.id,
+      folder: rows[0],
+      source: 'staff',
+      company: null,
+      reason,
+      grantedBy: 'Paula Ribeiro',
+      startsAt: expect.stringMatching(/Z$/),
+      endsAt: `${laterDay(today(), 1)}T03:00:00.000Z`,
+      isActive: true,
+    },
+  ])
+  expect((await granting(id, { endsOn: laterDay(today(), 366) })).statusCode).toBe(201)
+  expect((await granting(id, { endsOn: laterDay(today(), 367) })).json()).toMatchObject({
+    violations: [{ propertyPath: 'endsOn', code: 'too_late' }],
+  })
+  expect((await granting(id, { endsOn: laterDay(today(), -1) })).json()).toMatchObject({
+    violations: [{ propertyPath: 'endsOn', code: 'past' }],
+  })
+  const { grants } = await pageOf(id)
+  expect(grants.map((one) => one.id)).toEqual([...grants.map((one) => one.id)].sort((one, other) => other - one))
+  expect(grants).toHaveLength(2)
+})
+
+test('what another person changed since is not undone: an ended grant, or one that was opened again; an end says what was and what is', async () => {
+  const { id } = await makeMember(here.context.db)
+  const made = await granting(id)
+  const grant = made.json().grants[0].id
+  const ended = await support.raw('DELETE', `/v1/office/grants/${grant}`)
+  expect((await undoing(made.headers['x-audit-entry'])).json()).toMatchObject({ code: 'conflict' })
+  await here.pool.query('update folder_grants set ends_at = null where id = $1', [grant])
+  expect((await undoing(ended.headers['x-audit-entry'])).json()).toMatchObject({ code: 'conflict' })
+  const next = await granting(id)
+  const other = next.json().grants[0].id
+  const end = await support.raw('DELETE', `/v1/office/grants/${other}`)
+  expect(end.statusCode).toBe(204)
+  const [entry] = (await support.call(officeAudit.auditEntries, { query: { member: id, action: 'member.end_grant' } }))[
+    'hydra:member'
+  ]
+  expect(entry).toMatchObject({ area: 'support', reason: null, subject: { type: 'member', id: String(id) } })
+  expect(entry?.changes).toEqual([
+    {
+      field: 'grants',
+      before: [{ id: other, folder: expect.any(String), endsAt: expect.any(String) }],
+      after: [{ id: other, folder: expect.any(String), endsAt: expect.any(String) }],
+    },
+  ])
+  expect((await support.raw('DELETE', '/v1/office/grants/999999')).statusCode).toBe(404)
+})
+
+test('a grant belongs to finance only if who gave it is nothing else that grants', async () => {
+  const areas: string[] = []
+  for (const officeRoles of [
+    ['finance'],
+    ['finance', 'support'],
+    ['finance', 'owner'],
+    ['finance', 'editor'],
+  ] as const) {
+    const { id } = await makeMember(here.context.db)
+    const who = await here.as((await makeMember(here.context.db, { officeRoles: [...officeRoles] })).email)
+    await granting(id, {}, who)
+    const { rows } = await here.pool.query('select area::text from audit_entries where member_id = $1', [id])
+    areas.push(...rows.map(({ area }) => area))
+  }
+  expect(areas).toEqual(['finance', 'support', 'support', 'finance'])
+})

@@ -1,3 +1,4 @@
+import { officeAudit } from '@juntas/contract/office/audit'
 import { describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/worlds/office-world.ts'
@@ -62,6 +63,39 @@ describe('roles', () => {
     expect((await set(owner, support.id, [], [])).json()).toMatchObject({ code: 'factor_required' })
   })
 
+  test('a change of roles says what was and what is, keeps the age of a role that stays, and names who gave the new one', async () => {
+    const owner = await staff('owner')
+    const { id } = await makeMember(here.context.db, { roles: ['mentor'], officeRoles: ['support', 'editor'] })
+    const since = new Date('2026-01-02T03:04:05Z')
+    await here.pool.query('update office_roles set granted_at = $2 where member_id = $1', [id, since])
+    const answer = await set(owner, id, ['staff', 'coach', 'staff'], ['support', 'finance', 'support'])
+    expect(answer.json()).toEqual({ roles: ['coach', 'staff'], officeRoles: ['finance', 'support'] })
+    const { rows } = await here.pool.query(
+      'select role::text, granted_by, granted_at = $2 as is_old from office_roles where member_id = $1 order by role::text',
+      [id, since],
+    )
+    expect(rows).toEqual([
+      { role: 'finance', granted_by: owner.id, is_old: false },
+      { role: 'support', granted_by: null, is_old: true },
+    ])
+    const [entry] = (await owner.call(officeAudit.auditEntries, { query: { member: id } }))['hydra:member']
+    expect(entry).toMatchObject({
+      area: 'owner',
+      action: 'member.roles',
+      actor: { id: owner.id },
+      subject: { type: 'member', id: String(id) },
+      reason: 'Entrou na equipe',
+      changes: [
+        { field: 'roles', before: ['mentor', 'staff'], after: ['coach', 'staff'] },
+        { field: 'officeRoles', before: ['editor', 'support'], after: ['finance', 'support'] },
+      ],
+    })
+    expect((await set(owner, 999_999, [], [])).statusCode).toBe(404)
+    // Without any role the account stays a member's.
+    expect((await set(owner, id, [], ['owner'])).json()).toEqual({ roles: [], officeRoles: [] })
+    expect(await stored(id)).toEqual({ roles: [], officeRoles: [] })
+  })
+
   test('the last owner keeps her role, and two who remove each other at once leave one', async () => {
     const [one, other] = [await staff('owner'), await staff('owner')]
     await here.pool.query("delete from office_roles where role = 'owner' and member_id <> all($1)", [
@@ -77,6 +111,26 @@ describe('roles', () => {
     expect(rows).toHaveLength(1)
     const last = rows[0].member_id === one.id ? one : other
     expect((await set(last, last.id, ['staff'], [])).json()).toMatchObject({ code: 'last_owner' })
+    // An owner who cannot sign in is no other owner; the last one is not blocked either, and keeps other roles as wished.
+    const blocked = await makeMember(here.context.db, { officeRoles: ['owner'], isBlocked: true })
+    expect((await set(last, last.id, ['staff'], ['editor'])).json()).toMatchObject({ code: 'last_owner' })
+    expect((await set(last, last.id, ['staff', 'coach'], ['owner', 'editor'])).statusCode).toBe(200)
+    const colleague = await staff('owner')
+    const block = (who: typeof last, id: number, isBlocked: boolean) =>
+      who.raw('PUT', `/v1/office/members/${id}/block`, { body: { isBlocked, reason: 'Saiu da equipe' } })
+    expect((await block(colleague, last.id, true)).json()).toMatchObject({ isBlocked: true })
+    expect((await block(colleague, last.id, true)).json()).toMatchObject({ code: 'conflict' })
+    expect((await block(colleague, last.id, false)).json()).toEqual({
+      '@context': expect.anything(),
+      '@id': `/v1/office/members/${last.id}/name`,
+      '@type': 'OfficeMemberName',
+      id: last.id,
+      name: 'Marina Alves',
+      isBlocked: false,
+    })
+    expect((await block(colleague, last.id, false)).json()).toMatchObject({ code: 'conflict' })
+    expect((await block(colleague, blocked.id, false)).statusCode).toBe(200)
+    expect((await block(colleague, 999_999, true)).statusCode).toBe(404)
     const dona = await idOfDemo('dona')
     await here.pool.query("insert into office_roles (member_id, role) values ($1, 'owner') on conflict do nothing", [
       dona,
