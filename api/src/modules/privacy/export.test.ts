@@ -269,3 +269,16 @@ test('consents are seen, changed and kept with the words they were given to', as
     eva.call(privacy.setConsent, { params: { purpose: 'terms' as never }, body: { given: false } }),
   ).rejects.toMatchObject({ status: 422 })
 })
+
+test('the pictures that a member uploaded are in the copy; one that the storage lost is left out', async () => {
+  const ana = await here.as('ana')
+  const [kept, lost] = ['k', 'l'].map((letter) => `avatars/${letter.repeat(43)}.webp`) as [string, string]
+  await here.context.partners.files.put(kept, Buffer.from('uma imagem'), 'image/webp')
+  for (const name of [kept, lost])
+    await here.pool.query('insert into member_files (name, member_id, byte_count) values ($1, $2, 10)', [name, ana.id])
+  const { files } = await exported(ana)
+  expect(files.get(`files/${kept}`)?.toString()).toBe('uma imagem')
+  expect(files.has(`files/${lost}`)).toBe(false)
+  await here.context.partners.files.remove(kept)
+  await here.pool.query('delete from member_files where name = any($1)', [[kept, lost]])
+})

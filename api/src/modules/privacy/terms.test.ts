@@ -10,6 +10,7 @@ import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { pageStatus } from '../../http/page-status.ts'
+import { MailFailure } from '../../integrations/mail/mail.ts'
 import { tasks } from './tasks.ts'
 
 let here: World
@@ -229,6 +230,33 @@ test('an announced version is told by one letter each, in her language, and asks
   ])
   expect(letters()[0]?.subject).toMatch(/^Nuestros términos cambian el /)
   expect(letters()[0]?.text).toContain('/termos-novos')
+
+  // One letter that fails does not keep the others; an address that refuses for good is not tried again.
+  const people = await Promise.all(
+    ['falha', 'recusa', 'chega'].map((name) => makeMember(here.context.db, { email: `${name}@anuncio.example` })),
+  )
+  const { mail } = here.context.partners
+  const tried: string[] = []
+  here.context.partners.mail = {
+    ...mail,
+    async send(letter) {
+      tried.push(letter.to)
+      if (letter.to === 'chega@anuncio.example') return mail.send(letter)
+      const isAddressRefused = letter.to === 'recusa@anuncio.example'
+      throw new MailFailure('no', { cause: null, mayHaveArrived: false, isAddressRefused })
+    },
+  }
+  await run()
+  expect(tried.toSorted()).toEqual(['chega', 'falha', 'recusa'].map((name) => `${name}@anuncio.example`))
+  at = new Date(at.getTime() + 11 * 60_000)
+  await run()
+  expect(tried.slice(3)).toEqual(['falha@anuncio.example'])
+  expect(letters().map(({ to }) => to)).toContain('chega@anuncio.example')
+  here.context.partners.mail = { ...mail, send: () => Promise.reject(new TypeError('a fault of our own')) }
+  at = new Date(at.getTime() + 11 * 60_000)
+  await expect(run()).rejects.toThrow('a fault of our own')
+  here.context.partners.mail = mail
+  await here.pool.query('delete from members where id = any($1)', [people.map(({ id }) => id)])
 
   // Until its day the former text holds: for visitors, for who registers, and at the next sign-in.
   expect((await here.visitor.call(privacy.terms)).version).toBe('2026-12')

@@ -74,6 +74,10 @@ test('a text that its author deleted, or that stands behind a block, cannot be r
   const post = await writeAs(here, 'ana')
   const bia = await here.as('bia')
   const said = await bia.call(comments.create, { body: { content: post['@id'], text: 'Retiro' } })
+  // With an answer below it, its place stays.
+  await (await here.as('ana')).call(comments.create, {
+    body: { content: post['@id'], text: 'Pena', parent: said['@id'] },
+  })
   await bia.call(comments.remove, { params: { id: said.id } })
   const [author, reader] = [
     await makeMember(here.context.db, { hasFolders: true }),
