@@ -68,3 +68,94 @@ test('erasure destroys her key: the row stays and says nothing of her any more',
   expect(entry).toMatchObject({ isSealed: true, reason: null, changes: [{ field: 'phoneNumber' }] })
   expect(JSON.stringify(entry)).not.toContain('119')
 })
+
+test('the log is read by area, person, action, thing and day in São Paulo, each role its own area, newest first', async () => {
+  const { db, config } = here.context
+  const [editor, finance] = [
+    await makeMember(db, { officeRoles: ['editor'], name: 'Edite' }),
+    await makeMember(db, { officeRoles: ['finance'] }),
+  ]
+  const write = async (actorId: number, area: 'editor' | 'finance', at: string, action = 'folder.update', id = 7) =>
+    writeAuditEntry(
+      { db, actorId, at: new Date(at), dataKey: config.dataKey },
+      { area, action: action as never, subject: { type: 'folder', id, label: 'Uma pasta' } },
+    )
+  // The day in São Paulo begins at three o'clock.
+  const first = await write(editor.id, 'editor', '2031-05-02T02:59:59Z')
+  const second = await write(editor.id, 'editor', '2031-05-02T03:00:00Z', 'folder.create', 8)
+  const third = await write(editor.id, 'editor', '2031-05-03T02:59:59Z')
+  const fourth = await write(editor.id, 'editor', '2031-05-03T03:00:00Z')
+  const other = await write(finance.id, 'finance', '2031-05-02T12:00:00Z')
+  const ids = async (email: string, query: object) =>
+    (await (await here.as(email)).call(officeAudit.auditEntries, { query: query as never }))['hydra:member'].map(
+      ({ id }) => id,
+    )
+  const all = [fourth, third, second, first]
+  expect(await ids(editor.email, { actor: editor.id })).toEqual(all)
+  expect(await ids(editor.email, { actor: editor.id, from: '2031-05-02', to: '2031-05-02' })).toEqual([third, second])
+  expect(await ids(editor.email, { actor: editor.id, action: 'folder.create' })).toEqual([second])
+  expect(await ids(editor.email, { actor: editor.id, subjectType: 'folder', subjectId: '7' })).toEqual([
+    fourth,
+    third,
+    first,
+  ])
+  expect(await ids(editor.email, { actor: editor.id, subjectType: 'content' })).toEqual([])
+  expect(await ids(editor.email, { actor: finance.id })).toEqual([])
+  expect(await ids('dona', { from: '2031-05-01' })).toEqual([other, ...all])
+  expect(await ids('dona', { from: '2031-05-01', area: 'finance' })).toEqual([other])
+  const [entry] = (await (await here.as(editor.email)).call(officeAudit.auditEntries, { query: { actor: editor.id } }))[
+    'hydra:member'
+  ]
+  expect(entry).toEqual({
+    '@id': `/v1/office/audit_entries/${fourth}`,
+    '@type': 'AuditEntry',
+    id: fourth,
+    at: '2031-05-03T03:00:00.000Z',
+    actor: { id: editor.id, name: 'Edite' },
+    area: 'editor',
+    action: 'folder.update',
+    subject: { type: 'folder', id: '7', label: 'Uma pasta' },
+    changes: [],
+    isSealed: false,
+    reason: null,
+    undoes: null,
+    undoneBy: null,
+    canUndo: true,
+  })
+  // Of another area there is nothing to undo.
+  const undo = async (email: string, id: number) =>
+    (await (await here.as(email)).raw('POST', `/v1/office/audit_entries/${id}/undo`, {})).json()
+  expect(await undo(editor.email, other)).toMatchObject({ status: 404 })
+  expect(await undo(editor.email, 999_999_999)).toMatchObject({ status: 404 })
+  await here.pool.query('delete from members where id = $1', [editor.id])
+  const [left] = (await (await here.as('dona')).call(officeAudit.auditEntries, { query: { from: '2031-05-03' } }))[
+    'hydra:member'
+  ]
+  expect(left).toMatchObject({ id: fourth, actor: null })
+})
+
+test('who wrote a row about a member reads its values; a colleague of the same area without the member’s page does not', async () => {
+  const { db, config } = here.context
+  const member = await makeMember(db, { name: 'Marina' })
+  const [one, other] = [
+    await makeMember(db, { officeRoles: ['moderation'] }),
+    await makeMember(db, { officeRoles: ['moderation'] }),
+  ]
+  await writeAuditEntry(
+    { db, actorId: one.id, at: new Date(), dataKey: config.dataKey },
+    {
+      area: 'moderation',
+      action: 'member.block',
+      subject: { type: 'member', id: member.id },
+      memberId: member.id,
+      changes: [{ field: 'isBlocked', before: false, after: true }],
+      reason,
+    },
+  )
+  expect(await entriesAs(one.email, member.id)).toMatchObject([
+    { isSealed: false, reason, subject: { label: 'Marina' }, changes: [{ before: false, after: true }] },
+  ])
+  const [sealed] = await entriesAs(other.email, member.id)
+  expect(sealed).toMatchObject({ isSealed: true, reason: null, changes: [{ field: 'isBlocked' }] })
+  expect(sealed?.changes[0]).not.toHaveProperty('after')
+})

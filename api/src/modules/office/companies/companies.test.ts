@@ -149,3 +149,94 @@ test('finance reads companies and codes and writes nothing; an editor sees neith
   ).rejects.toMatchObject({ status: 403 })
   await expect(editor.call(officeCompanyParts.codes, { query: {} })).rejects.toMatchObject({ status: 403 })
 })
+
+test('codes are found by label, company and whole code, newest first; what is unknown is not found', async () => {
+  const [company, other] = [await made(), await made()]
+  const create = (label: string, of = company, over = {}) =>
+    support.call(officeCompanyParts.createCode, { body: { company: of.id, label, seats: 2, ...over } })
+  const [first, second] = [await create('Turma 100%'), await create('Turma de maio', company, { endsOn: '2030-12-31' })]
+  const third = await create('Outra turma', other)
+  expect(second).toEqual({
+    '@context': expect.anything(),
+    '@id': `/v1/office/activation_codes/${second.id}`,
+    '@type': 'OfficeActivationCode',
+    id: second.id,
+    code: second.code,
+    label: 'Turma de maio',
+    company: { id: company.id, name: company.name },
+    seats: 2,
+    seatsTaken: 0,
+    endsAt: '2031-01-01T03:00:00.000Z',
+    state: 'open',
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  expect(first.endsAt).toBeNull()
+  const ids = async (query: object) =>
+    (await support.call(officeCompanyParts.codes, { query: query as never }))['hydra:member'].map(({ id }) => id)
+  expect(await ids({ company: company.id })).toEqual([second.id, first.id])
+  expect(await ids({ q: 'outra TURMA', company: other.id })).toEqual([third.id])
+  expect(await ids({ q: other.name })).toEqual([third.id])
+  expect(await ids({ q: first.code })).toEqual([first.id])
+  expect(await ids({ q: first.code.slice(1) })).toEqual([])
+  expect(await ids({ q: '100%', company: company.id })).toEqual([first.id])
+  const revoke = (id: number) => support.call(officeCompanyParts.revokeCode, { params: { id } })
+  await revoke(first.id)
+  await expect(revoke(first.id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(revoke(999_999)).rejects.toMatchObject({ status: 404 })
+  await expect(create('x', { ...company, id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('folders and managers of a company are listed; an unknown folder, an end in the past and another’s grant are refused', async () => {
+  const company = await made()
+  const grant = (over: object, id = company.id) =>
+    support.raw('POST', `/v1/office/companies/${id}/grants`, { body: { folder: 1, reason: 'Contrato', ...over } })
+  expect((await grant({ folder: 999_999 })).json()).toMatchObject({
+    violations: [{ propertyPath: 'folder', code: 'unknown' }],
+  })
+  expect((await grant({ endsOn: '2020-01-01' })).json()).toMatchObject({
+    violations: [{ propertyPath: 'endsOn', code: 'date_in_past' }],
+  })
+  expect((await grant({}, 999_999)).statusCode).toBe(404)
+  const [one, other] = [(await grant({})).json(), (await grant({ endsOn: '2030-12-31' })).json()]
+  const { rows } = await here.pool.query('select id, title from folders where id = 1')
+  const row = (of: { id: number; startsAt: string }, endsAt: string | null) => ({
+    '@id': `/v1/office/company_grants/${of.id}`,
+    '@type': 'CompanyGrant',
+    id: of.id,
+    folder: rows[0],
+    reason: 'Contrato',
+    startsAt: of.startsAt,
+    endsAt,
+  })
+  const listed = async () => (await support.call(officeCompanyParts.grants, { params: company }))['hydra:member']
+  expect(await listed()).toEqual([row(other, '2031-01-01T03:00:00.000Z'), row(one, null)])
+  const { rows: theirs } = await here.pool.query('select id from folder_grants where member_id is not null limit 1')
+  for (const id of [theirs[0].id, 999_999])
+    await expect(support.call(officeCompanyParts.endGrant, { params: { id } })).rejects.toMatchObject({ status: 404 })
+
+  const people = [
+    await makeMember(here.context.db, { name: 'Zélia' }),
+    await makeMember(here.context.db, { name: 'Aída' }),
+  ]
+  await makeMember(here.context.db, { company: { id: company.id } })
+  const add = ({ email }: { email: string }) =>
+    support.call(officeCompanyParts.addManager, { params: company, body: { email } })
+  const added = [await add(people[0]!), await add(people[1]!)]
+  const managers = async () => (await support.call(officeCompanyParts.managers, { params: company }))['hydra:member']
+  expect(await managers()).toEqual(
+    [1, 0].map((place) => ({
+      '@id': `/v1/office/company_managers/${added[place]!.id}`,
+      '@type': 'CompanyManager',
+      id: added[place]!.id,
+      name: ['Zélia', 'Aída'][place],
+      email: people[place]!.email,
+      since: added[place]!.since,
+    })),
+  )
+  expect(await support.call(officeCompanies.read, { params: company })).toMatchObject({ members: 3, managers: 2 })
+  await support.call(officeCompanyParts.removeManager, { params: added[0]! })
+  await expect(support.call(officeCompanyParts.removeManager, { params: added[0]! })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect((await managers()).map(({ name }) => name)).toEqual(['Aída'])
+})

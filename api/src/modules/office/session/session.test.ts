@@ -130,3 +130,67 @@ test('the demo’s staff pass with the digits of the sandbox’s authenticator [
   await equipe.call(officeSession.checkFactor, { body: { code } })
   expect(await equipe.call(officeSession.session)).toMatchObject({ factor: 'passed' })
 })
+
+test('a code of the step before or after is taken, an older one is not, and none that came before the last one [GAP-125]', async () => {
+  const who = await enrolled()
+  later(300)
+  const check = async (seconds: number) => {
+    const code = new TOTP({ secret: Secret.fromBase32(who.secret), digits: 6, period: 30 }).generate({
+      timestamp: at.getTime() + seconds * 1000,
+    })
+    return (await who.raw('POST', '/v1/office/factor_checks', { body: { code } })).statusCode
+  }
+  expect([await check(-60), await check(-30), await check(30), await check(0)]).toEqual([422, 204, 204, 422])
+})
+
+test('without an authenticator nothing is confirmed or checked; a second secret replaces one that was not confirmed [GAP-125]', async () => {
+  const who = await staff()
+  for (const route of [officeSession.confirmFactor, officeSession.checkFactor])
+    await expect(who.call(route, { body: { code: '123456' } })).rejects.toMatchObject({ code: 'conflict' })
+  const first = await who.call(officeSession.beginFactor)
+  await expect(who.call(officeSession.checkFactor, { body: { code: digits(first.secret) } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const { secret, uri } = await who.call(officeSession.beginFactor)
+  expect(new URL(uri).searchParams.get('issuer')).toBe('Juntas')
+  expect(decodeURIComponent(uri)).toContain(who.email)
+  await expect(who.call(officeSession.confirmFactor, { body: { code: digits(first.secret) } })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  await who.call(officeSession.confirmFactor, { body: { code: digits(secret) } })
+  later(30)
+  await expect(who.call(officeSession.confirmFactor, { body: { code: digits(secret) } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(await who.call(officeSession.session)).toEqual({
+    '@context': expect.anything(),
+    '@id': '/v1/office/session',
+    '@type': 'OfficeSession',
+    id: who.id,
+    name: 'Marina Alves',
+    avatar: null,
+    officeRoles: ['support'],
+    factor: 'passed',
+    endsAt: new Date(at.getTime() - 30_000 + 12 * 3_600_000).toISOString(),
+  })
+  const { rows } = await here.pool.query(`select action, area from audit_entries where member_id = $1 order by id`, [
+    who.id,
+  ])
+  expect(rows.map(({ action, area }) => `${area} ${action}`)).toEqual([
+    'support factor.begin',
+    'support factor.begin',
+    'support factor.confirm',
+  ])
+})
+
+test('a recovery code of another person opens nothing, and its use is named in the log [GAP-125]', async () => {
+  const [one, other] = [await enrolled(), await enrolled()]
+  const check = (who: typeof one, code = '') => who.raw('POST', '/v1/office/factor_checks', { body: { code } })
+  expect((await check(one, other.recoveryCodes[0])).json()).toMatchObject({ code: 'code_wrong' })
+  expect((await check(one, one.recoveryCodes[1])).statusCode).toBe(204)
+  expect((await check(other, other.recoveryCodes[0])).statusCode).toBe(204)
+  later(60)
+  expect((await check(one, digits(one.secret))).statusCode).toBe(204)
+  const { rows } = await here.pool.query('select action from audit_entries where member_id = $1 order by id', [one.id])
+  expect(rows.map(({ action }) => action).slice(2)).toEqual(['factor.recover', 'factor.pass'])
+})

@@ -137,3 +137,75 @@ test('the command on the machine refuses what it does not know, and invites nobo
       hasFailed: true,
     })
 })
+
+test('the list says of each invitation how it ended, and one that is over is not revoked', async () => {
+  const send = (email: string) =>
+    dona.call(officeStaff.inviteStaff, { body: { email, officeRoles: ['editor', 'support', 'editor'] } })
+  const [open, expired, revoked] = [
+    await send('lista-aberta@example.com'),
+    await send('lista-vencida@example.com'),
+    await send('lista-retirada@example.com'),
+  ]
+  expect(open).toEqual({
+    '@context': expect.anything(),
+    '@id': `/v1/office/staff_invitations/${open.id}`,
+    '@type': 'StaffInvitation',
+    id: open.id,
+    email: 'lista-aberta@example.com',
+    officeRoles: ['editor', 'support'],
+    invitedBy: 'Dora Alencar',
+    state: 'open',
+    createdAt: open.createdAt,
+    expiresAt: new Date(Date.parse(open.createdAt) + 7 * 86_400_000).toISOString(),
+  })
+  await here.pool.query('update staff_invitations set expires_at = now(), invited_by = null where id = $1', [
+    expired.id,
+  ])
+  const revoke = (id: number) => dona.call(officeStaff.revokeInvitation, { params: { id } })
+  await revoke(revoked.id)
+  await expect(revoke(revoked.id)).rejects.toMatchObject({ status: 404 })
+  await expect(revoke(999_999)).rejects.toMatchObject({ status: 404 })
+  const list = (await dona.call(officeStaff.staffInvitations))['hydra:member'].slice(0, 3)
+  expect(list.map(({ id, state, invitedBy }) => [id, state, invitedBy])).toEqual([
+    [revoked.id, 'revoked', 'Dora Alencar'],
+    [expired.id, 'expired', null],
+    [open.id, 'open', 'Dora Alencar'],
+  ])
+  const { rows } = await here.pool.query(
+    `select area, action, changes from audit_entries where subject_type = 'staff_invitation' and subject_id = $1 order by id`,
+    [String(revoked.id)],
+  )
+  expect(rows).toMatchObject([
+    { area: 'owner', action: 'staff.invite', changes: [{ field: 'officeRoles', before: null }] },
+    { area: 'owner', action: 'staff.revoke' },
+  ])
+})
+
+test('who accepts with an account keeps it and the roles from before, and it stands in the log', async () => {
+  const member = await makeMember(here.context.db, { officeRoles: ['moderation'] })
+  const secret = await invited(member.email)
+  const who = await here.as(member.email)
+  expect(await here.visitor.call(staffInvitations.readInvitation, { body: { secret } })).toEqual({
+    email: member.email,
+    officeRoles: ['editor', 'support'],
+    isMember: true,
+  })
+  expect((await accept(secret, null, who)).json()).toMatchObject({ email: member.email })
+  expect(await who.call(officeSession.session)).toMatchObject({ officeRoles: ['editor', 'moderation', 'support'] })
+  const { rows } = await here.pool.query(
+    `select area, action, actor_id, subject_type, subject_id from audit_entries where member_id = $1`,
+    [member.id],
+  )
+  expect(rows).toEqual([
+    {
+      area: 'owner',
+      action: 'staff.accept',
+      actor_id: member.id,
+      subject_type: 'member',
+      subject_id: String(member.id),
+    },
+  ])
+  await expect(here.visitor.call(staffInvitations.readInvitation, { body: { secret } })).rejects.toMatchObject({
+    code: 'gone',
+  })
+})
