@@ -60,21 +60,42 @@ test('two tabs signing out at once are both out [AUTH-21]', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
 })
 
-test('she sees where she is signed in, and which one is this', async () => {
+test('she sees where she is signed in, last seen first, and which one is this', async () => {
   const laptop = await signedIn()
   await signedIn(laptop.email, iphone)
   const list = (await laptop.send('GET', '/v1/sign_ins', undefined, laptop.bearer())).json()
+  const rows = await here.context.db
+    .selectFrom('signIns as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .select(['s.id', 's.device', 's.createdAt', 's.lastSeenAt'])
+    .where('m.email', '=', laptop.email)
+    .orderBy('s.createdAt', 'desc')
+    .execute()
+  expect(rows.map(({ device }) => device)).toEqual(['Safari, iPhone', 'Chrome, Windows'])
   expect(list['hydra:totalItems']).toBe(2)
-  const shown = list['hydra:member'].map(({ device, isCurrent }: { device: string; isCurrent: boolean }) => [
-    device,
-    isCurrent,
-  ])
-  expect(shown).toEqual(
-    expect.arrayContaining([
-      ['Chrome, Windows', true],
-      ['Safari, iPhone', false],
-    ]),
+  expect(list['hydra:member']).toEqual(
+    rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+      '@id': `/v1/sign_ins/${id}`,
+      '@type': 'SignIn',
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: device === 'Chrome, Windows',
+    })),
   )
+})
+
+test('a device that was not seen for as long as a sign-in lives is no longer in the list', async () => {
+  const laptop = await signedIn()
+  await signedIn(laptop.email, iphone)
+  await here.pool.query(
+    `update sign_ins set last_seen_at = now() - make_interval(secs => 13000001) where device = 'Safari, iPhone'
+     and member_id = (select id from members where email = $1)`,
+    [laptop.email],
+  )
+  const list = (await laptop.send('GET', '/v1/sign_ins', undefined, laptop.bearer())).json()
+  expect(list['hydra:member'].map(({ device }: { device: string }) => device)).toEqual(['Chrome, Windows'])
 })
 
 test('she ends one device and keeps the other', async () => {
@@ -85,6 +106,28 @@ test('she ends one device and keeps the other', async () => {
   expect((await laptop.send('DELETE', other['@id'], undefined, laptop.bearer())).statusCode).toBe(204)
   expect((await phone.me()).statusCode).toBe(401)
   expect((await laptop.me()).statusCode).toBe(200)
+  expect(laptop.jar.has('refreshToken')).toBe(true)
+  // A second time there is nothing to end; this device itself loses its cookies too.
+  expect((await laptop.send('DELETE', other['@id'], undefined, laptop.bearer())).statusCode).toBe(404)
+  const own = list.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+  expect((await laptop.send('DELETE', own['@id'], undefined, laptop.bearer())).statusCode).toBe(204)
+  expect([...laptop.jar.keys()]).toEqual([])
+})
+
+test('signing out with the token of one sign-in and the cookie of another ends both [AUTH-21]', async () => {
+  const laptop = await signedIn()
+  const phone = await signedIn(laptop.email, iphone)
+  const bystander = await signedIn(laptop.email)
+  const headers = laptop.bearer()
+  await phone.send('POST', '/v1/academy/sign-out', undefined, headers)
+  expect((await laptop.me()).statusCode).toBe(401)
+  expect((await bystander.me()).statusCode).toBe(200)
+  const { rows } = await here.pool.query(
+    `select s.ended_reason from sign_ins s join members m on m.id = s.member_id where m.email = $1
+     order by s.created_at`,
+    [laptop.email],
+  )
+  expect(rows.map((row) => row.ended_reason)).toEqual(['signed_out', 'signed_out', null])
 })
 
 test("another member's device is not hers to see or to end [GUARD-21]", async () => {
@@ -121,6 +164,12 @@ test.each([
     'Chrome, Android',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19 Safari/605.1.15', 'Safari, macOS'],
+  [`${chrome} OPR/120.0.0.0`, 'Opera, Windows'],
+  ['Mozilla/5.0 (X11; CrOS x86_64 16181.61.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'Chrome, ChromeOS'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605 FxiOS/143.0 Mobile Safari/605', 'Firefox, iPad'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) CriOS/140.0 Mobile Safari/604.1', 'Chrome, iPhone'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) EdgiOS/140.0 Mobile Safari/604.1', 'Edge, iPhone'],
+  ['Mozilla/5.0 (Linux; Android 16) SamsungBrowser/29.0 Chrome/136 Mobile Safari/537.36', 'Samsung Internet, Android'],
 ])('a device is named by what it says it is: %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })

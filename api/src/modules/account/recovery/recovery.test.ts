@@ -238,6 +238,45 @@ test('signed in, she changes it with the old one; only her other devices are sig
   expect((await login(old)).statusCode).toBe(401)
 })
 
+test('a blocked member gets no code, and neither a code nor the old password sets another [GAP-43]', async () => {
+  const blocked = await makeMember(here.context.db, { password: old })
+  await forgot(blocked.email)
+  await here.runTasks()
+  const code = codeIn(here.mails, blocked.email)
+  await here.context.db.updateTable('members').set({ blockedAt: new Date() }).where('id', '=', blocked.id).execute()
+  const sent = here.mails.length
+  await forgot(blocked.email)
+  await here.runTasks()
+  expect(here.mails.length).toBe(sent)
+  const byCode = await update({ email: blocked.email, code, password: fresh })
+  expect([byCode.statusCode, byCode.json().message]).toEqual([422, 'CODE_WRONG'])
+  const byPassword = await update({ email: blocked.email, oldPassword: old, password: fresh })
+  expect([byPassword.statusCode, byPassword.json().message]).toEqual([403, 'MEMBER_BLOCKED'])
+})
+
+test('a member who proved the address keeps a Microsoft account of long ago when the password is recovered [GAP-46]', async () => {
+  const { email: address, id } = await makeMember(here.context.db, { password: old })
+  const verifiedAt = async () =>
+    (await here.context.db.selectFrom('members').select('verifiedAt').where('id', '=', id).executeTakeFirstOrThrow())
+      .verifiedAt
+  const proved = await verifiedAt()
+  await here.context.db
+    .insertInto('microsoftIdentities')
+    .values({
+      tenantId: crypto.randomUUID(),
+      objectId: crypto.randomUUID(),
+      memberId: id,
+      linkedAt: new Date('2026-01-01'),
+    })
+    .execute()
+  await forgot(address)
+  await here.runTasks()
+  expect((await update({ email: address, code: codeIn(here.mails, address), password: fresh })).statusCode).toBe(200)
+  const left = await here.context.db.selectFrom('microsoftIdentities').select('memberId').where('memberId', '=', id)
+  expect(await left.execute()).toHaveLength(1)
+  expect(await verifiedAt()).toEqual(proved)
+})
+
 test('asking again and again for codes is slowed down [GAP-39]', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   const statuses = []

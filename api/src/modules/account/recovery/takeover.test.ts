@@ -120,6 +120,43 @@ test('a Microsoft account that a thief linked this week goes with a new password
   expect(left).toEqual([{ objectId: own.objectId }])
 })
 
+test('an undone change of e-mail takes what was linked since with it, and leaves what was linked before [security M1]', async () => {
+  const { email, id } = await makeMember(here.context.db, { password })
+  const identity = (linkedAt: Date) => ({
+    tenantId: crypto.randomUUID(),
+    objectId: crypto.randomUUID(),
+    memberId: id,
+    linkedAt,
+  })
+  const own = identity(new Date(Date.now() - 60 * 86_400_000))
+  const link = await plantChange(email)
+  await confirm(link)
+  await here.runTasks()
+  await here.context.db
+    .insertInto('microsoftIdentities')
+    .values([own, identity(new Date(Date.now() + clock))])
+    .execute()
+  const undo = /#undo=([\w-]{43})/.exec(here.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1] as string
+  // Eight days later it would be too late; the link counts as new for seven days only.
+  clock += 6.9 * 86_400_000
+  expect(await here.visitor.call(emailChange.undo, { body: { token: undo } })).toEqual({ email })
+  clock -= 6.9 * 86_400_000
+  const left = await here.context.db
+    .selectFrom('microsoftIdentities')
+    .select('objectId')
+    .where('memberId', '=', id)
+    .execute()
+  expect(left).toEqual([{ objectId: own.objectId }])
+})
+
+test('a member who is blocked cannot be moved to another address by a link sent before [security M1]', async () => {
+  const { email, id } = await makeMember(here.context.db, { password })
+  const link = await plantChange(email)
+  await here.context.db.updateTable('members').set({ blockedAt: new Date() }).where('id', '=', id).execute()
+  await expect(confirm(link)).rejects.toMatchObject({ status: 410, code: 'gone' })
+  expect(await addressOf(id)).toBe(email)
+})
+
 async function optedIn(email: string) {
   const { registration } = await here.visitor.call(account.optIn, {
     body: { name: 'Clara Nunes', email, phone: '5511987654321', password, woman: true, terms: true },

@@ -121,6 +121,7 @@ test('a refused document leaves nothing of the second woman behind', async () =>
   await register(second)
   const exists = await here.visitor.call(account.emailExists, { params: { email: second.email } })
   expect(exists).toEqual({ exists: false })
+  expect(await here.visitor.call(account.emailExists, { params: { email: first.email } })).toEqual({ exists: true })
 })
 
 test('the same registration sent again after a lost answer is the same success, until she confirms [AUTH-45] [entry A4]', async () => {
@@ -129,8 +130,20 @@ test('the same registration sent again after a lost answer is the same success, 
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
   const found = await here.context.db.selectFrom('members').select('id').where('email', '=', sent.email).execute()
   expect(found).toHaveLength(1)
-  const another = await register({ ...sent, password: 'Errada#12' })
-  expect(another.json().code).toBe('email_already_registered')
+  expect(Object.keys(again.json()).sort()).toEqual(Object.keys(first.json()).sort())
+  expect(again.json()).toMatchObject({ status: 201, message: 'SUCCESS' })
+  for (const over of [{ password: 'Errada#12' }, { document: cpf(8800) }])
+    expect((await register({ ...sent, ...over })).json().code).toBe('email_already_registered')
+  const member = (set: { createdAt?: Date; blockedAt?: Date | null }) =>
+    here.context.db.updateTable('members').set(set).where('email', '=', sent.email).execute()
+  const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000)
+  const statuses = []
+  for (const set of [{ createdAt: minutesAgo(121) }, { createdAt: minutesAgo(119) }, { blockedAt: new Date() }]) {
+    await member(set)
+    statuses.push((await register(sent)).statusCode)
+  }
+  await member({ blockedAt: null })
+  expect(statuses).toEqual([409, 201, 409])
   await here.context.db.updateTable('members').set({ verifiedAt: new Date() }).where('email', '=', sent.email).execute()
   expect((await register(sent)).statusCode).toBe(409)
 })
