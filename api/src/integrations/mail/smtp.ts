@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { countCall } from '../../telemetry/partner-call.ts'
 import { type Mail, MailFailure } from './mail.ts'
@@ -19,11 +20,19 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     connectionTimeout: 5000,
     socketTimeout: 15_000,
   })
+  // A lost connection does not say in which step it was lost. The text is read only once the server has asked for it.
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((text) => Readable.from(toTheEnd(text, (data as Sent).onSent), { objectMode: false }))
+    done()
+  })
   return {
     async send({ id, headers, isAskedFor: _asked, letter: _letter, senderName, ...message }) {
+      let isSent = false
+      const sent: Sent = { onSent: () => (isSent = true) }
       try {
         await countCall('mail', () =>
           transport.sendMail({
+            ...sent,
             from: senderName ? { name: senderName, address: addressIn(from) } : from,
             ...message,
             ...(id ? { messageId: id } : {}),
@@ -36,8 +45,8 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
       } catch (cause) {
         // The server's own text quotes the address, and the message of a failed task is logged, so only codes are kept.
         const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
-        // The e-mail may have arrived only if the connection broke during DATA.
-        const mayHaveArrived = responseCode === undefined && command === 'DATA'
+        // The connection was lost after the whole text and before the server's answer to it.
+        const mayHaveArrived = responseCode === undefined && isSent
         throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
           cause,
           mayHaveArrived,
@@ -47,6 +56,15 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     },
     close: () => transport.close(),
   }
+}
+
+interface Sent {
+  onSent: () => void
+}
+
+async function* toTheEnd(text: AsyncIterable<Buffer>, onEnd: () => void) {
+  yield* text
+  onEnd()
 }
 
 /** `Juntas <ola@example.com>` -> `ola@example.com` */
