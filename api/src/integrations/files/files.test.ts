@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,6 +46,20 @@ describe.each(kinds)('%s', (_kind, open) => {
     await files.remove(name)
   })
 
+  test('lists a folder in the order of its names, from one on, and nothing of another folder', async () => {
+    const files = open()
+    const names = ['c', 'a', 'b'].map((letter) => `covers/${letter.repeat(43)}.webp`)
+    const [c = '', a = '', b = ''] = names
+    expect(await files.list('covers')).toEqual([])
+    for (const one of [...names, `others/${'d'.repeat(43)}.webp`]) await files.put(one, bytes, 'image/webp')
+    expect(await files.list('covers')).toEqual([a, b, c])
+    expect(await files.list('covers', a)).toEqual([b, c])
+    expect(await files.list('covers', c)).toEqual([])
+    for (const bad of ['../covers', 'Covers', 'covers/', ''])
+      await expect((async () => files.list(bad))()).rejects.toThrow('not a name for a folder')
+    for (const one of names) await files.remove(one)
+  })
+
   test.each(['../secrets.json', 'avatars/../../x.webp', '/etc/passwd', 'avatars/%2e%2e.webp', ''])(
     'takes no name like %j',
     async (bad) => {
@@ -63,13 +77,26 @@ test('a folder that cannot be written says so, and leaves no half a file', async
   const files = localFolder(path.join(folder, 'whole'))
   await files.put(name, bytes, 'image/webp')
   expect(await readdir(path.join(folder, 'whole', 'avatars'))).toEqual([`${'a'.repeat(43)}.webp`])
+  // What another process is still writing is no file yet.
+  await writeFile(path.join(folder, 'whole', 'avatars', 'half.webp.part'), '')
+  expect(await files.list('avatars')).toEqual([name])
+  const wrong = localFolder(blocked)
+  await expect(wrong.get(name)).rejects.toThrow('the file could not be read')
+  await expect(wrong.list('avatars')).rejects.toThrow('the folder could not be read')
+  // A folder stands where the file would be.
+  await mkdir(path.join(folder, 'taken', name), { recursive: true })
+  await expect(localFolder(path.join(folder, 'taken')).remove(name)).rejects.toThrow('the file could not be removed')
+  await expect(localFolder(path.join(folder, 'taken')).put(name, bytes, 'image/webp')).rejects.toThrow('not be written')
+  expect(await readdir(path.join(folder, 'taken', 'avatars'))).toEqual([`${'a'.repeat(43)}.webp`])
 })
 
 test('a storage that fails is told apart from a file that is not there', async () => {
   await sandbox.post('/control/storage/faults', { kind: 'status', status: 503 })
   const files = s3(settings())
   await expect(files.get(name)).rejects.toThrow('the storage answered 503 to GET')
-  await expect(files.put(name, bytes, 'image/webp')).rejects.toBeInstanceOf(FilesFailure)
+  await expect(files.put(name, bytes, 'image/webp')).rejects.toThrow('the storage answered 503 to PUT')
+  await expect(files.remove(name)).rejects.toThrow('the storage answered 503 to DELETE')
+  await expect(files.list('avatars')).rejects.toThrow('the storage answered 503 to LIST')
   await sandbox.clearFaults('storage')
   await expect(s3({ ...settings(), secret: 'another' }).put(name, bytes, 'image/webp')).rejects.toThrow('403')
   await expect(s3({ ...settings(), endpoint: 'http://127.0.0.1:1' }).get(name)).rejects.toThrow('not reached')

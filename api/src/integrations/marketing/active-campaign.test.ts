@@ -34,3 +34,33 @@ test('a contact moves to another address and stays the same one; where that has 
   await marketing.move('rita@example.com', 'rita@nova.example')
   expect((await contacts()).map(({ email }) => email)).toEqual(['rita@nova.example'])
 })
+
+test('an event that is refused is an error with the reason, and a contact is forgotten where there is one', async () => {
+  const settings = {
+    eventUrl: `${sandbox.origin}/marketing/event`,
+    apiUrl: `${sandbox.origin}/marketing`,
+    key: 'another key',
+    accountId: '1000001',
+    token,
+  }
+  const event = { name: 'perfil', data: '{}', email: 'lia@example.com' }
+  await expect(activeCampaign(settings).track(event)).rejects.toThrow(/^ActiveCampaign refused an event: \d{3} \S/)
+  const marketing = open()
+  await marketing.track(event)
+  await activeCampaign({ ...settings, token: '' }).forget(event.email)
+  await activeCampaign({ ...settings, apiUrl: '' }).forget(event.email)
+  expect((await contacts()).map(({ email }) => email)).toContain(event.email)
+  await marketing.forget(event.email)
+  await marketing.forget(event.email)
+  expect((await contacts()).map(({ email }) => email)).not.toContain(event.email)
+  await expect(activeCampaign({ ...settings, token: 'wrong' }).forget(event.email)).rejects.toThrow(
+    /^ActiveCampaign answered 40[13]$/,
+  )
+})
+
+test('events are sent only where address, key and account are configured', () => {
+  const whole = { eventUrl: 'https://x.test', apiUrl: '', key: 'k', accountId: '1', token: '' }
+  expect(activeCampaign(whole).isConfigured).toBe(true)
+  for (const part of ['eventUrl', 'key', 'accountId'])
+    expect(activeCampaign({ ...whole, [part]: '' }).isConfigured).toBe(false)
+})
