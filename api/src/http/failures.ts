@@ -42,7 +42,7 @@ export function bodyOf(failure: Failure, requestId: string): ErrorBody {
   const violations = failure.violations
   const detail = violations
     ? violations.map((violation) => `${violation.propertyPath}: ${violation.message}`).join('\n')
-    : failure.status >= 500 && failure.code === 'internal'
+    : failure.code === 'internal'
       ? 'Something went wrong on our side.'
       : failure.message
   const title = titles[failure.code] ?? 'An error occurred'

@@ -34,7 +34,5 @@ function lighten(node: unknown): Json {
     const other = options.find((option) => option.type !== 'null') as Json
     if (other && !other.anyOf) return { ...lighten(other), nullable: true }
   }
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, key === 'enum' || key === 'required' ? value : lighten(value)]),
-  )
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lighten(value)]))
 }
