@@ -46,9 +46,9 @@ test('a report names whom the letter went to, by all that it says of the recipie
 })
 
 test('the whole letter may come back instead of its headers; its text names nobody', async () => {
-  const letter = ['To: ana@example.com', 'Subject: Oi', '', 'To: eva@evil.example']
+  const letter = ['To: carla@example.com', 'Subject: Oi', '', 'To: eva@evil.example']
   const report = reportOf([words, status(failed('5.1.1')), { type: 'message/rfc822', lines: letter }])
-  expect((await readDeliveryReport(report))?.recipients).not.toContain('eva@evil.example')
+  expect((await readDeliveryReport(report))?.recipients).toEqual(['ana@example.com', 'carla@example.com'])
 })
 
 test.each([

@@ -51,6 +51,8 @@ test('the parts of a letter come in one order: title, words, link, small print, 
   expect(html).toContain('href="https://app.test/parar?a=1&amp;b=2"')
   // What a list of letters shows beside the subject.
   expect(html).toContain('overflow:hidden">Digite o código.</div>')
+  expect(render(letter).html.split('Se não foi você, ignore.')).toHaveLength(2)
+  expect(html).not.toMatch(/undefined|null/)
   expect(render(letter).text.split('\n\n').slice(1, 5)).toEqual([
     'Digite o código.',
     '    04817',

@@ -76,6 +76,21 @@ async function closing(isTime: (line: string) => boolean) {
   return `smtp://127.0.0.1:${(open.address() as { port: number }).port}`
 }
 
+test('a letter that the server refuses after its whole text has not arrived', async () => {
+  const url = await answering((line) => {
+    if (line.startsWith('DATA')) return '354 go on'
+    if (/^(EHLO|MAIL|RCPT|QUIT|RSET)/.test(line)) return '250 ok'
+    return line.endsWith('\r\n.\r\n') ? '554 5.6.0 not this text' : null
+  })
+  const mail = smtp({ url, from: 'oi@juntas.test' })
+  await expect(mail.send(letter)).rejects.toMatchObject({
+    message: 'the mail server refused: EMESSAGE 554',
+    mayHaveArrived: false,
+    isAddressRefused: false,
+  })
+  mail.close()
+})
+
 test('a letter may have arrived if the connection is lost after its whole text, and not before', async () => {
   const outcome = async (url: string) => {
     const mail = smtp({ url, from: 'oi@juntas.test' })
@@ -93,7 +108,11 @@ test('a letter may have arrived if the connection is lost after its whole text, 
     const url = await closing((line) => line.startsWith(verb))
     expect(await outcome(url)).toMatchObject({ ...lost, mayHaveArrived: false })
   }
-  expect(await outcome('smtp://127.0.0.1:1')).toMatchObject({ ...lost, mayHaveArrived: false })
+  expect(await outcome('smtp://127.0.0.1:1')).toMatchObject({
+    ...lost,
+    message: expect.stringMatching(/^the mail server refused: E\w+$/),
+    mayHaveArrived: false,
+  })
 })
 
 test('a letter carries its id and headers, and its failures return to an address that proves it is ours', async () => {

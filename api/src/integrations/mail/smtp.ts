@@ -50,7 +50,7 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
         throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
           cause,
           mayHaveArrived,
-          isAddressRefused: command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550,
+          isAddressRefused: command === 'RCPT TO' && (responseCode ?? 0) >= 550,
         })
       }
     },

@@ -49,6 +49,8 @@ test('an event that is refused is an error with the reason, and a contact is for
   await marketing.track(event)
   await activeCampaign({ ...settings, token: '' }).forget(event.email)
   await activeCampaign({ ...settings, apiUrl: '' }).forget(event.email)
+  await activeCampaign({ ...settings, token: '' }).move(event.email, 'outra@example.com')
+  await activeCampaign({ ...settings, apiUrl: '' }).move(event.email, 'outra@example.com')
   expect((await contacts()).map(({ email }) => email)).toContain(event.email)
   await marketing.forget(event.email)
   await marketing.forget(event.email)
