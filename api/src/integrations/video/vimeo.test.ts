@@ -88,6 +88,104 @@ test.each([
   expect(announced).toEqual({ reference, url: upload.upload_link })
 })
 
+/** Films sent to a server that answers every call alike, and what it was asked. */
+async function uploadsTo(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const asked: { method: string; url: string; headers: Record<string, unknown>; text: string }[] = []
+  const server = await listening(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, text })
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  const uploads = vimeoUploads({ apiUrl: server.url, token: 'token', playerUrl: '', takesUploads: true })!
+  return { ...server, uploads, asked }
+}
+
+test('a film is announced as unlisted, with its size and its mark, and found again by the mark', async () => {
+  const film = (id: number, mark: string) => ({
+    uri: `/videos/${id}`,
+    description: mark,
+    upload: { upload_link: `https://upload.example/${id}` },
+  })
+  await using one = await uploadsTo(200, film(1, 'm'))
+  await one.uploads.announce({ title: 'F'.repeat(200), byteCount: 77, mark: 'm' })
+  expect(one.asked[0]).toMatchObject({
+    method: 'POST',
+    headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+  })
+  expect(JSON.parse(one.asked[0]!.text)).toEqual({
+    upload: { approach: 'tus', size: '77' },
+    name: 'F'.repeat(128),
+    description: 'm',
+    privacy: { view: 'unlisted', embed: 'public', download: false, comments: 'nobody' },
+  })
+  for (const list of [[film(1, 'other'), film(2, 'm')], { data: [film(1, 'other'), film(2, 'm')] }]) {
+    await using found = await uploadsTo(200, list)
+    expect(await found.uploads.find('m')).toEqual({ reference: '2', url: 'https://upload.example/2' })
+    expect(await found.uploads.find('none')).toBeNull()
+    expect(found.asked[0]!.headers['content-type']).toBeUndefined()
+  }
+  for (const body of [{}, { uri: '/videos/1' }, { upload: { upload_link: 'x' } }]) {
+    await using nameless = await uploadsTo(200, body)
+    await expect(nameless.uploads.announce({ title: 'F', byteCount: 1, mark: 'm' })).rejects.toThrow(
+      'no upload address',
+    )
+    expect(await nameless.uploads.find('m')).toBeNull()
+  }
+})
+
+test.each([
+  [{ upload: { status: 'complete' }, transcode: { status: 'complete' }, duration: 61.5 }, [true, 'ready', 61_500]],
+  [{ upload: { status: 'in_progress' }, transcode: { status: 'in_progress' }, duration: 0 }, [false, 'converting', 0]],
+  [{ upload: { status: 'complete' }, transcode: { status: 'error' }, duration: null }, [true, 'failed', 0]],
+  [{}, [false, 'converting', 0]],
+])('the state of a film is read from %j', async (body, expected) => {
+  await using one = await uploadsTo(200, body)
+  const { hasAllBytes, state, durationMs } = await one.uploads.status('1')
+  expect([hasAllBytes, state, durationMs]).toEqual(expected)
+})
+
+test('a piece is sent from its offset, without the token; an address that ended is told apart from a failure', async () => {
+  await using one = await uploadsTo(204, '', { 'upload-offset': '12' })
+  expect(await one.uploads.send(one.url, 5, Buffer.from('seven b'))).toBe(12)
+  expect(await one.uploads.offset(one.url)).toBe(12)
+  expect(one.asked[0]).toMatchObject({
+    method: 'PATCH',
+    text: 'seven b',
+    headers: { 'upload-offset': '5', 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
+  })
+  expect(one.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+  for (const status of [404, 410]) {
+    await using gone = await uploadsTo(status, '')
+    expect(await gone.uploads.offset(gone.url)).toBeNull()
+  }
+  for (const offset of ['', 'x1', '1x']) {
+    await using odd = await uploadsTo(200, '', offset ? { 'upload-offset': offset } : {})
+    await expect(odd.uploads.offset(odd.url)).rejects.toThrow('no offset')
+  }
+})
+
+test.each([
+  [500, {}, { name: 'VideoFailure', retryAfterSeconds: undefined }],
+  [429, {}, { name: 'VideoFailure', retryAfterSeconds: 9 }],
+  [409, {}, { name: 'VideoFailure' }],
+  [400, { error: 'too long' }, { name: 'VideoRefusal', message: '400 too long' }],
+  [403, { error: 7 }, { name: 'VideoRefusal', message: '403' }],
+  [499, 'no JSON', { name: 'VideoRefusal', message: '499' }],
+])('an answer of %i with %j is a failure that passes, or a refusal with its reason', async (status, body, expected) => {
+  await using one = await uploadsTo(status, body, status === 429 ? { 'retry-after': '9' } : {})
+  await expect(one.uploads.remove('1')).rejects.toMatchObject(expected)
+})
+
+test('films go to Vimeo only where it is configured for them; an answer that is no JSON is its failure', async () => {
+  const whole = { apiUrl: 'http://127.0.0.1:1', token: 't', playerUrl: '', takesUploads: true }
+  for (const part of [{ apiUrl: '' }, { token: '' }, { takesUploads: false }])
+    expect(vimeoUploads({ ...whole, ...part })).toBeNull()
+  await expect(vimeoUploads(whole)!.status('1')).rejects.toThrow('Vimeo is not reachable')
+  await using odd = await uploadsTo(200, 'no JSON')
+  await expect(odd.uploads.status('1')).rejects.toThrow('cannot be read')
+})
+
 test.each(['fail', 'reset', 'half-body', 'wrong-json'])('%s is a failure of the vendor', async (kind) => {
   await sandbox.fault('video', { kind })
   await expect(client().textTracks(known)).rejects.toBeInstanceOf(VideoFailure)
