@@ -24,7 +24,7 @@ test('a statement is slow from the limit on, and told by its verb and first tabl
     'with found as (select 1) delete from rate_counts',
     'begin',
   ])
-    write?.(event(sql, 200.4))
+    write?.(event(sql, 200))
   expect(lines.map(([to, { does, ms }]) => [to, does, ms])).toEqual([
     ['log', 'select contents', 200],
     ['log', 'insert members', 200],

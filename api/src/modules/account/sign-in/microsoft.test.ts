@@ -11,6 +11,7 @@ const origin = 'http://127.0.0.1:3000'
 const aurora = '7d0f4c3a-52b1-4e8e-9a6d-3f1c2b8e7a90'
 let sandbox: OpenSandbox
 let here: World
+let clock = 0
 const directory = (more: Record<string, string> = {}) => ({
   MICROSOFT_ISSUER: `${sandbox.origin}/identity/v2.0`,
   MICROSOFT_CLIENT_ID: 'juntas-demo',
@@ -19,7 +20,7 @@ const directory = (more: Record<string, string> = {}) => ({
 })
 beforeAll(async () => {
   sandbox = await openSandbox({ APP_ORIGIN: origin })
-  here = await world({ env: directory() })
+  here = await world({ env: directory(), now: () => new Date(Date.now() + clock) })
 })
 afterAll(async () => {
   await here.close()
@@ -160,9 +161,15 @@ test('an address that nobody confirmed is not linked, even by a code [GAP-48]', 
   expect((await visit('Carla')).location).toContain('microsoft=link')
 })
 
-test('a ticket is used once, cannot be made up, and ends [AUTH-31]', async () => {
+test('a ticket is used once, cannot be made up, and ends after a quarter of an hour [AUTH-31]', async () => {
   const one = await visit('Ana')
   const ticket = one.jar.get('microsoftTicket') ?? ''
+  const read = async () => (await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode
+  clock = 890_000
+  expect(await read()).toBe(200)
+  clock = 901_000
+  expect(await read()).toBe(410)
+  clock = 0
   await link(one, { password: 'Juntas#2026' })
   expect(one.jar.has('microsoftTicket')).toBe(false)
   expect((await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode).toBe(410)
@@ -179,6 +186,8 @@ test('an unknown address goes to the opt-in with her e-mail, kept out of the add
   expect(one.location).toBe('/opt-in')
   const ticket = await one.send('GET', '/v1/academy/microsoft/ticket')
   expect(ticket.json()).toMatchObject({ kind: 'opt_in', email: 'nina.duarte@aurora.example', name: 'Nina Duarte' })
+  expect(ticket.headers['cache-control']).toBe('no-store')
+  expect((await link(one, { password: 'Juntas#2026' })).json().code).toBe('ticket_expired')
   const made = await one.send('POST', '/v1/academy/opt-in', {
     name: 'Nina Duarte',
     email: 'nina.duarte@aurora.example',
@@ -237,11 +246,15 @@ test('only the tenants of customers may enter, where a list is configured [GAP-4
   expect(carla.location).toContain('microsoft=link')
 })
 
-test('where no directory is configured the button says so [GAP-48]', async () => {
+test('where no directory is configured the button says so, and carries the wanted page up to a thousand signs [GAP-48]', async () => {
   const plain = await world()
-  const answer = await plain.visitor.raw('GET', '/v1/academy/microsoft?redirect=/notas')
+  const told = async (page: string) =>
+    (await plain.visitor.raw('GET', `/v1/academy/microsoft?redirect=${page}`)).headers.location
+  const [short, long] = ['/notas', `/${'a'.repeat(999)}`]
+  const locations = [await told(short), await told(long), await told(`${long}a`)]
   await plain.close()
-  expect(answer.headers.location).toBe('/login?microsoft=not_configured&redirect=%2Fnotas')
+  const away = '/login?microsoft=not_configured'
+  expect(locations).toEqual([`${away}&redirect=%2Fnotas`, `${away}&redirect=%2F${'a'.repeat(999)}`, away])
 })
 
 test('a directory that is away is told, and found again when it is back [AUTH-31]', async () => {
@@ -255,11 +268,30 @@ test('a directory that is away is told, and found again when it is back [AUTH-31
   expect(String(back.headers.location)).toContain(`${sandbox.origin}/identity/v2.0/`)
 })
 
-test('a blocked member stays out by this door too', async () => {
-  await linked('Ana')
+test('a blocked member stays out by this door too, and by password or code; so does one of the former platform', async () => {
   const { db } = here.context
-  await db.updateTable('members').set({ blockedAt: new Date() }).where('email', '=', 'ana@demo.juntas.test').execute()
+  const set = (values: { blockedAt?: Date | null; mustUpdatePassword?: boolean; verifiedAt?: Date | null }) =>
+    db.updateTable('members').set(values).where('email', '=', 'ana@demo.juntas.test').execute()
   const one = await visit('Ana')
-  await db.updateTable('members').set({ blockedAt: null }).where('email', '=', 'ana@demo.juntas.test').execute()
-  expect(one.location).toContain('microsoft=member_blocked')
+  await one.send('POST', '/v1/academy/microsoft/link-code')
+  await here.runTasks()
+  const code = codeIn(here.mails, 'ana@demo.juntas.test')
+  const right = { password: 'Juntas#2026' }
+  const refusals = []
+  for (const [values, body] of [
+    [{ blockedAt: new Date() }, right],
+    [{ blockedAt: new Date() }, { code }],
+    [{ blockedAt: null, mustUpdatePassword: true }, right],
+    [{ mustUpdatePassword: false, verifiedAt: null }, right],
+  ] as const) {
+    await set(values)
+    refusals.push((await link(one, body)).json().message)
+  }
+  await set({ verifiedAt: new Date() })
+  expect(refusals).toEqual(['MEMBER_BLOCKED', 'CODE_WRONG', 'PASSWORD_UPDATE_REQUIRED', 'USER_NOT_VERIFIED'])
+  await linked('Ana')
+  await set({ blockedAt: new Date() })
+  const blocked = await visit('Ana')
+  await set({ blockedAt: null })
+  expect(blocked.location).toBe('/login?microsoft=member_blocked&redirect=%2Fnotas')
 })
