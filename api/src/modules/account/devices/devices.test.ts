@@ -60,7 +60,7 @@ test('two tabs signing out at once are both out [AUTH-21]', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
 })
 
-test('she sees where she is signed in, last seen first, and which one is this', async () => {
+test('a member sees each device that is signed in, last seen first, and which one is this', async () => {
   const laptop = await signedIn()
   await signedIn(laptop.email, iphone)
   const list = (await laptop.send('GET', '/v1/sign_ins', undefined, laptop.bearer())).json()
