@@ -2,6 +2,8 @@ import { circles } from '@juntas/contract/circles/circles'
 import { growth } from '@juntas/contract/growth'
 import { library } from '@juntas/contract/library/library'
 import { notes } from '@juntas/contract/notes/notes'
+import { timeModes } from '@juntas/contract/rules/library/time-suggestion'
+import { noteSeconds } from '@juntas/contract/rules/notes/later'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { time } from '@juntas/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +49,14 @@ test('[beyond, time] a note is due on its day, and not after it is done; notes o
   const due = async (member: Caller | undefined) =>
     (await suggestions(member)).filter(({ reason }) => reason === 'due').map((one) => one.note?.id)
   expect(await due(bia)).toContain(note.id)
+  const written = { modes: [...timeModes], trailId: null, content: null, rates: null, circle: null }
+  expect((await suggestions(bia)).find(({ key }) => key === `note ${note.id}`)).toEqual({
+    ...written,
+    key: `note ${note.id}`,
+    reason: 'due',
+    seconds: noteSeconds,
+    note: { id: note.id, title: 'Escrever isto' },
+  })
   expect(await due(ana)).not.toContain(note.id)
   await bia!.call(notes.setDue, { params: { id: note.id }, body: { dueAt: '2999-01-01', isDone: false } })
   expect(await due(bia)).not.toContain(note.id)
@@ -94,6 +104,13 @@ test('[beyond, time] nothing that the member may not open, nothing twice for one
 test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and what they take is told', async () => {
   const films = async () => (await suggestions(ana)).filter(({ content }) => content?.['@type'] === 'VimeoContent')
   const [first, second] = await films()
+  const others = (await suggestions(ana)).filter(({ content }) => content && content['@type'] !== 'VimeoContent')
+  const modesOf = { AudioContent: ['audio'], TextContent: ['reading'] } as Record<string, string[]>
+  expect(others.length).toBeGreaterThan(0)
+  for (const { content, modes, rates } of others) {
+    expect(modes).toEqual(modesOf[content!['@type']])
+    expect(rates === null).toBe(content!['@type'] === 'TextContent')
+  }
   expect(first!.modes).toEqual(['video', 'audio'])
   expect(first!.rates!.films[0]).toBeGreaterThan(0)
   await here.pool.query(`update contents set content_reference = '76979871' where id = any($1)`, [
@@ -117,6 +134,23 @@ test('[GAP-123] news for a circle is suggested before it meets, until it is give
     (await suggestions(member)).filter(({ reason }) => reason === 'circle').map(({ circle }) => circle!.id)
   await ana!.call(circles.commit, { params: { id: circleId }, body: { week, text: 'Levar um número' } })
   await ana!.call(circles.checkIn, { params: { id: circleId }, body: { week, state: null } })
+  expect(await asked(ana)).toContain(circleId)
+  const found = (await suggestions(ana)).find(({ key }) => key === `circle ${circleId}`)
+  expect(found).toEqual({
+    key: `circle ${circleId}`,
+    reason: 'circle',
+    seconds: 60,
+    modes: [...timeModes],
+    trailId: null,
+    content: null,
+    rates: null,
+    note: null,
+    circle: { id: circleId, startsAt: expect.any(String) },
+  })
+  // A pause asks for no news.
+  await ana!.call(circles.pause, { params: { id: circleId }, body: { isPaused: true } })
+  expect(await asked(ana)).not.toContain(circleId)
+  await ana!.call(circles.pause, { params: { id: circleId }, body: { isPaused: false } })
   expect(await asked(ana)).toContain(circleId)
   expect(await asked(bia)).not.toContain(circleId)
   await ana!.call(circles.checkIn, { params: { id: circleId }, body: { week, state: 'ongoing' } })
