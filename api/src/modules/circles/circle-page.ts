@@ -55,8 +55,7 @@ export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'histo
       episodesOfSeason(db, circle.seasonId),
     ])
     const current = currentOf(meetings, now)
-    const shown = current ?? meetings.at(-1)
-    const person = (id: number | null) => people.find((one) => one.id === id)
+    const shown = shownOf(meetings, now)
     return {
       ...head,
       language: circle.language,
@@ -66,22 +65,12 @@ export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'histo
       formingUntil: circle.state === 'forming' ? formingUntil(circle.createdAt).toISOString() : null,
       people,
       meeting: current ? await meetingView(db, circle, current, seat.id, episodes, language) : null,
-      turns: current
-        ? (await turnsOf(db, meetings, current)).flatMap(({ seatId, ...turn }) => {
-            const found = person(seatId)
-            return found ? [{ ...turn, person: found }] : []
-          })
-        : [],
+      turns: current ? withPeople(await turnsOf(db, meetings, current), people) : [],
       line: {
         episodes: episodes.map((episode) => ({ title: translated(episode, language).title, url: urlOf(episode) })),
-        ...(await lineOf(db, circle.id, viewer.id, episodes)),
+        ...(await lineOf(db, circle, viewer.id, episodes)),
       },
-      commitments: shown
-        ? (await commitmentsOf(db, [shown])).flatMap(({ seatId, ...one }) => {
-            const found = person(seatId)
-            return found ? [{ ...one, person: found }] : []
-          })
-        : [],
+      commitments: withPeople(await commitmentsOf(db, circle.id, '=', shown?.week ?? 0), people),
       pausedUntil: seat.pausedUntil && seat.pausedUntil > now ? seat.pausedUntil.toISOString() : null,
       isSmall: circle.state === 'running' && current !== undefined && people.length < fewestShown,
     }
@@ -90,17 +79,23 @@ export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'histo
   async history({ db, viewer, params, now }) {
     await seatOf(db, params.id, viewer.id)
     const [meetings, people] = await Promise.all([meetingsOf(db, params.id), peopleOf(db, params.id, viewer.id)])
-    const shown = currentOf(meetings, now()) ?? meetings.at(-1)
-    const before = meetings.filter(({ week }) => week < (shown?.week ?? 0))
-    const rows = await commitmentsOf(db, before)
-    return {
-      commitments: rows.flatMap(({ seatId, ...one }) => {
-        const person = people.find(({ id }) => id === seatId)
-        return person ? [{ ...one, person }] : []
-      }),
-    }
+    const week = shownOf(meetings, now())?.week ?? 0
+    return { commitments: withPeople(await commitmentsOf(db, params.id, '<', week), people) }
   },
 }
+
+/** The meeting whose week the page shows: after the last one, the last. */
+const shownOf = (meetings: readonly Meeting[], now: Date) => currentOf(meetings, now) ?? meetings.at(-1)
+
+/** Rows of seats with the people who sit there; a week that nobody moderates has no person. */
+const withPeople = <R extends { seatId: number | null }, P extends { id: number }>(
+  rows: readonly R[],
+  people: readonly P[],
+) =>
+  rows.flatMap(({ seatId, ...row }) => {
+    const person = people.find(({ id }) => id === seatId)
+    return person ? [{ ...row, person }] : []
+  })
 
 async function headOf(db: Db, circle: Circle, language: Language, now: Date) {
   const [season, meetings, seats] = await Promise.all([
@@ -201,19 +196,17 @@ async function turnsOf(db: Db, meetings: readonly Meeting[], current: Meeting) {
   ]
 }
 
-async function lineOf(db: Db, circleId: number, viewerId: number, episodes: readonly Episode[]) {
-  const ids = episodes.map(({ id }) => id)
+async function lineOf(db: Db, { id: circleId, seasonId }: Circle, viewerId: number, episodes: readonly Episode[]) {
   const [seats, views] = await Promise.all([
     db.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute(),
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom('contentViews as v')
-          .innerJoin('circleSeats as s', 's.memberId', 'v.memberId')
-          .select(['v.memberId', 'v.contentId', 'v.furthestMs', 'v.watchedAt'])
-          .where('s.circleId', '=', circleId)
-          .where('v.contentId', 'in', ids)
-          .execute(),
+    db
+      .selectFrom('contentViews as v')
+      .innerJoin('circleSeats as s', 's.memberId', 'v.memberId')
+      .innerJoin('contents as c', 'c.id', 'v.contentId')
+      .select(['v.memberId', 'v.contentId', 'v.furthestMs', 'v.watchedAt'])
+      .where('s.circleId', '=', circleId)
+      .where('c.seasonId', '=', seasonId)
+      .execute(),
   ])
   const watched = (memberId: number) => ({
     parts: episodes.map(({ id, durationMs }) => {
@@ -226,17 +219,13 @@ async function lineOf(db: Db, circleId: number, viewerId: number, episodes: read
   return { mine: placeOnLine(watched(viewerId)), others: othersOnLine(others) }
 }
 
-async function commitmentsOf(db: Db, meetings: readonly Meeting[]) {
-  if (meetings.length === 0) return []
+async function commitmentsOf(db: Db, circleId: number, is: '=' | '<', week: number) {
   const rows = await db
     .selectFrom('circleCommitments as k')
     .innerJoin('circleMeetings as g', 'g.id', 'k.circleMeetingId')
     .select(['k.id', 'g.week', 'k.circleSeatId as seatId', 'k.text', 'k.state'])
-    .where(
-      'g.id',
-      'in',
-      meetings.map(({ id }) => id),
-    )
+    .where('g.circleId', '=', circleId)
+    .where('g.week', is, week)
     .orderBy('g.week', 'desc')
     .orderBy('k.circleSeatId')
     .execute()
