@@ -45,6 +45,31 @@ test('there are two challenges with five awards each, newest first, and all thei
     expect(one.startBadge.url).toMatch(/^\/media\/drawn\//)
   }
   expect(list['hydra:member'][1]!.awards[2]!.content).toBeNull()
+  const oldest = await ana.call(achievements.list, { query: { 'order[createdAt]': 'asc' } })
+  expect(oldest['hydra:member']).toEqual(list['hydra:member'].toReversed())
+  expect(oldest['hydra:totalItems']).toBe(2)
+  const [first] = (await challenge('ana')).awards
+  expect(first).toEqual({
+    '@id': `/v1/awards/${first!.id}`,
+    '@type': 'Award',
+    id: first!.id,
+    quantity: 1,
+    title: 'Curiosa',
+    description: expect.any(String),
+    badge: { url: expect.stringMatching(/^\/media\/drawn\//) },
+    shareImage: { url: `/v1/awards/${first!.id}/share.png` },
+    content: {
+      '@id': expect.stringMatching(/^\/v1\/contents\/\d+$/),
+      title: expect.any(String),
+      summary: expect.any(String),
+      picture: expect.any(String),
+      url: expect.stringMatching(/^\/[a-z-]+\/[a-z0-9-]+$/),
+    },
+    isUnlocked: false,
+    earnedOn: null,
+    isCurrent: false,
+    isNew: false,
+  })
 })
 
 test('finishing one content raises the progress by one and unlocks what it reaches [ACHIEVE-11] [ACHIEVE-07] [ACHIEVE-08]', async () => {
@@ -64,8 +89,16 @@ test('a celebration comes once', async () => {
   expect(first!.isNew).toBe(true)
   const bia = await here.as('bia')
   await bia.call(achievements.seen, { params: { id: first!.id } })
-  expect((await challenge('bia')).awards[0]!.isNew).toBe(false)
+  await bia.call(achievements.seen, { params: { id: first!.id } })
+  expect((await challenge('bia')).awards.map(({ isNew }) => isNew)).toEqual([false, false, false, false, false])
   await expect(bia.call(achievements.seen, { params: { id: second!.id } })).rejects.toMatchObject({ status: 403 })
+  await expect(bia.call(achievements.seen, { params: { id: 99_999 } })).rejects.toMatchObject({ status: 404 })
+  // An award that is archived stays with those who earned it.
+  const idsOf = async (name: string) => (await challenge(name)).awards.map(({ id }) => id)
+  const all = await idsOf('bia')
+  await here.pool.query('update awards set is_archived = true where id = any($1)', [[first!.id, second!.id]])
+  expect([await idsOf('bia'), await idsOf('lia')]).toEqual([all.filter((id) => id !== second!.id), all.slice(2)])
+  await here.pool.query('update awards set is_archived = false')
 })
 
 test('the share image is a PNG of 1080 by 1080, only of what she reached [ACHIEVE-10]', async () => {
@@ -73,7 +106,9 @@ test('the share image is a PNG of 1080 by 1080, only of what she reached [ACHIEV
   const lia = await here.as('lia')
   const { awards } = await challenge('lia')
   const answer = await lia.raw('GET', awards[0]!.shareImage.url)
-  expect(answer.headers['content-type']).toBe('image/png')
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="juntas-\d\.png"$/)
+  expect((await lia.raw('GET', '/v1/awards/99999/share.png')).statusCode).toBe(404)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1080 })
   expect((await lia.raw('GET', awards[4]!.shareImage.url)).statusCode).toBe(403)
 })
