@@ -226,3 +226,49 @@ test('[beyond, mentors] a successor who blocked the proposer without a name look
   expect(await successors()).not.toContain(ines.id)
   await expect(propose(id, ines)).rejects.toMatchObject({ code: 'mentor_paused' })
 })
+
+test('[beyond, mentors] who can be a successor, who is told, and that a yes needs a free seat', async () => {
+  const lucia = await here.as('lucia-arregui')
+  await open(ines, 1)
+  await open(lucia, 1)
+  const { id } = await ask('ana')
+  await expect(propose(id, ines)).rejects.toMatchObject({ status: 409 })
+  await answer(rosa, id, { answer: 'accept' })
+  const ana = await here.as('ana')
+  for (const nobody of [rosa, ana, await here.as('bia')])
+    await expect(propose(id, nobody)).rejects.toMatchObject({ code: 'mentor_paused' })
+  await here.pool.query('delete from notifications')
+  await propose(id, lucia)
+  expect([await heard('ana'), await heard('lucia-arregui'), await heard('renata-ishikawa')]).toEqual([
+    ['Renata Ishikawa vai se afastar e propõe uma passagem de mentora'],
+    // In the language of the one who is asked.
+    ['Renata Ishikawa pregunta si continúas una mentoría'],
+    [],
+  ])
+  await take(lucia)
+  await expect(ask('bia', lucia)).rejects.toMatchObject({ code: 'mentor_seat_taken' })
+  // Another proposal frees the seat that was kept, and ends the first one.
+  await ask('bia', lucia, true)
+  await propose(id, ines)
+  expect((await lucia.call(mentors.desk)).offers).toEqual([])
+  expect(await mine('bia')).toMatchObject([{ state: 'asked' }])
+  await ask('gabi', ines)
+  await expect(take()).rejects.toMatchObject({ code: 'mentor_seat_taken' })
+  const [offer] = (await ines.call(mentors.desk)).offers
+  await expect(
+    lucia.call(mentors.answerOffer, { params: { id: offer!.id }, body: { isTaken: true } }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(decide('bia', id, offer!.id)).rejects.toMatchObject({ status: 404 })
+  // One yes alone moves nothing; the words are then those that were proposed.
+  await open(ines, 2)
+  expect(await decide('ana', id, offer!.id)).toMatchObject({ id, state: 'accepted', mentor: { id: rosa.id } })
+  await here.pool.query('delete from notifications')
+  await take()
+  expect((await mine('ana'))[0]).toMatchObject({
+    mentor: { id: ines.id },
+    messages: [{ kind: 'summary', text: 'Resumo' }],
+  })
+  expect(await heard('ana')).toEqual(['A passagem de mentora está feita'])
+  expect([(await heard('grace-adeyemi')).length, await heard('renata-ishikawa')]).toEqual([1, []])
+  await expect(decide('ana', id, offer!.id)).rejects.toMatchObject({ status: 404 })
+})
