@@ -25,7 +25,9 @@ export const handlers: Handlers<typeof companyJobs> = {
 
   async create({ db, viewer, body, now }) {
     const company = await managedCompany(db, viewer.id)
-    const { closesOn, description, ...fields } = checked(body, now())
+    checkSalary(body)
+    checkEnd(body, now())
+    const { closesOn, description, ...fields } = body
     return db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('jobs')
@@ -50,7 +52,9 @@ export const handlers: Handlers<typeof companyJobs> = {
     return db.transaction().execute(async (trx) => {
       const before = await oneOf(trx, company.id, params.id)
       const isSameEnd = (body.closesOn ?? null) === lastDayOf(before.closesAt)
-      const { closesOn, description, ...fields } = isSameEnd ? body : checked(body, now())
+      checkSalary(body)
+      if (!isSameEnd) checkEnd(body, now())
+      const { closesOn, description, ...fields } = body
       const isSameText = description === shownText(before.description)
       // A text in another language would say what the job no longer says.
       const stale = [...(body.title === before.title ? [] : ['title']), ...(isSameText ? [] : ['description'])]
@@ -88,13 +92,15 @@ export const handlers: Handlers<typeof companyJobs> = {
 
 export const limits: Limits<typeof companyJobs> = { create: { max: 30, seconds: 86_400, by: 'member' } }
 
-function checked(body: Body, now: Date): Body {
-  const { salaryFromCents: from, salaryToCents: to, closesOn } = body
-  if (to !== null && from === null) throw invalidField('salaryFromCents', 'required')
-  if (to !== null && from !== null && to < from) throw invalidField('salaryToCents', 'below_start')
+function checkSalary({ salaryFromCents: from, salaryToCents: to }: Body) {
+  if (to === null) return
+  if (from === null) throw invalidField('salaryFromCents', 'required')
+  if (to < from) throw invalidField('salaryToCents', 'below_start')
+}
+
+function checkEnd({ closesOn }: Body, now: Date) {
   const end = endOf(closesOn)
   if (end && end <= now) throw invalidField('closesOn', 'date_in_past')
-  return body
 }
 
 /** The first moment after the last day. */
