@@ -38,6 +38,43 @@ test('[beyond, notebook] one search finds the member’s own notes and what was 
   ])
   expect((await search('ana', 'zepelim')).speech).toHaveLength(2)
   expect((await search('fe', 'zepelim', { tag: 'write_later' })).notesTotal).toBe(0)
+  const { rows } = await here.pool.query(
+    `select c.title, c.thumb_url, f.slug as folder, a.name from contents c join folders f on f.id = c.folder_id
+     left join authors a on a.id = c.author_id where c.id = $1`,
+    [talk.id],
+  )
+  expect(found.speech[0]).toMatchObject({
+    contentTitle: rows[0].title,
+    contentUrl: `/${rows[0].folder}/${talk.slug}`,
+    contentThumb: rows[0].thumb_url,
+    author: rows[0].name,
+  })
+  expect(found).toMatchObject({ speechTotal: 1, isSpeechMore: false, spelling: null })
+  const two = await search('ana', 'zepelim', { lines: 1 })
+  expect([two.speech.length, two.speechTotal]).toEqual([1, 2])
+})
+
+test('[beyond, notebook] a search without a word finds nothing; of several words a note has each', async () => {
+  const nothing = { notes: [], notesTotal: 0, speech: [], speechTotal: 0, isSpeechMore: false, spelling: null }
+  await take('fe', { title: 'Caderno azul', description: 'de capa dura' })
+  expect(await search('fe', '?!')).toEqual(nothing)
+  expect((await search('fe', 'caderno dura')).notesTotal).toBe(1)
+  expect((await search('fe', 'caderno mole')).notesTotal).toBe(0)
+})
+
+test('[beyond, notebook] where the title has the words comes first, then the newest; fifty are shown and all are counted', async () => {
+  await take('fe', { title: 'Um caderno', description: 'x' })
+  for (const title of ['Primeira', 'Segunda']) await take('fe', { title, description: 'sobre o caderno' })
+  await take('fe', { title: 'Outro caderno', description: 'x' })
+  const found = await search('fe', 'caderno')
+  expect(found.notes.map(({ title }) => title)).toEqual(['Outro caderno', 'Um caderno', 'Segunda', 'Primeira'])
+  await here.pool.query(
+    `insert into notes (member_id, content_id, title, description, tag, timestamp_seconds)
+     select n.member_id, n.content_id, n.title, n.description, n.tag, n.timestamp_seconds
+     from notes n, generate_series(1, 47) where n.title = 'Primeira'`,
+  )
+  const many = await search('fe', 'caderno')
+  expect([many.notes.length, many.notesTotal]).toEqual([50, 51])
 })
 
 test('[beyond, notebook] a line in another language is found, with the same moment in the member’s own', async () => {
@@ -197,8 +234,33 @@ test('[beyond, notebook] all notes leave as JSON, each with the address of its m
   const duda = await here.as('duda')
   const answer = await duda.raw('GET', '/v1/notes/export.json')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="juntas-notas.json"')
-  expect(answer.json().notes).toMatchObject([
-    { title: 'Depois', seconds: 75, url: expect.stringMatching(/^http.*#t=75$/), tag: 'relevant' },
-  ])
+  const { rows } = await here.pool.query(
+    'select c.title, f.slug from contents c join folders f on f.id = c.folder_id where c.id = $1',
+    [talk.id],
+  )
+  const [note] = (await duda.call(notes.list))['hydra:member']
+  expect(answer.json()).toEqual({
+    exportedAt: expect.any(String),
+    notes: [
+      {
+        title: 'Depois',
+        description: 'Dizer o número primeiro.',
+        tag: 'relevant',
+        content: rows[0].title,
+        url: `http://127.0.0.1:3000/${rows[0].slug}/${talk.slug}#t=75`,
+        seconds: 75,
+        dueAt: null,
+        doneAt: null,
+        practicedAt: null,
+        createdAt: note!.createdAt,
+        updatedAt: note!.updatedAt,
+      },
+    ],
+  })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  await duda.call(notes.setDue, { params: note!, body: { dueAt: '2026-12-01', isDone: true } })
+  await duda.call(notes.answerWeekly, { params: note!, body: { answer: 'became_practice' } })
+  const { doneAt, practicedAt } = await duda.call(notes.get, { params: note! })
+  expect((await duda.call(notes.exportJson)).notes).toMatchObject([{ dueAt: '2026-12-01', doneAt, practicedAt }])
   expect((await (await here.as('kelly')).call(notes.exportJson)).notes).toEqual([])
 })

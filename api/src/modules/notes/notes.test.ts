@@ -28,17 +28,47 @@ test('a note keeps its second, its words and its content [NOTE-02] [NOTE-08] [AP
   expect(answer.statusCode).toBe(201)
   const note = answer.json()
   expect(answer.headers.location).toBe(`/v1/notes/${note.id}`)
-  expect(note).toMatchObject({
+  const { title: contentTitle, thumb } = await ana.call(library.get, { params: talk })
+  expect(note).toEqual({
+    '@context': '/v1/contexts/Note',
     '@id': `/v1/notes/${note.id}`,
+    '@type': 'Note',
+    id: note.id,
     ...words,
     timestamp: 42,
     content: talk['@id'],
+    contentTitle,
+    contentUrl: `/talks/${talk.slug}`,
+    contentThumb: thumb,
+    contentDuration: 600_000,
+    lockedBy: null,
     number: 1,
+    dueAt: null,
+    doneAt: null,
+    practicedAt: null,
+    sharedUntil: null,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
   })
-  expect(note.contentUrl).toBe(`/talks/${talk.slug}`)
-  expect(await ana.call(notes.get, { params: { id: note.id } })).toMatchObject(words)
+  expect(await ana.call(notes.get, { params: { id: note.id } })).toEqual(note)
   const inTrail = await ana.call(notes.create, { body: { ...words, timestamp: 1, content: episode['@id'] } })
   expect(inTrail.contentUrl).toBe(`/habilidades/${episode.folder.id}/${episode.slug}`)
+  const english = { 'accept-language': 'en-US' }
+  const { title } = await ana.call(library.get, { params: talk, headers: english })
+  expect((await ana.call(notes.get, { params: note, headers: english })).contentTitle).toBe(title)
+  expect(title).not.toBe(contentTitle)
+})
+
+test('the notes of a content are numbered for each member in the order in which they were taken', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const create = async (as: typeof ana, content: string, timestamp: number) =>
+    (await as.call(notes.create, { body: { ...words, timestamp, content } })).number
+  expect(await create(ana, talk['@id'], 50)).toBe(1)
+  expect(await create(bia, talk['@id'], 10)).toBe(1)
+  expect(await create(ana, other['@id'], 10)).toBe(1)
+  expect(await create(ana, talk['@id'], 10)).toBe(2)
+  const page = await ana.call(notes.list, { query: { perPage: 2, page: 2 } })
+  expect([page['hydra:totalItems'], page['hydra:member'].map(({ number }) => number)]).toEqual([3, [1]])
 })
 
 test('each member sees only her own, filtered by content, by tag and by words [NOTE-21] [API-52]', async () => {
@@ -86,6 +116,9 @@ test('Save on a note’s own page works [GAP-30]', async () => {
   expect(saved).toMatchObject({ title: 'Novo título', description: 'Novas palavras', tag: 'relevant', timestamp: 7 })
   expect(await ana.call(notes.get, { params: note })).toMatchObject({ title: 'Novo título' })
   expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(note.updatedAt))
+  expect(saved.createdAt).toBe(note.createdAt)
+  const body = { title: 'Novo título', description: 'Novas palavras', tag: 'write_later' as const }
+  expect(await ana.call(notes.update, { params: note, body })).toMatchObject(body)
 })
 
 test('one sending is one note, however often it is tried', async () => {
@@ -122,6 +155,11 @@ test('a moment past the end is put at the end', async () => {
   const ana = await here.as('ana')
   const note = await ana.call(notes.create, { body: { ...words, timestamp: 99_999, content: talk['@id'] } })
   expect(note.timestamp).toBe(600)
+  // Where the end is not known, every moment is one.
+  await here.pool.query('update contents set duration_ms = 0 where id = $1', [talk.id])
+  const late = await ana.call(notes.create, { body: { ...words, timestamp: 99_999, content: talk['@id'] } })
+  await here.pool.query('update contents set duration_ms = 600000 where id = $1', [talk.id])
+  expect(late.timestamp).toBe(99_999)
 })
 
 test('a note needs access to its content, and a content that is there', async () => {
@@ -132,6 +170,9 @@ test('a note needs access to its content, and a content that is there', async ()
   const create = (content: string) => fe.call(notes.create, { body: { ...words, timestamp: 1, content } })
   await expect(create(locked['@id'])).rejects.toMatchObject({ status: 403 })
   await expect(create('/v1/contents/999999')).rejects.toMatchObject({ status: 404 })
+  const { rows } = await here.pool.query(`insert into contents (type, slug, title, folder_id, publish_at, is_free)
+    select 'TextContent', 'nota-de-amanha', 'Amanhã', id, now() + interval '1 day', true from folders where slug = 'talks' returning id`)
+  await expect(create(`/v1/contents/${rows[0].id}`)).rejects.toMatchObject({ status: 404 })
 })
 
 test('all notes leave as Markdown, in her language, in the order of the film, with links that jump [library M5] [house D3]', async () => {

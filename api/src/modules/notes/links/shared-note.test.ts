@@ -80,6 +80,39 @@ test('[beyond, notebook] the address ends with withdrawal, time, another address
   await gone()
 })
 
+test('[beyond, notebook] the author sees until when the note is shared; the same address keeps its day, another begins anew', async () => {
+  const { id, she } = await share('ana')
+  const params = { id }
+  const share2 = (body: object) => she.call(noteLinks.share, { params, body: { showsName: false, ...body } })
+  await here.pool.query("update note_links set expires_at = now() + interval '5 days' where note_id = $1", [id])
+  const { link } = await she.call(noteLinks.link, { params })
+  expect(link).toEqual({ showsName: false, expiresAt: expect.any(String), isHidden: false })
+  expect((await she.call(notes.get, { params })).sharedUntil).toBe(link!.expiresAt)
+  for (const body of [{ showsName: true }, { secret, showsName: true }])
+    expect(await share2(body)).toEqual({ ...link, showsName: true })
+  const days = ({ expiresAt }: { expiresAt: string }) => (Date.parse(expiresAt) - Date.now()) / 86_400_000
+  expect(days(await share2({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
+  await here.pool.query("update note_links set expires_at = now() - interval '1 second' where note_id = $1", [id])
+  expect((await she.call(notes.get, { params })).sharedUntil).toBeNull()
+  expect(days(await share2({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
+  const other = await take('ana')
+  await expect(
+    she.call(noteLinks.share, { params: { id: other.id }, body: { showsName: false } }),
+  ).rejects.toMatchObject({ status: 410 })
+})
+
+test('[beyond, notebook] a shared note of a content that is not out plays for nobody; a reporter is asked for an address that is', async () => {
+  const { she } = await share('ana', { showsName: true })
+  await here.pool.query('update members set nickname = null where id = $1', [she.id])
+  await here.pool.query("update contents set publish_at = now() + interval '1 day' where id = $1", [talk.id])
+  const { rows } = await here.pool.query('select name from members where id = $1', [she.id])
+  expect(await shared(she)).toMatchObject({ canPlay: false, isOwn: true, author: rows[0].name })
+  await here.pool.query("update contents set publish_at = now() - interval '9 days' where id = $1", [talk.id])
+  expect(await shared(she)).toMatchObject({ canPlay: true })
+  const body = { secret: `${secret.slice(1)}w`, reason: 'exposure' as const, details: '' }
+  await expect(here.visitor.call(noteLinks.reportShared, { body })).rejects.toMatchObject({ status: 410 })
+})
+
 test('[beyond, notebook] nobody shares, reads or withdraws the link of another member’s note', async () => {
   const { id } = await share('ana')
   const bia = await here.as('bia')
