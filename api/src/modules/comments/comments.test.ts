@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -28,17 +29,33 @@ test('a comment under a content carries its words, its author and its place [COM
   const ana = await here.as('ana')
   const answer = await ana.raw('POST', '/v1/comments', { body: { content: talk['@id'], text: '  Amei o final  ' } })
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toMatchObject({
+  const { rows } = await here.pool.query('select name, avatar_url from members where id = $1', [ana.id])
+  expect(answer.json()).toEqual({
+    '@context': '/v1/contexts/Comment',
     '@id': `/v1/comments/${answer.json().id}`,
+    '@type': 'Comment',
+    id: answer.json().id,
     text: 'Amei o final',
-    user: { '@id': `/v1/users/${ana.id}`, name: 'Ana', companyJobRole: 'Gerente de Produto', specialist: false },
+    createdAt: expect.any(String),
+    user: {
+      '@id': `/v1/users/${ana.id}`,
+      name: 'Ana',
+      avatar: rows[0].avatar_url,
+      companyJobRole: 'Gerente de Produto',
+      specialist: false,
+    },
     parent: null,
     content: talk['@id'],
     isEdited: false,
+    isRemoved: false,
+    isHidden: false,
     replies: 0,
     canEdit: true,
     canRemove: true,
   })
+  await here.pool.query('update members set nickname = null where id = $1', [ana.id])
+  expect((await write('ana', 'sem apelido')).user.name).toBe(rows[0].name)
+  await here.pool.query(`update members set nickname = 'Ana' where id = $1`, [ana.id])
   expect(Date.parse(answer.json().createdAt)).not.toBeNaN()
 })
 
@@ -183,6 +200,60 @@ test('she removes her own words even where she may not go any more', async () =>
   )
   const duda = await here.as('duda')
   expect((await duda.raw('DELETE', `/v1/comments/${id}`)).statusCode).toBe(204)
+})
+
+test('nothing is written under a content that is not out, nor under a hidden post; a hidden comment is read by its author and by moderators', async () => {
+  const { rows } = await here.pool.query(`insert into contents (type, slug, title, folder_id, publish_at)
+    select 'TextContent', 'conversa-de-amanha', 'Amanhã', id, now() + interval '1 day' from folders where slug = 'talks' returning id`)
+  await expect(write('ana', 'cedo', { content: `/v1/contents/${rows[0].id}` })).rejects.toMatchObject({ status: 404 })
+  const post = await (await here.as('bia')).call(board.create, {
+    body: { tag: 'work', title: 'Um título', text: 'Um texto', anonymous: false },
+  })
+  const under = await write('ana', 'sob o post', { content: post['@id'] })
+  expect(under).toMatchObject({ content: post['@id'], parent: null })
+  const read = async (name: string) =>
+    (await (await here.as(name)).call(comments.list, { query: { content: post['@id'] } }))['hydra:member'].map(
+      ({ text, isHidden }) => [text, isHidden],
+    )
+  await here.pool.query('update comments set hidden_at = now() where id = $1', [under.id])
+  for (const name of ['ana', 'moderadora']) expect(await read(name)).toEqual([['sob o post', true]])
+  expect(await read('bia')).toEqual([])
+  await here.pool.query('update comments set hidden_at = null where id = $1', [under.id])
+  await here.pool.query('update posts set hidden_at = now() where id = $1', [post.id])
+  // Its author and who wrote under it still read there.
+  for (const name of ['ana', 'bia', 'moderadora']) expect(await read(name)).toEqual([['sob o post', false]])
+  expect(await read('gabi')).toEqual([])
+  await expect(write('bia', 'mais', { content: post['@id'] })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the content of an award is talked about by who earned it', async () => {
+  const { id } = await write('ana', 'sobre o prêmio')
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const { rows } = await here.pool.query(
+    'update awards set content_id = $1 where id = (select min(id) from awards where content_id is null) returning id',
+    [talk.id],
+  )
+  await here.pool.query('delete from earned_awards where award_id = $1', [rows[0].id])
+  const ids = async (as: typeof ana) =>
+    (await as.call(comments.list, { query: { content: talk['@id'] } }))['hydra:member'].map((one) => one.id)
+  // Her own words stay hers.
+  expect([await ids(ana), await ids(bia)]).toEqual([[id], []])
+  await expect(write('bia', 'posso?')).rejects.toMatchObject({ status: 403 })
+  await here.pool.query('insert into earned_awards (member_id, award_id, earned_on) values ($1, $2, current_date)', [
+    bia.id,
+    rows[0].id,
+  ])
+  expect(await ids(bia)).toEqual([id])
+  await here.pool.query('update awards set content_id = null where id = $1', [rows[0].id])
+})
+
+test('a free content is talked about by members whose plan includes it [GAP-102]', async () => {
+  const fe = await here.as('fe')
+  await write('ana', 'entre nós')
+  await here.pool.query('update contents set is_free = true where id = $1', [talk.id])
+  expect((await fe.call(comments.list, { query: { content: talk['@id'] } }))['hydra:totalItems']).toBe(1)
+  expect((await write('fe', 'eu também')).text).toBe('eu também')
+  await here.pool.query('update contents set is_free = false where id = $1', [talk.id])
 })
 
 test('markup is words', async () => {

@@ -105,7 +105,23 @@ test('[beyond, discreet] the help lines are those of her country that somebody c
   expect(inBrazil.lines.map(({ number }) => number)).toEqual(['180', '190', '100', '188'])
   const translated = await cora.call(discreet.helpLines, { headers: { 'accept-language': 'en-US' } })
   expect(translated.lines[1]?.label).toBe('Emergency, police')
-  await here.pool.query(`update help_lines set checked_on = current_date - 366 where number = '190' and country = 'BR'`)
+  expect(inBrazil.lines[0]).toEqual({
+    id: expect.any(Number),
+    number: '180',
+    label: expect.any(String),
+    checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  // A year and a day ago is too long, a day less is not.
+  const yearAgo = new Date()
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
+  const setChecked = (days: number) =>
+    here.pool.query(`update help_lines set checked_on = $1::date + $2::int where number = '190' and country = 'BR'`, [
+      yearAgo.toISOString().slice(0, 10),
+      days,
+    ])
+  await setChecked(1)
+  expect((await cora.call(discreet.helpLines)).lines.map(({ number }) => number)).toContain('190')
+  await setChecked(0)
   expect((await cora.call(discreet.helpLines)).lines.map(({ number }) => number)).toEqual(['180', '100', '188'])
   await here.pool.query(
     `insert into customers (member_id, country) values ($1, 'UY') on conflict (member_id) do update set country = 'UY'`,
