@@ -153,6 +153,9 @@ test('what she cannot open she neither rates nor likes, and its numbers stay [GU
     locked.id,
   ])
   expect(rows[0].n).toBe(0)
+  // A star is a wish, and a like that is taken back needs no plan.
+  expect(await fe.call(library.favorite, { body: given })).toEqual({ ...given, createdAt: expect.any(String) })
+  expect(await fe.call(library.like, { body: { ...given, on: false } })).toEqual({ ...given, likes: 0 })
   expect((await fe.call(library.rate, { body: { content: open['@id'], rating: 5 } })).rating).toBe(5)
   expect((await ana.call(library.rate, { body: { ...given, rating: 4 } })).rating).toBe(4)
 })

@@ -26,7 +26,16 @@ test('thirty seconds are thirty thousand milliseconds, and finishing makes it wa
   const answer = await ana.raw('POST', '/v1/content_user_collection_views', {
     body: { progress: 30, content: talk['@id'] },
   })
-  expect([answer.statusCode, answer.json()]).toMatchObject([201, { progress: 30_000, watched: false }])
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    '@context': '/v1/contexts/ContentView',
+    '@id': `/v1/content_user_collection_views/${talk.id}`,
+    '@type': 'ContentView',
+    content: talk['@id'],
+    progress: 30_000,
+    furthest: 30_000,
+    watched: false,
+  })
   expect(await view()).toEqual({ progress: 30_000, furthest: 30_000, watched: false })
   await report({ percent: 100 })
   expect(await view()).toEqual({ progress: 600_000, furthest: 600_000, watched: true })
@@ -52,6 +61,55 @@ test('what she began and what she finished are two lists [API-48] [API-49]', asy
   expect(await listed()).toEqual({ begun: [], done: [talk.id] })
   const bia = await here.as('bia')
   expect((await bia.call(library.watched))['hydra:totalItems']).toBe(0)
+})
+
+test('both lists begin with what was watched last, a page at a time; an opened content without progress is in neither [API-48] [API-49]', async () => {
+  const some = (await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent' } }))[
+    'hydra:member'
+  ]
+  const [first, second, third] = some.map((one) => one['@id'])
+  const ids = async (shape: typeof library.watched | typeof library.inProgress, query: object = {}) => {
+    const list = await ana.call(shape, { query })
+    return [list['hydra:totalItems'], ...list['hydra:member'].map((one) => one['@id'])]
+  }
+  await ana.call(library.report, { body: { content: third!, progress: 0 } })
+  expect(await ids(library.inProgress)).toEqual([0])
+  for (const content of [first!, third!, second!]) await ana.call(library.report, { body: { content, progress: 5 } })
+  expect(await ids(library.inProgress)).toEqual([3, second, third, first])
+  expect(await ids(library.inProgress, { perPage: 2, page: 2 })).toEqual([3, first])
+  for (const content of [second!, first!]) await ana.call(library.report, { body: { content, percent: 100 } })
+  expect(await ids(library.watched)).toEqual([2, first, second])
+  expect(await ids(library.inProgress)).toEqual([1, third])
+})
+
+test('only the first time that it is finished, networks and awards are looked at again', async () => {
+  const recorded = async () => {
+    const { rows } = await here.pool.query(
+      `with gone as (delete from graphile_worker._private_jobs returning task_id, payload)
+       select t.identifier, gone.payload from gone join graphile_worker._private_tasks t on t.id = gone.task_id order by 1`,
+    )
+    return rows
+  }
+  await recorded()
+  await report({ progress: 15 })
+  expect(await recorded()).toEqual([])
+  await report({ percent: 100 })
+  expect(await recorded()).toEqual([
+    { identifier: 'achievements.look', payload: { memberId: ana.id } },
+    { identifier: 'networks.inviteAgain', payload: { contentId: talk.id } },
+  ])
+  await report({ percent: 100 })
+  expect(await recorded()).toEqual([])
+})
+
+test('a content of unknown length has a place without limit', async () => {
+  await here.pool.query('update contents set duration_ms = 0 where id = $1', [talk.id])
+  try {
+    await report({ progress: 9000 })
+    expect(await view()).toEqual({ progress: 9_000_000, furthest: 9_000_000, watched: false })
+  } finally {
+    await here.pool.query('update contents set duration_ms = 600000 where id = $1', [talk.id])
+  }
 })
 
 test('watching again goes on from the new place, and stays watched [GAP-76] [GAP-100]', async () => {

@@ -1,3 +1,4 @@
+import { library } from '@juntas/contract/library/library'
 import { transcript } from '@juntas/contract/library/transcript'
 import { video } from '@juntas/contract/library/video'
 import { officeContents } from '@juntas/contract/office/contents'
@@ -6,6 +7,7 @@ import { officeWaiting } from '@juntas/contract/office/waiting'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
+import { indexCues } from './search/search-index.ts'
 
 let here: World
 let [ana, bia, equipe]: Caller[] = []
@@ -48,11 +50,18 @@ test('[beyond, transcript] a suggestion waits for the office, a second one repla
   const cue = await firstCue('en')
   const body = { language: 'en-US', startsMs: cue.startsMs, was: cue.text, text: 'Other words' }
   expect((await correct(bia, body)).statusCode).toBe(201)
-  const second = (await correct(bia, { ...body, text: ' Better words ' })).json()
-  expect(second).toMatchObject({ text: 'Better words', startsMs: cue.startsMs })
-  expect(second).not.toHaveProperty('member')
+  const { '@context': _, ...second } = (await correct(bia, { ...body, text: ' Better words ' })).json()
+  expect(second).toEqual({
+    '@id': `/v1/corrections/${second.id}`,
+    '@type': 'CueCorrection',
+    id: second.id,
+    language: 'en-US',
+    startsMs: cue.startsMs,
+    text: 'Better words',
+    createdAt: expect.any(String),
+  })
   const params = { id: talk.id }
-  expect((await bia!.call(transcript.corrections, { params })).corrections).toHaveLength(1)
+  expect((await bia!.call(transcript.corrections, { params })).corrections).toEqual([second])
   expect((await ana!.call(transcript.corrections, { params })).corrections).toEqual([])
   expect((await ana!.raw('DELETE', `/v1/corrections/${second.id}`)).statusCode).toBe(404)
   // A moment at which nothing is said.
@@ -100,4 +109,52 @@ test('[beyond, transcript] a missing translation can be suggested, and is shown 
   const body = { text: suggestion.text, was: null }
   const answer = await equipe!.raw('POST', `/v1/office/corrections/${suggestion.id}/acceptance`, { body })
   expect(answer.json()).toMatchObject({ startsMs: rows[0].startsMs, text: rows[0].text })
+})
+
+test('[beyond, transcript] what a member may not open has no subtitles to choose or correct, unless it has a preview', async () => {
+  const fe = await here.as('fe')
+  const all = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member']
+  const choose = (id: number) => fe.call(transcript.chooseSubtitles, { params: { id }, body: { shown: 'off' } })
+  const set = (id: number, change: string) => here.pool.query(`update contents set ${change} where id = $1`, [id])
+  const [open, locked] = [true, false].map((hasAccess) => all.find((one) => one.hasAccess === hasAccess)!.id)
+  await set(locked!, 'preview_reference = null')
+  await set(open!, 'preview_reference = null')
+  await expect(choose(locked!)).rejects.toMatchObject({ status: 403, code: 'subscription_required' })
+  const suggestion = { language: 'en-US', startsMs: 0, was: 'a', text: 'b' }
+  const refused = await fe.raw('POST', `/v1/contents/${locked}/corrections`, { body: suggestion })
+  expect(refused.json()).toMatchObject({ code: 'subscription_required' })
+  expect(await choose(open!)).toEqual({ shown: 'off' })
+  await set(locked!, "preview_reference = 'previa-conselho'")
+  expect(await choose(locked!)).toEqual({ shown: 'off' })
+  await set(locked!, "publish_at = now() + interval '1 day'")
+  await expect(choose(locked!)).rejects.toMatchObject({ status: 404 })
+})
+
+test('[beyond, transcript] suggestions are listed in the order of the film', async () => {
+  const { rows } = await here.pool.query(
+    `select starts_ms as "startsMs", text as was from content_cues where content_id = $1 and language = 'en-US' order by starts_ms limit 3`,
+    [talk.id],
+  )
+  await here.pool.query('delete from cue_corrections where content_id = $1', [talk.id])
+  for (const place of [1, 2, 0]) await correct(bia, { language: 'en-US', text: 'Other', ...rows[place] })
+  const { corrections } = await bia!.call(transcript.corrections, { params: { id: talk.id } })
+  expect(corrections.map(({ startsMs }) => startsMs)).toEqual(rows.map(({ startsMs }) => startsMs))
+})
+
+test('[beyond, transcript] the subtitles that the office wrote replace those of the film, and are not those of its preview', async () => {
+  await indexCues(here.context.db, talk.id, 'en-US', {
+    cues: [{ startsMs: 0, endsMs: 900, text: 'Ours' }],
+    isOwn: true,
+  })
+  const { total, data, spoken, shown } = await tracks(bia)
+  expect({ total, spoken, shown }).toEqual({ total: data.length, spoken: 'pt-BR', shown: null })
+  const english = data.filter(({ language }) => language === 'en')
+  expect(english).toHaveLength(1)
+  expect(english[0]!.link).toContain(`subtitles/${talk.id}/en.vtt`)
+  expect(data.filter(({ link }) => link.includes(`subtitles/${talk.id}/`))).toHaveLength(1)
+  const preview = 'previa-da-noticia'
+  await here.pool.query('update contents set preview_reference = $2 where id = $1', [talk.id, preview])
+  const ofPreview = await bia!.call(video.textTracks, { params: { id: preview }, query: { content: talk.id } })
+  expect(ofPreview.data.filter(({ link }) => link.includes(`subtitles/${talk.id}/`))).toEqual([])
+  await expect(bia!.call(video.textTracks, { params: { id: 'nenhum' } })).rejects.toMatchObject({ status: 404 })
 })

@@ -46,7 +46,24 @@ test('a certificate is issued only when every episode was watched, and once [CON
   await watch(gabi, episodes.slice(-1))
   const both = await Promise.all([1, 2, 3].map(() => gabi.call(certificates.issue, { body: { skill } })))
   expect(new Set(both.map(({ code }) => code)).size).toBe(1)
-  expect(both[0]).toMatchObject({ episodeCount: episodes.length, showsName: false })
+  const { id, code } = both[0]!
+  const { rows } = await here.pool.query('select max(watched_at) as last from content_views where member_id = $1', [
+    gabi.id,
+  ])
+  expect(both[0]).toEqual({
+    '@context': '/v1/contexts/Certificate',
+    '@id': `/v1/certificates/${id}`,
+    '@type': 'Certificate',
+    id,
+    code,
+    trail: { id: Number(skill.split('/').pop()), title: 'Negociação' },
+    episodeCount: episodes.length,
+    duration: episodes.reduce((sum, { duration }) => sum + duration, 0),
+    finishedAt: rows[0].last.toISOString(),
+    issuedAt: expect.any(String),
+    showsName: false,
+    verificationUrl: `http://127.0.0.1:3000/verificar/${code}`,
+  })
   expect(both[0]!.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
   const list = await gabi.call(certificates.list)
   expect(list['hydra:member'].map(({ code }) => code)).toEqual([both[0]!.code])
@@ -124,7 +141,11 @@ test('anybody verifies it by its code, and reads her name only when she agreed',
   const { certificate } = await finish(helena, 0)
   const read = (code = certificate.code) => here.visitor.call(certificates.verify, { params: { code } })
   expect(certificate.verificationUrl).toBe(`http://127.0.0.1:3000/verificar/${certificate.code}`)
-  expect(await read()).toMatchObject({ isValid: true, trail: 'Negociação', name: null })
+  const { code, episodeCount, duration, finishedAt, issuedAt } = certificate
+  expect(await read()).toEqual({
+    ...{ code, episodeCount, duration, finishedAt, issuedAt },
+    ...{ isValid: true, trail: 'Negociação', name: null },
+  })
   expect(JSON.stringify(await read())).not.toContain('Helena')
   await helena.call(certificates.update, { params: { id: certificate.id }, body: { showsName: true } })
   expect(await read(certificate.code.toLowerCase())).toMatchObject({ name: 'Helena Duarte' })
@@ -199,6 +220,29 @@ test('the file carries its signed record, which the published key confirms witho
   expect(JSON.parse(statement)).toMatchObject({ code: certificate.code, name: 'Helena Duarte', trail: 'Negociação' })
   expect(isSigned(statement)).toBe(true)
   expect(isSigned(statement.replace('Helena', 'Heloísa'))).toBe(false)
+})
+
+test('a certificate keeps the title that the trail had; certificates are listed newest first', async () => {
+  const duda = await here.as('duda')
+  const [first, second] = [await finish(duda, 0), await finish(duda, 1)]
+  const listed = async (query: object = {}) => {
+    const list = await duda.call(certificates.list, { query, headers: { 'accept-language': 'en-US' } })
+    return [list['hydra:totalItems'], ...list['hydra:member'].map(({ trail }) => trail.title)]
+  }
+  const [total, newest] = await listed()
+  expect([total, newest]).toEqual([2, expect.not.stringContaining('Negotiation')])
+  expect(await listed({ perPage: 1, page: 2 })).toEqual([2, 'Negotiation'])
+  await here.pool.query(`update folders set title = 'Outra trilha' where id = $1`, [second.id])
+  try {
+    expect((await listed())[1]).toBe(second.certificate.trail.title)
+  } finally {
+    await here.pool.query('update folders set title = $2 where id = $1', [second.id, second.certificate.trail.title])
+  }
+  const file = await duda.raw('GET', `/v1/certificates/${first.certificate.id}/pdf`)
+  expect(file.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="juntas-certificado-${first.certificate.code}.pdf"`,
+  })
 })
 
 test('another member neither prints nor changes it', async () => {

@@ -2,7 +2,7 @@ import { library } from '@juntas/contract/library/library'
 import { search } from '@juntas/contract/library/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../../test/worlds/world.ts'
-import { indexCues } from './search-index.ts'
+import { indexContent, indexCues } from './search-index.ts'
 
 let here: World
 beforeAll(async () => {
@@ -133,4 +133,84 @@ test('hits are narrowed by type, folder and length, and counted so [CONTENT-17] 
   const short = await find({ maxMinutes: 1 })
   expect(short['hydra:member'].every(({ content }) => content.duration <= 60_000)).toBe(true)
   expect(short['hydra:totalItems']).toBeLessThan(all['hydra:totalItems'])
+})
+
+/** A content of the talks with these texts, found by its words. */
+async function addContent(texts: { slug: string; title: string; summary?: string; content?: string; author?: string }) {
+  const { slug, title, summary = '', content = '', author = null } = texts
+  const { rows } = await here.pool.query(
+    `with writer as (insert into authors (slug, name) select $1, $5 where $5::text is not null returning id)
+     insert into contents (type, slug, title, summary, content, author_id, folder_id, duration_ms)
+     select 'TextContent', $1, $2, $3, $4, (select id from writer), id, 600000 from folders where slug = 'masterclass' returning id`,
+    [slug, title, summary, content, author],
+  )
+  await indexContent(here.context.db, rows[0].id)
+  return rows[0].id as number
+}
+const hitsOf = async (name: string, q: string, query: object = {}) =>
+  await (await here.as(name)).call(search.search, { query: { q, ...query } })
+
+test('a hit tells where its first word is, with about a line around it; of what is closed, the title alone [CONTENT-17] [GAP-53]', async () => {
+  const [before, after] = ['antes '.repeat(30), 'depois '.repeat(30).trim()]
+  const id = await addContent({
+    slug: 'xilindro',
+    title: 'Xilindró aberto',
+    summary: 'Do alto de um murundu se vê a várzea.',
+    content: `<p>${before}</p><p>Jabuticabeira&nbsp;&amp; outra &lt;b&gt;</p><p>${after}</p>`,
+    author: 'Zuleika Xexéu',
+  })
+  const ana = await here.as('ana')
+  const card = (await ana.call(library.list, { query: { type: 'TextContent', perPage: 1000 } }))['hydra:member'].find(
+    (one) => one.id === id,
+  )!
+  const hit = { '@id': `/v1/search/${id}`, '@type': 'SearchHit', content: card, atSeconds: null }
+  const text = `${before}Jabuticabeira & outra <b> ${after}`
+  for (const [q, place, excerpt] of [
+    ['xilindro', 'title', ''],
+    ['zuleika', 'author', ''],
+    ['murundu várzea', 'summary', 'Do alto de um murundu se vê a várzea.'],
+    ['jabuticabeira', 'content', `…${text.slice(110, 290).trim()}…`],
+  ] as const) {
+    expect((await hitsOf('ana', q))['hydra:member']).toEqual([{ ...hit, in: place, excerpt }])
+    const [closed] = (await hitsOf('fe', q))['hydra:member']
+    expect(closed).toMatchObject({ in: 'title', excerpt: '', content: { id, title: 'Xilindró aberto', summary: '' } })
+  }
+})
+
+test('a text that fits is shown whole; one letter more is cut', async () => {
+  const whole = `${'b'.repeat(69)} cambuquira ${'c'.repeat(99)}`
+  expect(whole).toHaveLength(180)
+  await addContent({ slug: 'inteiro', title: 'Inteiro', content: whole })
+  expect((await hitsOf('ana', 'cambuquira'))['hydra:member'][0]!.excerpt).toBe(whole)
+  const longer = `b${whole.replace('cambuquira', 'cambucizal')}`
+  await addContent({ slug: 'cortado', title: 'Cortado', content: longer })
+  expect((await hitsOf('ana', 'cambucizal'))['hydra:member'][0]!.excerpt).toBe(`…${longer.slice(1)}`)
+  await addContent({ slug: 'comprido', title: 'Comprido', content: `cajuzal ${'d'.repeat(173)}` })
+  expect((await hitsOf('ana', 'cajuzal'))['hydra:member'][0]!.excerpt).toBe(`cajuzal ${'d'.repeat(172)}…`)
+})
+
+test('a title counts more than a text, page by page, and lengths include their limits [CONTENT-17]', async () => {
+  const text = await addContent({ slug: 'marimbondo-1', title: 'Um texto', content: 'Aqui há um marimbondo.' })
+  const title = await addContent({ slug: 'marimbondo-2', title: 'O marimbondo' })
+  const ids = async (query: object = {}) => {
+    const found = await hitsOf('ana', 'marimbondo', query)
+    return [found['hydra:totalItems'], ...found['hydra:member'].map(({ content }) => content.id)]
+  }
+  expect(await ids()).toEqual([2, title, text])
+  expect(await ids({ perPage: 1, page: 2 })).toEqual([2, text])
+  expect(await ids({ minMinutes: 10, maxMinutes: 10 })).toEqual([2, title, text])
+  expect(await ids({ minMinutes: 11 })).toEqual([0])
+  expect(await ids({ maxMinutes: 9 })).toEqual([0])
+  // Subtitles that are taken away are found no more.
+  const say = (text: string[]) =>
+    indexCues(here.context.db, title, 'pt-BR', {
+      cues: text.map((line) => ({ startsMs: 0, endsMs: 1000, text: line })),
+      isOwn: true,
+    })
+  await say(['Um gafanhoto'])
+  expect((await hitsOf('ana', 'gafanhoto'))['hydra:member'][0]).toMatchObject({ in: 'subtitle', atSeconds: 0 })
+  await say([])
+  expect((await hitsOf('ana', 'gafanhoto'))['hydra:totalItems']).toBe(0)
+  const { rows } = await here.pool.query('select subtitles from contents where id = $1', [title])
+  expect(rows[0].subtitles).toEqual({ 'pt-BR': { cues: 0, isOwn: true } })
 })
