@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { privacy } from '@juntas/contract/privacy'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type World, world } from '../../../test/worlds/world.ts'
 import { faqTexts } from '../../db/seeds/base/site/faq-texts.ts'
 import { seed } from '../../db/seeds/seed.ts'
+import { tasks } from './tasks.ts'
 
 const questions = faqTexts.flatMap((group) => group.questions).length
 
@@ -15,7 +17,6 @@ afterAll(() => here.close())
 
 const language = (value: string) => ({ headers: { 'accept-language': value } })
 const menu = (slug: string, options = {}) => here.visitor.call(site.menu, { params: { slug }, ...options })
-const page = (slug: string, options = {}) => here.visitor.call(site.page, { params: { slug }, ...options })
 
 describe('menus', () => {
   test('principal has the three regular items in the order of their position [API-42] [SHELL-06] [SHELL-07] [SHELL-15]', async () => {
@@ -47,55 +48,26 @@ describe('menus', () => {
     for (const { url, target } of outside) expect([url.startsWith('https://'), target]).toEqual([true, '_blank'])
     for (const { url } of inside) expect(url).toMatch(/^\/[a-z]/)
   })
+  test('a menu and its items have every field [API-42]', async () => {
+    const { rows } = await here.pool.query(`select * from menus where slug = 'rodape'`)
+    const items = await here.pool.query(`select * from menu_items where menu = 'rodape' order by position, id`)
+    expect(await menu('rodape')).toEqual({
+      '@context': '/v1/contexts/Menu',
+      '@id': `/v1/menus/${rows[0].id}`,
+      '@type': 'Menu',
+      id: rows[0].id,
+      slug: 'rodape',
+      title: rows[0].title,
+      menuItems: items.rows.map(({ id, title, target, url, icon, nickname }, at) => ({
+        '@id': `/v1/menu_items/${id}`,
+        '@type': 'MenuItem',
+        ...{ id, title, position: at + 1, target, url, nickname },
+        icon: icon ? { name: icon } : null,
+      })),
+    })
+  })
   test('an unknown slug is 404', async () => {
     await expect(menu('nenhum')).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  })
-})
-
-describe('pages', () => {
-  test('home has its blocks in the order of their position, each in a container [API-41] [HOME-02] [HOME-03]', async () => {
-    const ana = await here.as('ana')
-    const home = await ana.call(site.page, { params: { slug: 'home' } })
-    expect(home).toMatchObject({ slug: 'home', title: 'Início', hideTitle: true, content: '' })
-    const positions = home.blockPages.map(({ position }) => position)
-    expect(positions).toEqual([...positions].sort((a, b) => a - b))
-    expect(positions.length).toBeGreaterThan(4)
-    for (const { block, container } of home.blockPages) {
-      expect(['full', 'main', 'side']).toContain(container.name)
-      expect(Object.keys(block)).toEqual(
-        expect.arrayContaining(['id', 'title', 'description', 'endpoint', 'component']),
-      )
-    }
-  })
-  test('a block may hold several endpoints with commas between them, all under /v1/ [HOME-04] [HOME-05]', async () => {
-    const ana = await here.as('ana')
-    const { blockPages } = await ana.call(site.page, { params: { slug: 'home' } })
-    const several = blockPages.map(({ block }) => block.endpoint.split(',')).filter(({ length }) => length > 1)
-    expect(several).toHaveLength(1)
-    for (const endpoint of several.flat()) expect(endpoint).toMatch(/^\/v1\/\w/)
-  })
-  test('every page of the catalogue areas exists, with its title in three languages [HOME-02] [I18N-01]', async () => {
-    const ana = await here.as('ana')
-    for (const slug of ['talks', 'todaspro', 'livros', 'aconteceu-na-live', 'masterclass', 'habilidades', 'sobre']) {
-      const found = await ana.call(site.page, { params: { slug } })
-      expect([found.slug, found.title.length > 0, found.content.startsWith('<p>')]).toEqual([slug, true, true])
-    }
-    const english = await ana.call(site.page, { params: { slug: 'livros' }, ...language('en-US') })
-    expect(english.title).toBe('Books')
-  })
-  test('a visitor reads the terms in her language, whom to write to, and nothing for members [AUTH-39] [GUARD-21] [entry A15]', async () => {
-    const terms = await page('termos')
-    expect(terms.title).toBe('Termos de uso e privacidade')
-    expect(terms.content).toContain('Lei 13.709/2018')
-    // Whoever runs it answers for the data: a setting, filled in.
-    expect(terms.content).toContain(here.context.config.privacyContact)
-    expect(terms.content).not.toContain('{privacyContact}')
-    expect((await page('termos', language('en-US'))).title).toBe('Terms of use and privacy')
-    expect(terms.version).toMatch(/^\d{4}-\d{2}$/)
-    await expect(page('home')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
-  })
-  test('an unknown slug is 404 [API-41] [ERROR-03]', async () => {
-    await expect(page('nada-aqui')).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -144,6 +116,22 @@ describe('settings and questions', () => {
     const list = await here.visitor.call(site.faqs)
     expect(list['hydra:member'].map(({ id }) => id)).toEqual(Array.from({ length: questions }, (_, at) => at + 1))
     expect(list['hydra:totalItems']).toBe(questions)
+    const { rows } = await here.pool.query(
+      'select f.*, g.title from faqs f join faq_groups g on g.id = f.group_id order by g.position, f.position limit 1',
+    )
+    expect(list['hydra:member'][0]).toEqual({
+      '@id': `/v1/faqs/${rows[0].id}`,
+      '@type': 'Faq',
+      id: rows[0].id,
+      position: 1,
+      question: rows[0].question,
+      answer: rows[0].answer,
+      group: { id: rows[0].group_id, title: rows[0].title },
+    })
+    await here.pool.query('update faqs set is_published = false where id = $1', [rows[0].id])
+    const fewer = await here.visitor.call(site.faqs)
+    await here.pool.query('update faqs set is_published = true where id = $1', [rows[0].id])
+    expect(fewer['hydra:member'].map(({ id }) => id)).not.toContain(rows[0].id)
   })
 })
 
@@ -194,4 +182,50 @@ test('what the team changed stays when the base data of a release differs', asyn
       (select count(*) from menu_items)::int as items, (select count(*) from terms_versions)::int as terms`,
   )
   expect(rows[0]).toEqual({ pages: 8, faqs: questions, items: 10, terms: 1 })
+})
+
+describe('events for marketing', () => {
+  test('are kept up to eight thousand characters, whatever fields they have [API-39]', async () => {
+    const ana = await here.as('ana')
+    const body = (length: number) => ({ event: 'longo', data: { a: 1 }, more: 'x'.repeat(length) })
+    const room = 8000 - JSON.stringify({ a: 1, more: '' }).length
+    await expect(ana.call(site.recordEvent, { body: body(room + 1) })).rejects.toMatchObject({ code: 'too_large' })
+    expect(await ana.call(site.recordEvent, { body: body(room) })).toEqual(body(room))
+    const { rows } = await here.pool.query(`select member_id, body from campaign_events where event = 'longo'`)
+    expect(rows).toEqual([{ member_id: ana.id, body: { a: 1, more: 'x'.repeat(room) } }])
+  })
+
+  test('leave only with the newest consent, once, and only where the partner is configured [API-39] [SHELL-36]', async () => {
+    const told: object[] = []
+    const marketing = {
+      isConfigured: true,
+      track: async (event: object) => void told.push(event),
+      forget: async () => undefined,
+      move: async () => undefined,
+    }
+    const ana = await here.as('ana')
+    const { rows } = await here.pool.query(
+      `insert into campaign_events (member_id, event, body) values ($1, 'plano', '{"plan": 1}') returning id`,
+      [ana.id],
+    )
+    const send = (id: number, isConfigured = true) =>
+      tasks['site.campaignEvent']!(
+        { ...here.context, partners: { ...here.context.partners, marketing: { ...marketing, isConfigured } } },
+        { id },
+        { attempt: 1, lastAttempt: false },
+      )
+    const consent = (given: boolean) =>
+      ana.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given } })
+    await send(rows[0].id)
+    await consent(true)
+    await consent(false)
+    await send(rows[0].id)
+    await consent(true)
+    await send(rows[0].id, false)
+    await send(999_999)
+    expect(told).toEqual([])
+    await send(rows[0].id)
+    await send(rows[0].id)
+    expect(told).toEqual([{ name: 'plano', data: '{"plan":1}', email: ana.email }])
+  })
 })
