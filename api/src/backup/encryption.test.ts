@@ -64,3 +64,21 @@ test('entries keep their names and bytes', async () => {
     found.push({ name, bytes: await all(content) })
   expect(found).toEqual(given)
 })
+
+test('an archive without entries has none, and one that ends within an entry is refused', async () => {
+  const names = async (bytes: Buffer) => {
+    const found = []
+    for await (const { name, content } of splitEntries(pieces(bytes, 10))) {
+      found.push(name)
+      await all(content)
+    }
+    return found
+  }
+  async function* entries() {
+    for (const name of ['one', 'two']) yield { name, content: pieces(Buffer.from('abcdef'), 3) }
+  }
+  const whole = await all(joinEntries(entries()))
+  expect(await names(whole)).toEqual(['one', 'two'])
+  expect(await names(Buffer.alloc(0))).toEqual([])
+  for (const cut of [1, 4, 5]) await expect(names(whole.subarray(0, -cut))).rejects.toThrow('ends too early')
+})

@@ -50,6 +50,38 @@ test('an event reaches its member and nobody else, and is gone with a rollback',
   expect(others).toEqual([])
 })
 
+test('an event for many reaches the last of them once, one for all reaches everybody, and who left hears nothing more', async () => {
+  const { live, db } = one.context
+  const heard: [name: string, kind: string][] = []
+  const hear = (id: number, name: string) =>
+    live.subscribe(id, ({ kind }) => kind !== 'resync' && heard.push([name, kind]))
+  const stops = [hear(900_001, 'first'), hear(901_001, 'last'), hear(901_001, 'last, elsewhere')]
+  const last = hear(900_002, 'end')
+  // Events arrive in order: what was told before is heard before this one.
+  const settled = async () => {
+    await live.publish(db, [900_002], { kind: 'billing' })
+    await expect.poll(() => heard.some(([name]) => name === 'end')).toBe(true)
+    return heard.splice(0).filter(([name]) => name !== 'end')
+  }
+  const many = Array.from({ length: 1001 }, (_, place) => 900_001 + place).filter((id) => id !== 900_002)
+  await live.publish(db, many, { kind: 'counts' })
+  expect(await settled()).toEqual([
+    ['first', 'counts'],
+    ['last', 'counts'],
+    ['last, elsewhere', 'counts'],
+  ])
+  await live.publish(db, [], { kind: 'counts' })
+  stops[1]!()
+  await live.publish(db, [901_001], { kind: 'counts' })
+  expect(await settled()).toEqual([['last, elsewhere', 'counts']])
+  await live.publishToAll(db, { kind: 'thread', post: 1 })
+  expect(await settled()).toEqual([
+    ['first', 'thread'],
+    ['last, elsewhere', 'thread'],
+  ])
+  for (const stop of [...stops, last]) stop()
+})
+
 test('the connection of a stream ends with it, so that a server that closes does not wait for it', async () => {
   const { token } = await one.as('ana')
   const answer = await fetch(`${address}/v1/events`, { headers: { authorization: `Bearer ${token}` } })
