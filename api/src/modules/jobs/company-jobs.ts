@@ -115,12 +115,12 @@ const shownText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-type Translations = Partial<Record<string, Record<string, string>>>
+type Translations = Record<string, Record<string, string>>
 const without = (translations: Translations, fields: readonly string[]) =>
   Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,
-      Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => !fields.includes(name))),
+      Object.fromEntries(Object.entries(texts).filter(([name]) => !fields.includes(name))),
     ]),
   )
 

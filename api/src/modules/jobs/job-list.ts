@@ -16,7 +16,7 @@ interface Page {
   values: readonly unknown[]
 }
 
-type Answer = [total: number, ids: number[], own: [memberId: number, applied: number[], saved: number[]][] | null]
+type Answer = [total: number, ids: number[], own: [applied: number[], saved: number[]][]]
 interface Read {
   total: number
   rows: readonly Job[]
@@ -70,21 +70,17 @@ export const openJobPages = (db: Db) =>
     const { rows: answers } = await db
       .withoutPlugins()
       .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values, memberIds]))
-    const [total, ids, own] = answers[0]?.answer ?? [0, [], []]
+    const [total, ids, own] = answers[0]!.answer
     const found = await db.selectFrom('jobs').selectAll().where(sql<boolean>`id = any(${ids}::int[])`).execute()
     const byId = new Map(found.map((row) => [row.id, row]))
     const rows = ids.flatMap((id) => byId.get(id) ?? [])
-    const marks = new Map(
-      own?.map(([id, applied, saved]) => [id, { applied: new Set(applied), saved: new Set(saved) }]),
-    )
-    const nothing = { applied: new Set<number>(), saved: new Set<number>() }
-    return memberIds.map((id) => ({ total, rows, ...(marks.get(id) ?? nothing) }))
+    return own.map(([applied, saved]) => ({ total, rows, applied: new Set(applied), saved: new Set(saved) }))
   })
 
 const statementOf = (text: string, count: string, members: number) => `
   with listed as materialized (select id from unnest(array(${text})) as l (id))
   select json_build_array((${count}), array(select id from listed),
-    (select json_agg(json_build_array(m.id,
+    (select json_agg(json_build_array(
         array(select a.job_id from job_applications a where a.member_id = m.id and a.job_id in (select id from listed)),
-        array(select s.job_id from saved_jobs s where s.member_id = m.id and s.job_id in (select id from listed))))
-      from unnest(${planOnce(`$${members}::int[]`)}) as m (id))) as answer`
+        array(select s.job_id from saved_jobs s where s.member_id = m.id and s.job_id in (select id from listed))) order by m.place)
+      from unnest(${planOnce(`$${members}::int[]`)}) with ordinality as m (id, place))) as answer`

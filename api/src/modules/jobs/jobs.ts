@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { jobs } from '@juntas/contract/jobs/jobs'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { paged } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -78,28 +78,32 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
       select coalesce(${wish}, not exists (select from gone)) as saved`
       .execute(db)
       .catch(unknownJob)
-    return { job: body.job, saved: rows[0]?.saved ?? false }
+    return { job: body.job, saved: rows[0]!.saved }
   },
 }
 
 export const handlers: Handlers<typeof jobs> = { ...own, ...received }
 
 const applicationRows = (db: Parameters<typeof jobRows>[0], memberId: number) =>
-  jobColumns(jobRows(db, memberId).where('a.memberId', '=', memberId)).select([
-    'a.id as applicationId',
-    'a.updatedAt as applicationUpdatedAt',
-  ])
+  jobColumns(jobRows(db, memberId).where('a.memberId', '=', memberId))
+    .select(['a.id as applicationId', 'a.updatedAt as applicationUpdatedAt'])
+    .$narrowType<{
+      applicationId: NotNull
+      applicationStatus: NotNull
+      appliedAt: NotNull
+      applicationUpdatedAt: NotNull
+    }>()
 
 type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
 
 const applicationOf = (row: ApplicationRow, language: Parameters<typeof jobOf>[1], now: Date) => ({
   '@id': `/v1/job_applications/${row.applicationId}`,
   '@type': 'JobApplication' as const,
-  id: row.applicationId ?? 0,
+  id: row.applicationId,
   job: jobOf(row, language, now),
-  status: row.applicationStatus ?? ('sent' as const),
-  createdAt: (row.appliedAt ?? now).toISOString(),
-  updatedAt: (row.applicationUpdatedAt ?? now).toISOString(),
+  status: row.applicationStatus,
+  createdAt: row.appliedAt.toISOString(),
+  updatedAt: row.applicationUpdatedAt.toISOString(),
 })
 
 function unknownJob(error: { code?: string }): never {

@@ -84,7 +84,7 @@ export const openContentPages = (db: Db) =>
       .executeQuery<{ answer: Answer }>(
         CompiledQuery.raw(statementOf(text, count, values.length + 1), [...values, memberIds]),
       )
-    const [total, listed, viewers] = rows[0]?.answer ?? [0, null, null]
+    const [total, listed, viewers] = rows[0]!.answer
     const own = new Map(viewers?.map((one) => [one[0], one]))
     return memberIds.map((id) => {
       const [, opensFree, folderIds, marks, awards] = own.get(id) ?? [id, false, null, null, null]

@@ -17,12 +17,12 @@ import { shownFor } from './transcript.ts'
 export const handlers: Handlers<typeof video> = {
   async textTracks({ db, viewer, params, query, partners, config, now }) {
     const heard = await heardContents(db, viewer, params.id)
-    if (heard.length === 0) throw new Failure('not_found')
+    const film = heard.find(({ id }) => id === query.content) ?? heard[0]
+    if (!film) throw new Failure('not_found')
     const theirs: TextTrack[] = await partners.video.textTracks(params.id).catch((error: unknown) => {
       throw error instanceof VideoFailure ? failureOf(error) : error
     })
-    const film = heard.find(({ id }) => id === query.content) ?? heard[0]
-    const own = film?.contentReference === params.id ? ownTracksOf(film.id, film.subtitles) : []
+    const own = film.contentReference === params.id ? ownTracksOf(film.id, film.subtitles) : []
     const isOwn = (track: TextTrack) => own.some(({ language }) => language === track.language)
     const sign = mediaSigner(config.mediaSecret, now())
     const data = [...own, ...theirs.filter((track) => !isOwn(track))].map(({ language, link }) => ({
@@ -30,8 +30,8 @@ export const handlers: Handlers<typeof video> = {
       link: sign.folder(link),
       active: true as const,
     }))
-    const spoken = trackLanguages.find((track) => languageOfTrack[track] === film?.spokenLanguage) ?? 'pt-BR'
-    const shown = film && !('machine' in viewer) ? await shownFor(db, viewer.id, film.id) : null
+    const spoken = trackLanguages.find((track) => languageOfTrack[track] === film.spokenLanguage) ?? 'pt-BR'
+    const shown = !('machine' in viewer) ? await shownFor(db, viewer.id, film.id) : null
     return { total: data.length, data, spoken, shown }
   },
 }

@@ -104,12 +104,7 @@ export const invites: Handlers<Invites> = {
       await settle(context, db, viewer.id, { inviteId: row.id })
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
-    return inviteOf(
-      db,
-      { ...row, isUnread: row.inviteeId === viewer.id ? false : row.isUnread },
-      viewer.id,
-      languageOf(request, viewer),
-    )
+    return inviteOf(db, { ...row, isUnread: false }, viewer.id, languageOf(request, viewer))
   },
 
   async removeInvite(context) {

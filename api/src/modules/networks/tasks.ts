@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { avoidedBy } from '../../people/blocks.ts'
@@ -30,9 +30,10 @@ export const tasks: Tasks = {
         .where('acceptedAt', 'is', null)
         .where(sql<boolean>`${blockedId} in ${avoidedBy(memberId)}`)
         .orderBy('id')
+        .$narrowType<{ inviteeId: NotNull }>()
         .execute()
       for (const { id, inviteeId } of between)
-        if (inviteeId !== null) await passOn(context, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })
+        await passOn(context, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })
       await context.live.publish(trx, both, { kind: 'network', id: 0 })
       await context.live.publish(trx, both, { kind: 'counts' })
     })

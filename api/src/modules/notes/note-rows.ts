@@ -59,7 +59,6 @@ export async function findNote(db: Db, viewer: Viewer, id: number, at: Omit<Read
 }
 
 export function noteOf(row: NoteRow, { language, access, now }: Reading) {
-  const isShared = row.sharedUntil !== null && row.sharedUntil > now
   return noteToWire({
     '@id': `/v1/notes/${row.id}`,
     '@type': 'Note' as const,
@@ -78,7 +77,7 @@ export function noteOf(row: NoteRow, { language, access, now }: Reading) {
     dueAt: row.dueAt as string | null,
     doneAt: row.doneAt?.toISOString() ?? null,
     practicedAt: row.practicedAt?.toISOString() ?? null,
-    sharedUntil: isShared ? (row.sharedUntil?.toISOString() ?? null) : null,
+    sharedUntil: row.sharedUntil && row.sharedUntil > now ? row.sharedUntil.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })

@@ -219,9 +219,8 @@ async function finishedTrail(db: Db, memberId: number, folderId: number) {
     .executeTakeFirst()
   if (!trail) throw new Failure('not_found')
   const { watched, finishedAt, ...rest } = trail
-  if (watched < rest.episodes || finishedAt === null) throw new Failure('trail_not_finished')
-  // PostgreSQL stores microseconds, the signed text milliseconds: store exactly what is signed.
-  return { ...rest, finishedAt: new Date(finishedAt.getTime()) }
+  if (watched < rest.episodes) throw new Failure('trail_not_finished')
+  return { ...rest, finishedAt: finishedAt! }
 }
 
 export const statementOf = (row: Pick<Row, keyof Selectable<Certificates>>): Statement => ({

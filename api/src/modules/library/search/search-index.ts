@@ -40,12 +40,11 @@ export async function indexCues(
   { cues, isOwn }: { cues: readonly Cue[]; isOwn: boolean },
 ) {
   await db.deleteFrom('contentCues').where('contentId', '=', contentId).where('language', '=', language).execute()
-  if (cues.length > 0)
-    await sql`
-      insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
-      select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
-      from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
-                  ${cues.map((cue) => cue.text)}::text[]) as said (starts_ms, ends_ms, text)`.execute(db)
+  await sql`
+    insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
+    select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
+    from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
+                ${cues.map((cue) => cue.text)}::text[]) as said (starts_ms, ends_ms, text)`.execute(db)
   await sql`
     update contents set subtitles = jsonb_set(subtitles, array[${language}::text],
       jsonb_build_object('cues', ${cues.length}::int, 'isOwn', ${isOwn}::boolean))
