@@ -43,7 +43,7 @@ const block = (text: string) =>
     .map((line) =>
       inline(line)
         .trim()
-        .replace(/^([-+=]|\d+[.)])/, (marker) => (marker.length > 1 ? marker.replace(/.$/, '\\$&') : `\\${marker}`)),
+        .replace(/^([-+=]|\d+[.)])/, (marker) => marker.replace(/.$/, '\\$&')),
     )
     .join('  \n')
     .replace(/(?: {2}\n){2,}/g, '\n\n')
