@@ -130,17 +130,6 @@ test('[beyond, transcript] what a member may not open has no subtitles to choose
   await expect(choose(locked!)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[beyond, transcript] suggestions are listed in the order of the film', async () => {
-  const { rows } = await here.pool.query(
-    `select starts_ms as "startsMs", text as was from content_cues where content_id = $1 and language = 'en-US' order by starts_ms limit 3`,
-    [talk.id],
-  )
-  await here.pool.query('delete from cue_corrections where content_id = $1', [talk.id])
-  for (const place of [1, 2, 0]) await correct(bia, { language: 'en-US', text: 'Other', ...rows[place] })
-  const { corrections } = await bia!.call(transcript.corrections, { params: { id: talk.id } })
-  expect(corrections.map(({ startsMs }) => startsMs)).toEqual(rows.map(({ startsMs }) => startsMs))
-})
-
 test('[beyond, transcript] the subtitles that the office wrote replace those of the film, and are not those of its preview', async () => {
   await indexCues(here.context.db, talk.id, 'en-US', {
     cues: [{ startsMs: 0, endsMs: 900, text: 'Ours' }],

@@ -83,25 +83,25 @@ test('[beyond, notebook] the address ends with withdrawal, time, another address
 test('[beyond, notebook] the author sees until when the note is shared; the same address keeps its day, another begins anew', async () => {
   const { id, she } = await share('ana')
   const params = { id }
-  const share2 = (body: object) => she.call(noteLinks.share, { params, body: { showsName: false, ...body } })
+  const shareAgain = (body: object) => she.call(noteLinks.share, { params, body: { showsName: false, ...body } })
   await here.pool.query("update note_links set expires_at = now() + interval '5 days' where note_id = $1", [id])
   const { link } = await she.call(noteLinks.link, { params })
   expect(link).toEqual({ showsName: false, expiresAt: expect.any(String), isHidden: false })
   expect((await she.call(notes.get, { params })).sharedUntil).toBe(link!.expiresAt)
   for (const body of [{ showsName: true }, { secret, showsName: true }])
-    expect(await share2(body)).toEqual({ ...link, showsName: true })
+    expect(await shareAgain(body)).toEqual({ ...link, showsName: true })
   const days = ({ expiresAt }: { expiresAt: string }) => (Date.parse(expiresAt) - Date.now()) / 86_400_000
-  expect(days(await share2({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
+  expect(days(await shareAgain({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
   await here.pool.query("update note_links set expires_at = now() - interval '1 second' where note_id = $1", [id])
   expect((await she.call(notes.get, { params })).sharedUntil).toBeNull()
-  expect(days(await share2({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
+  expect(days(await shareAgain({ secret: `${secret.slice(1)}z` }))).toBeGreaterThan(29.9)
   const other = await take('ana')
   await expect(
     she.call(noteLinks.share, { params: { id: other.id }, body: { showsName: false } }),
   ).rejects.toMatchObject({ status: 410 })
 })
 
-test('[beyond, notebook] a shared note of a content that is not out plays for nobody; a reporter is asked for an address that is', async () => {
+test('[beyond, notebook] a shared note of a content that is not out plays for nobody; only an address that leads to a note is reported', async () => {
   const { she } = await share('ana', { showsName: true })
   await here.pool.query('update members set nickname = null where id = $1', [she.id])
   await here.pool.query("update contents set publish_at = now() + interval '1 day' where id = $1", [talk.id])
