@@ -203,10 +203,12 @@ test('the openings of a seal are for the author of that post alone, newest first
     reason,
     openedAt: `2026-01-${day}T03:04:05.000Z`,
   })
-  expect((await openings('carla', post.id))['hydra:member']).toEqual([
-    row(3, 'Terceira ameaça', '04'),
-    row(1, 'Segunda ameaça', '03'),
-  ])
+  expect(await openings('carla', post.id)).toMatchObject({
+    'hydra:member': [row(3, 'Terceira ameaça', '04'), row(1, 'Segunda ameaça', '03')],
+    'hydra:totalItems': 3,
+  })
+  const last = await carla.call(safety.openings, { params: { id: post.id }, query: { perPage: 2, page: 2 } })
+  expect(last['hydra:member']).toEqual([row(0, 'Primeira ameaça', '02')])
   for (const [name, id] of [
     ['ana', post.id],
     ['moderadora', post.id],

@@ -202,6 +202,8 @@ test('the queue is read by kind and by reason; what was decided last stands firs
   const second = await moderator.call(officeReports.reports, { query: { state: 'decided', perPage: 1, page: 2 } })
   expect(second['hydra:member'].map(({ id }) => id)).toEqual([other.id])
   expect(second['hydra:totalItems']).toBe(all.length)
+  const past = await moderator.call(officeReports.reports, { query: { state: 'decided', perPage: 100, page: 9 } })
+  expect(past).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': all.length })
   // Nothing is hers to decide yet.
   const fresh = await here.as((await makeMember(here.context.db, { officeRoles: ['moderation'] })).email)
   expect(await fresh.call(officeReports.reports, { query: { state: 'mine' } })).toMatchObject({

@@ -74,8 +74,11 @@ export async function reportPage(db: Db, { state, kind, reason, page, perPage, v
     ...(reason ? [sql`${reason}::report_reason = any(g.reason_list)`] : []),
   ]
   const order = state === 'decided' ? sql`g.decided_at desc, g.id desc` : sql`g.open_since, g.id`
-  const rows = await rowsOf(db, subjects, conditions, order, perPage, offsetOf({ page, perPage }))
-  return { rows, total: rows[0]?.total ?? 0 }
+  const read = (limit: number, offset: number) => rowsOf(db, subjects, conditions, order, limit, offset)
+  const rows = await read(perPage, offsetOf({ page, perPage }))
+  // A page past the end, such as the last one whose reports were just decided, has no row that knows the total.
+  const [known] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
+  return { rows, total: known?.total ?? 0 }
 }
 
 /** The subject of one report, with all reports on it. */
