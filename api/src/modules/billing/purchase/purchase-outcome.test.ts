@@ -110,6 +110,13 @@ describe('what the gateway no longer knows when the sale is sent', () => {
     expect((await known())[0]?.gatewayId).not.toBe(customer?.gatewayId)
   })
 
+  test('a plan: it is looked up again, also after a gateway that was busy, and the purchase passes [PLAN-12]', async () => {
+    const { one, id } = await waiting()
+    const { planId } = await rowOf(id)
+    await here.context.db.updateTable('plans').set({ gatewayPlanId: 999_999 }).where('id', '=', planId).execute()
+    expect(await here.finish(one, id)).toMatchObject({ status: 'paid' })
+  })
+
   test('a card: it is refused [PLAN-12]', async () => {
     const { one, id } = await waiting()
     const { gatewayId } = await here.context.db

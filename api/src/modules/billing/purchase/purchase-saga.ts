@@ -167,9 +167,12 @@ const steps: Record<Purchase['step'], Step> = {
 
 const sold = (context: AppContext, purchase: Purchase) => set(context, purchase, { step: 'charge' })
 
+/** Waits for a busy gateway count too: one of them before must not cost the buyer the purchase. */
+const mostAttempts = 5
+
 /**
- * The gateway no longer knows an id we stored: forget it and look it up once more. Any other refusal is our own
- * mistake.
+ * The gateway no longer knows an id we stored: forget it and look it up again, a few times. Any other refusal is our
+ * own mistake.
  */
 async function afterRefusal(context: AppContext, purchase: Purchase, parameters: string[]) {
   const mentions = (pattern: RegExp) => parameters.some((parameter) => pattern.test(parameter))
@@ -178,9 +181,9 @@ async function afterRefusal(context: AppContext, purchase: Purchase, parameters:
     await forgetCustomer(context, purchase.memberId)
     return undo(context, purchase, 'token_expired')
   }
-  if (purchase.attempts === 0 && mentions(/plan_id|product_id/)) {
+  if (purchase.attempts < mostAttempts && mentions(/plan_id|product_id/)) {
     await forgetPlan(context, purchase.planId)
-    return set(context, purchase, { step: 'plan', sentAt: null, attempts: 1 })
+    return set(context, purchase, { step: 'plan', sentAt: null, attempts: purchase.attempts + 1 })
   }
   return undo(context, purchase, mentions(/payment_profile/) ? 'card_refused' : 'gateway_unavailable')
 }
