@@ -123,7 +123,22 @@ describe('a letter about a plan', () => {
     // The coupon reduces the first charge, which a trial has not had yet.
     const trial = await subscriber({ paidUntil: null, firstChargeAt: at('2026-11-20') })
     const first = { memberId: trial.id, subscriptionId: trial.subscriptionId }
-    expect(await textOf({ ...first, template: 'overdue_again' })).toContain('A cobrança de R$ 2.808,00 do Anual')
+    // Without days of grace, the access of a trial has ended.
+    expect((await read({ ...first, template: 'overdue', reason: 'card_expired' }))?.letter).toMatchObject({
+      subject: 'A primeira cobrança do seu plano não passou',
+      paragraphs: [
+        'Tentamos cobrar R$ 2.808,00 pelo Anual parcelado. O cartão está vencido.',
+        'O período de teste terminou, e seu acesso está em pausa. Com outro cartão, ele volta na hora.',
+      ],
+    })
+    for (const template of ['overdue_again', 'overdue_last'])
+      expect((await read({ ...first, template }))?.letter).toMatchObject({
+        subject: 'Seu plano ainda espera a primeira cobrança',
+        paragraphs: [
+          'A cobrança de R$ 2.808,00 do Anual parcelado continua em aberto. Suas notas e conversas ficam guardadas.',
+          'Com outro cartão, o acesso volta na hora.',
+        ],
+      })
     expect(await textOf({ ...first, template: 'first_charge_ahead' })).toContain(
       'Em 20 de novembro de 2026 termina o seu período de teste e cobramos o Anual parcelado: 12x de R$ 234,00',
     )

@@ -50,11 +50,11 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
   const { template } = wanted
   if (!reader || !isTemplate(template)) return null
   const { language } = reader
-  const facts = await factsOf(db, wanted, language)
+  const { isTrial, ...facts } = await factsOf(db, wanted, language)
   const locale = { locale: language }
   // A blocked member has no access to speak of, and no page to open: the office or the cron ends such a renewal.
   const isShutOut = template === 'renewal_ended' && reader.blockedAt !== null
-  const texts = isShutOut ? 'renewal_ended_blocked' : template
+  const texts = isShutOut ? 'renewal_ended_blocked' : isTrial ? (trialTexts[template] ?? template) : template
   const button = { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` }
   return {
     to: reader.email,
@@ -64,6 +64,13 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
       footer: [m.billing_letter_footer({}, locale)],
     },
   }
+}
+
+/** A trial has no days of grace: its access ended with it. */
+const trialTexts: Partial<Record<Template, 'overdue_trial' | 'overdue_trial_again'>> = {
+  overdue: 'overdue_trial',
+  overdue_again: 'overdue_trial_again',
+  overdue_last: 'overdue_trial_again',
 }
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(paths, name)
@@ -104,6 +111,7 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
   const day = (date: Date | null | undefined) => (date ? longDate(date, language) : '')
   const name = subscription?.name
   return {
+    isTrial: subscription?.paidUntil === null,
     plan: name
       ? translated({ name, translations: subscription.translations }, language).name
       : m.billing_plan({}, { locale: language }),
