@@ -33,6 +33,8 @@ export interface Shop extends World {
   makeThere(path: string, body: object): Promise<Record<string, { id: number } | undefined>>
   /** Subscriptions at the gateway that carry the code of a purchase. */
   sold(purchaseId: number): Promise<{ id: number; status: string }[]>
+  /** Makes a purchase this many seconds older than it is. */
+  backdate(purchaseId: number, seconds: number): Promise<void>
   /** Moves the clocks of the gateway and of the app. */
   travel(days: number): Promise<void>
 }
@@ -111,6 +113,12 @@ export async function shop(
       return plan?.['@id'] ?? ''
     },
     pass: (rounds = 40) => pass(here, rounds),
+    async backdate(purchaseId, seconds) {
+      await here.pool.query(`update purchases set created_at = created_at - $2 * interval '1 second' where id = $1`, [
+        purchaseId,
+        seconds,
+      ])
+    },
     async travel(days) {
       await gateway.post('/control/payments/clock', { days })
       offset += days * 86_400_000

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testConfig } from '../../test/config.ts'
+import { directives } from '../../test/policy.ts'
 import { styleHashes } from './pages/style-hashes.ts'
 import { liveVideoHeaders, secure } from './security.ts'
 
@@ -14,14 +15,6 @@ async function headersOf(url: string, env: Record<string, string> = {}) {
   await app.close()
   return headers
 }
-/** The directives of a policy by name. */
-const directives = (policy: unknown) =>
-  Object.fromEntries(
-    String(policy)
-      .split(';')
-      .map((one) => one.trim().split(' '))
-      .map(([name, ...values]) => [name, values]),
-  )
 const policyOf = async (env: Record<string, string> = {}) =>
   directives((await headersOf('/login', env))['content-security-policy'])
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { directives } from '../policy.ts'
 import { type World, world } from '../worlds/world.ts'
 import { addressOf, admitted, nameOfRoute } from './callers.ts'
 
@@ -21,14 +22,6 @@ const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
 }
-
-const directives = (policy: unknown) =>
-  Object.fromEntries(
-    String(policy)
-      .split(';')
-      .map((one) => one.trim().split(' '))
-      .map(([name, ...values]) => [name, values]),
-  )
 
 test('every answer of every read carries the headers of the table: as a page it may load nothing and be framed by nobody', async () => {
   const reads = here.shapes.filter(({ method }) => method === 'GET')

@@ -11,6 +11,7 @@ export const monday = new Date('2026-11-16T15:00:00Z')
 export const clock = { now: monday }
 export let here: World
 export let season: string
+export let seasonId: number
 export let companyId: number
 
 /** A world whose clock stands; each test starts on Monday without circles, wishes, blocks and reports. */
@@ -21,7 +22,8 @@ export function beginWithCircles() {
       `select s.id from seasons s join folders f on f.id = s.folder_id and f.type = 'Skill' join contents c on c.season_id = s.id
        where c.publish_at <= now() group by s.id order by count(*) desc, s.id limit 1`,
     )
-    season = `/v1/seasons/${rows[0].id}`
+    seasonId = rows[0].id
+    season = `/v1/seasons/${seasonId}`
     companyId = (await here.pool.query(`select id from companies order by id limit 1`)).rows[0].id
   })
   afterAll(() => here.close())
@@ -41,6 +43,13 @@ export const woman = async (more: { company?: { id: number } } = {}): Promise<Wo
   return { ...(await here.as(email)), id }
 }
 export const women = (count: number) => Promise.all(Array.from({ length: count }, () => woman()))
+export const episodes = async () =>
+  (
+    await here.pool.query(
+      'select id, title, slug, folder_id, thumb_url, duration_ms from contents where season_id = $1 order by position, id',
+      [seasonId],
+    )
+  ).rows
 const opening = {
   weekday: 4,
   hour: '19:00',

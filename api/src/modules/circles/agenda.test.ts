@@ -5,23 +5,17 @@ import { makeMember } from '../../../test/factories/member.ts'
 import {
   beginWithCircles,
   clock,
+  episodes,
   here,
   open,
   page,
   running,
-  season,
   type Woman,
   woman,
 } from '../../../test/worlds/circle-world.ts'
 
 beginWithCircles()
 
-const first = async () =>
-  (
-    await here.pool.query('select id, duration_ms from contents where season_id = $1 order by position, id limit 1', [
-      season.split('/').at(-1),
-    ])
-  ).rows[0] as { id: number; duration_ms: number }
 const agendaOf = async (one: Woman, id: number) => (await page(one, id)).meeting!.agenda
 const passageOf = async (one: Woman, id: number) => (await agendaOf(one, id)).find(({ kind }) => kind === 'passage')
 
@@ -64,7 +58,7 @@ test('[beyond, circles] the moderator changes the agenda, keeps its episodes, an
 
 test('[beyond, circles] the passage is where five members wrote a note, else the middle; long words are cut', async () => {
   const { id, eight } = await running()
-  const episode = await first()
+  const [episode] = await episodes()
   const middle = await passageOf(eight[0], id)
   const note = async (second: number) => {
     const { id: memberId } = await makeMember(here.context.db)

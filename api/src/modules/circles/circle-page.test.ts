@@ -5,11 +5,13 @@ import {
   clock,
   cron,
   enter,
+  episodes,
   here,
   open,
   page,
   running,
   season,
+  seasonId,
   turnIn,
   type Woman,
   woman,
@@ -28,16 +30,8 @@ const head = (id: number) => ({
   '@type': 'Circle',
   id,
   name: 'Círculo das quintas',
-  season: { '@id': season, id: idOf(season), title: 'Metodologia', trail: 'Negociação', episodes: 4 },
+  season: { '@id': season, id: seasonId, title: 'Metodologia', trail: 'Negociação', episodes: 4 },
 })
-const idOf = (iri: string) => Number(iri.split('/').at(-1))
-const episodes = async () =>
-  (
-    await here.pool.query(
-      `select id, title, slug, folder_id, thumb_url, duration_ms from contents where season_id = $1 order by position, id`,
-      [idOf(season)],
-    )
-  ).rows
 const commit = (one: Woman, id: number, week: number) =>
   one.call(circles.commit, { params: { id }, body: { week, text: `semana ${week}` } })
 

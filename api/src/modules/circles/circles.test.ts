@@ -15,7 +15,7 @@ import {
   open,
   page,
   running,
-  season,
+  seasonId,
   turnIn,
   type Woman,
   woman,
@@ -247,7 +247,7 @@ test('[beyond, circles] what the editors wrote is the practice, in the language 
   const { id, eight } = await running()
   await here.pool.query(
     `update contents set practice_text = 'Diga o seu número.', practice_seconds = 370 where season_id = $1`,
-    [season.split('/').at(-1)],
+    [seasonId],
   )
   const practice = async () => (await page(eight[0], id)).meeting!.agenda.find(({ kind }) => kind === 'practice')
   expect(await practice()).toMatchObject({ text: 'Diga o seu número.', episode: { second: 370 } })

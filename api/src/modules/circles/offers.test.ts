@@ -15,7 +15,7 @@ import {
   open,
   page,
   running,
-  season,
+  seasonId,
   type Woman,
   woman,
   women,
@@ -51,7 +51,7 @@ test('[beyond, circles] a season of a trail that the member may not open is not 
   const stranger = await woman()
   await here.pool.query(
     `delete from folder_grants where member_id = $1 and folder_id = (select folder_id from seasons where id = $2)`,
-    [stranger.id, Number(season.split('/').at(-1))],
+    [stranger.id, seasonId],
   )
   await expect(find(stranger)).rejects.toMatchObject({ status: 404 })
   await expect(open(stranger)).rejects.toMatchObject({ status: 404 })

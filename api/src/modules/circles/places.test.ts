@@ -14,6 +14,7 @@ import {
   page,
   running,
   season,
+  seasonId,
   type Woman,
   woman,
   women,
@@ -40,7 +41,7 @@ test('[beyond, circles] an offer says what outsiders may know, is kept three day
     name: 'Círculo das quintas',
     season: {
       '@id': season,
-      id: Number(season.split('/').at(-1)),
+      id: seasonId,
       title: 'Metodologia',
       trail: 'Negociação',
       episodes: 4,
@@ -90,7 +91,7 @@ test('[beyond, circles] an offer says what outsiders may know, is kept three day
 test('[beyond, circles] only circles of the same season, language, pace and part of the week are offered; the fullest one first', async () => {
   const { rows } = await here.pool.query(
     `select s.id from seasons s join contents c on c.season_id = s.id where s.id <> $1 group by s.id having count(*) > 1 limit 1`,
-    [season.split('/').at(-1)],
+    [seasonId],
   )
   for (const more of [{ season: `/v1/seasons/${rows[0].id}` }, { language: 'es-ES' }, { pace: 2 }, { hour: '09:00' }])
     await open(await woman(), more)

@@ -100,53 +100,25 @@ test('an old link stays good for who changed nothing, and a new one after a pass
 
 test('a Microsoft account that a thief linked this week goes with a new password; an old link stays [security M1]', async () => {
   const { email, id } = await makeMember(here.context.db, { password })
-  const identity = (linkedAt: Date) => ({
-    tenantId: crypto.randomUUID(),
-    objectId: crypto.randomUUID(),
-    memberId: id,
-    linkedAt,
-  })
-  const own = identity(new Date(Date.now() - 60 * 86_400_000))
-  await here.context.db
-    .insertInto('microsoftIdentities')
-    .values([own, identity(new Date())])
-    .execute()
+  const own = await linkMicrosoft(id, Date.now() - 60 * 86_400_000)
+  await linkMicrosoft(id, Date.now())
   await recover(email)
-  const left = await here.context.db
-    .selectFrom('microsoftIdentities')
-    .select('objectId')
-    .where('memberId', '=', id)
-    .execute()
-  expect(left).toEqual([{ objectId: own.objectId }])
+  expect(await identitiesOf(id)).toEqual([own])
 })
 
 test('an undone change of e-mail takes what was linked since with it, and leaves what was linked before [security M1]', async () => {
   const { email, id } = await makeMember(here.context.db, { password })
-  const identity = (linkedAt: Date) => ({
-    tenantId: crypto.randomUUID(),
-    objectId: crypto.randomUUID(),
-    memberId: id,
-    linkedAt,
-  })
-  const own = identity(new Date(Date.now() - 60 * 86_400_000))
   const link = await plantChange(email)
   await confirm(link)
   await here.runTasks()
-  await here.context.db
-    .insertInto('microsoftIdentities')
-    .values([own, identity(new Date(Date.now() + clock))])
-    .execute()
+  const own = await linkMicrosoft(id, Date.now() - 60 * 86_400_000)
+  await linkMicrosoft(id, Date.now() + clock)
   const undo = /#undo=([\w-]{43})/.exec(here.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1] as string
   // Eight days later it would be too late; the link counts as new for seven days only.
   clock += 6.9 * 86_400_000
   expect(await here.visitor.call(emailChange.undo, { body: { token: undo } })).toEqual({ email })
   clock -= 6.9 * 86_400_000
-  const left = await here.context.db
-    .selectFrom('microsoftIdentities')
-    .select('objectId')
-    .where('memberId', '=', id)
-    .execute()
-  expect(left).toEqual([{ objectId: own.objectId }])
+  expect(await identitiesOf(id)).toEqual([own])
 })
 
 test('a member who is blocked cannot be moved to another address by a link sent before [security M1]', async () => {
@@ -223,3 +195,22 @@ test('a family of refresh tokens ends 13,000,000 s after its sign-in, however of
   expect((await renew(refreshToken)).statusCode).toBe(403)
   clock = start
 })
+
+/** A Microsoft account linked to this member at this time; its object id. */
+async function linkMicrosoft(memberId: number, linkedAt: number) {
+  const objectId = crypto.randomUUID()
+  await here.context.db
+    .insertInto('microsoftIdentities')
+    .values({ tenantId: crypto.randomUUID(), objectId, memberId, linkedAt: new Date(linkedAt) })
+    .execute()
+  return objectId
+}
+
+async function identitiesOf(memberId: number) {
+  const rows = await here.context.db
+    .selectFrom('microsoftIdentities')
+    .select('objectId')
+    .where('memberId', '=', memberId)
+    .execute()
+  return rows.map((row) => row.objectId)
+}

@@ -27,14 +27,7 @@ async function bought() {
 
 describe('the nightly comparison', () => {
   test('finds what a lost webhook left, makes it good by reading it again, and reports it [GAP-53]', async () => {
-    const one = await here.buyer()
-    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-    const { db } = here.context
-    const subscription = await db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('memberId', '=', one.id)
-      .executeTakeFirstOrThrow()
+    const { one, subscription } = await bought()
     // Canceled in the gateway's own back office, without a webhook.
     await here.gateway.fetch(`/vindi/api/v1/subscriptions/${subscription.gatewayId}`, {
       method: 'DELETE',

@@ -89,11 +89,7 @@ test('a gateway that is away: she is told that nothing was charged, and the coup
   await here.gateway.fault('payments', { kind: 'reset', match: { path: '/vindi' } })
   const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken, coupon: 'LONGE' } })
   expect(status).toBe('processing')
-  await here.context.db
-    .updateTable('purchases')
-    .set({ createdAt: new Date(Date.now() - 5 * 60_000) })
-    .where('id', '=', id)
-    .execute()
+  await here.backdate(id, 300)
   expect(await here.finish(one, id)).toMatchObject({ status: 'failed', reason: 'gateway_unavailable' })
   const coupon = await here.context.db
     .selectFrom('coupons')
@@ -112,13 +108,9 @@ test('a card that the gateway does not take up for too long: the purchase ends, 
   await here.gateway.fault('payments', { kind: 'status', status: 503, match: calls[2] })
   const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
   expect(status).toBe('processing')
-  const { step } = await here.context.db
-    .updateTable('purchases')
-    .set({ createdAt: new Date(Date.now() - 5 * 60_000) })
-    .where('id', '=', id)
-    .returning('step')
-    .executeTakeFirstOrThrow()
-  expect(step).toBe('card')
+  await here.backdate(id, 300)
+  const { rows } = await here.pool.query('select step from purchases where id = $1', [id])
+  expect(rows).toEqual([{ step: 'card' }])
   expect(await audit(one, id)).toEqual({ ...nothing, status: 'failed' })
 })
 

@@ -94,11 +94,7 @@ test.each(['a webhook', 'the nightly comparison'])(
     const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
     expect(status).toBe('processing')
     await here.gateway.clearFaults('payments')
-    await here.context.db
-      .updateTable('purchases')
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-      .where('id', '=', id)
-      .execute()
+    await here.backdate(id, 660)
     expect(await here.finish(one, id)).toMatchObject({ status: 'failed', reason: 'gateway_unavailable' })
     const from = await sentWebhooks()
     await untilSold(id, 1)

@@ -39,11 +39,7 @@ describe('the end of a purchase', () => {
     await here.pass(1)
     expect([status, subjectsTo(one)]).toEqual(['review', ['Seu pagamento está em análise']])
     expect(await usesOf('JUNTAS10')).toBe(uses + 1)
-    await here.context.db
-      .updateTable('purchases')
-      .set({ createdAt: new Date(Date.now() - 61_000) })
-      .where('id', '=', id)
-      .execute()
+    await here.backdate(id, 61)
     await decide(id, 'reject')
     await syncSubscription(here.context, subscriptionId ?? 0)
     // Being undone: still in progress, without a reason.
@@ -73,11 +69,7 @@ describe('the end of a purchase', () => {
     const gatewayToken = await here.token()
     await here.gateway.fault('payments', { kind: 'reset', match: { path: '/customers' } })
     const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
-    await here.context.db
-      .updateTable('purchases')
-      .set({ createdAt: new Date(Date.now() - 5 * 60_000) })
-      .where('id', '=', id)
-      .execute()
+    await here.backdate(id, 300)
     expect(await here.finish(one, id)).toMatchObject({ status: 'failed', reason: 'gateway_unavailable' })
     await here.pass()
     expect(subjectsTo(one)).toEqual(['Não conseguimos concluir sua compra'])
