@@ -16,7 +16,11 @@ const options = Object.fromEntries(
 const [only, count] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const minutes = Number(options.minutes ?? 60)
 
+const known = ['minutes', 'seed', 'width', 'again', 'near', 'only']
+
 await runScript(async () => {
+  const unknown = Object.keys(options).filter((name) => !known.includes(name))
+  if (unknown.length) throw new Refusal(`There is no --${unknown[0]}: ${known.map((name) => `--${name}`).join(', ')}.`)
   if (only && !parts[only]) throw new Refusal(`There is no part ${only}: ${Object.keys(parts).join(', ')}.`)
   const chosen = only ? [parts[only]] : Object.values(parts)
   const endsAt = Date.now() + minutes * 60_000
