@@ -1,13 +1,15 @@
 // Mutants that component tests missed, tried in a browser: a copy of the project holds the mistake, is built and started,
 // and the browser tests of the feature run against it.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 
 const limitMs = 10 * 60_000
+/** What builds keep between the packages. */
+const caches = ['.cache', '.vite', '.vite-temp']
 
 // Features whose browser tests have other names than theirs, or none of their own: where their parts are seen.
 const specs = {
@@ -25,17 +27,33 @@ const specsOf = (file) => {
   return specs[feature] ?? (isThere ? [feature] : [])
 }
 
-/** The results, those of survivors replaced by what the browser tests say, one after the other, until time is up. */
+/**
+ * The results, those of survivors replaced by what the browser tests say, one after the other, until time is up. Tests
+ * that fail without a mutant say nothing: their mutants stay survivors.
+ */
 export async function tryInBrowser(results, { isOver, log, keep }) {
   const waiting = results.filter(({ end, inBrowser }) => end === 'survived' && !inBrowser)
   if (waiting.length === 0 || isOver()) return results
   const copy = copyProject()
   const found = new Map()
+  const controls = new Map()
+  const passes = async (names) => {
+    const key = names.join(' ')
+    if (!controls.has(key)) {
+      const isGreen = (await e2e(copy, names)) === 0 || (await e2e(copy, names)) === 0
+      log(isGreen ? `e2e ${key} pass without a mutant` : `e2e ${key} fail without a mutant, left out`)
+      controls.set(key, isGreen)
+    }
+    return controls.get(key)
+  }
   try {
     for (const mutant of waiting) {
       if (isOver()) break
-      const result = await tryOne(mutant, copy)
-      log(`${result.end} in the browser: ${mutant.file}:${mutant.line} (${result.by})`)
+      const names = specsOf(mutant.file)
+      const by = names.length ? `e2e ${names.join(' ')}` : 'no browser test of its feature'
+      const isNoticed = names.length > 0 && (await passes(names)) && (await fails(mutant, copy, names))
+      const result = { ...mutant, inBrowser: true, end: isNoticed ? 'killed' : 'survived', by }
+      log(`${result.end} in the browser: ${mutant.file}:${mutant.line} (${by})`)
       keep(result)
       found.set(mutant, result)
     }
@@ -45,15 +63,11 @@ export async function tryInBrowser(results, { isOver, log, keep }) {
   return results.map((result) => found.get(result) ?? result)
 }
 
-async function tryOne(mutant, copy) {
-  const names = specsOf(mutant.file)
-  if (names.length === 0) return { ...mutant, inBrowser: true, by: 'no browser test of its feature' }
+async function fails(mutant, copy, names) {
   const file = join(copy, mutant.file)
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, mutated(source, mutant))
-  const code = await e2e(copy, names).finally(() => writeFileSync(file, source))
-  const by = `e2e ${names.join(' ')}`
-  return { ...mutant, inBrowser: true, end: code === 0 ? 'survived' : 'killed', by }
+  return (await e2e(copy, names).finally(() => writeFileSync(file, source))) !== 0
 }
 
 /** The source with the mistake written into it. */
@@ -83,9 +97,22 @@ function copyProject() {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(fromRoot(file), join(copy, file))
   }
-  for (const folder of ['', 'api', 'web', 'e2e', 'sandbox', 'contract']) {
-    const installed = fromRoot(folder, 'node_modules')
-    if (existsSync(installed)) symlinkSync(installed, join(copy, folder, 'node_modules'))
-  }
+  linkPackages(copy)
   return copy
+}
+
+/** The installed packages, but the project's own ones as the copy has them: links to them are relative. */
+function linkPackages(copy) {
+  const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+  for (const folder of ['', ...workspaces]) {
+    const installed = fromRoot(folder, 'node_modules')
+    if (!existsSync(installed)) continue
+    const packages = join(copy, folder, 'node_modules')
+    mkdirSync(packages)
+    for (const name of readdirSync(installed)) {
+      const [from, to] = [join(installed, name), join(packages, name)]
+      if (name === '@juntas') cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+      else if (!caches.includes(name)) symlinkSync(from, to)
+    }
+  }
 }
