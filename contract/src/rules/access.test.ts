@@ -38,6 +38,23 @@ describe('who may go on [GAP-117] [security M3]', () => {
     expect(denialOf(demand, { ...editor, officeRoles: new Set(['support']) })).toBe('plan_required')
     expect(denialOf(demand, { ...editor, owesTerms: true })).toBe('terms_required')
   })
+  test('the office is for the roles that a route names, after the second factor; some routes want a fresh one', () => {
+    const owner = (factor?: Standing['factor']): Standing => ({
+      ...unpaid,
+      officeRoles: new Set(['owner']),
+      ...(factor ? { factor } : {}),
+    })
+    const demand: Demand = { access: 'office', office: ['editor', 'owner'] }
+    const denials = (given: Demand) =>
+      [owner(), owner('missing'), owner('passed'), owner('fresh')].map((viewer) => denialOf(given, viewer))
+    const asked = 'factor_required'
+    expect(denials(demand)).toEqual([asked, asked, null, null])
+    expect(denials({ ...demand, factor: 'fresh' })).toEqual([asked, asked, asked, null])
+    expect(denials({ ...demand, factor: 'open' })).toEqual([null, null, null, null])
+    expect(denials({ ...demand, office: ['editor'] })).toEqual(Array(4).fill('forbidden'))
+    expect(denialOf(demand, paid)).toBe('forbidden')
+    expect(denialOf({ access: 'office' }, owner('fresh'))).toBe('forbidden')
+  })
   test('an unproved address writes nothing where others read, and a missing plan is said first', () => {
     const demand: Demand = { access: 'admitted', verified: true }
     expect(denialOf(demand, standing({ holdsFolders: true, isVerified: false }))).toBe('email_not_verified')
@@ -67,7 +84,9 @@ test.each([
   [['staff', 'moderator'], '/admin/denuncias'],
   [['coach'], '/mentoria/acompanhamento'],
   [['mentor'], '/mentoria/acompanhamento'],
-  [['specialist'], '/especialista'],
+  [['open_mentor'], '/mentoras/pedidos'],
+  [['open_mentor', 'mentor'], '/mentoria/acompanhamento'],
+  [['specialist', 'manager'], '/especialista'],
   [['manager'], '/empresa'],
   [['mentee'], null],
   [[], null],

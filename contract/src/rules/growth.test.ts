@@ -47,6 +47,29 @@ test('[beyond, growth] a survey answered again soon corrects, a first one after 
   ])
   const begun = [{ number: 2, at: day(195) }]
   expect(told([at('inicial', 0), at('final', 100), at('final', 196)], begun).at(-1)).toEqual([2, 195, 196, null])
+  // A first survey in a further cycle corrects where it began, not when.
+  expect(told([at('inicial', 0), at('final', 100), at('inicial', 200)], begun).at(-1)).toEqual([2, 195, 200, null])
+  // The final survey of a first cycle counts from its first day on.
+  expect(told([at('inicial', 0), at('final', 10)])).toEqual([[1, 0, 0, 10]])
+})
+
+test('[beyond, growth] soon ends with the ninetieth day', () => {
+  const closed = [at('inicial', 0), at('final', 100)]
+  expect(told([...closed, at('final', 189)])).toEqual([[1, 0, 0, 189]])
+  expect(told([...closed, at('final', 190)]).at(-1)).toEqual([2, 100, 100, 190])
+  const begun = [{ number: 2, at: day(200) }]
+  expect(told([...closed, at('final', 289)], begun).at(-1)).toEqual([2, 200, 289, null])
+  expect(told([...closed, at('final', 290)], begun).at(-1)).toEqual([2, 200, 100, 290])
+})
+
+test('[beyond, growth] a further cycle counts from the moment it was begun, and not for a survey before it', () => {
+  const closed = [at('inicial', 0), at('final', 100)]
+  const begun = [{ number: 2, at: day(195) }]
+  expect(told([...closed, at('final', 150)], begun)).toEqual([
+    [1, 0, 0, 150],
+    [2, 195, 150, null],
+  ])
+  expect(told([...closed, at('inicial', 195)], begun).at(-1)).toEqual([2, 195, 195, null])
 })
 
 test('[beyond, growth] whatever is answered and begun, the cycles are in order and each begins where the last ended', () => {
@@ -105,6 +128,8 @@ test('[beyond, growth] the reason is a fact with its number: the lowest area, lo
   })
   const sometimes = answered((id) => (positioning.includes(id) ? 1 : id === one ? 2 : 4))
   expect(reasonFor('negotiation', sometimes, [[one]])).toMatchObject({ kind: 'low_answers', isRare: false })
+  const mixed = answered((id) => (positioning.includes(id) ? 1 : id === one ? 1 : id === two ? 2 : 4))
+  expect(reasonFor('negotiation', mixed, [[one]])).toMatchObject({ kind: 'low_answers', statements: 2, isRare: false })
   // Low answers that no episode is about: the area as a whole.
   expect(reasonFor('negotiation', sometimes, [[three]])).toMatchObject({ kind: 'area', episodes: 1, statements: 4 })
 })
@@ -130,6 +155,12 @@ test('[beyond, growth] the closest trail comes first, by the share of its episod
     { reason: reason(1, 2), position: 2 },
   ]
   expect(trails.toSorted(byCloseness).map(({ position }) => position)).toEqual([1, 2, 0])
+  expect(
+    trails
+      .toReversed()
+      .toSorted(byCloseness)
+      .map(({ position }) => position),
+  ).toEqual([1, 2, 0])
 })
 
 test('[beyond, growth] a change below 0.3 is stable, up or down', () => {

@@ -54,6 +54,20 @@ describe('medians', () => {
       asked(91, 1),
     ]
     expect(numbersOf(cases, now)).toMatchObject({ asked: 5, answered: 3, answerHours: 72 })
+    // The ninetieth day still counts, and so does one that was given up after a day.
+    expect(numbersOf([asked(90, 1), asked(2, null, { closedAt: ago(1) })], now)).toMatchObject({
+      asked: 2,
+      answered: 1,
+    })
+  })
+
+  test('[beyond, mentors] without a case there are no numbers', () => {
+    const none = { asked: 0, answered: 0, answerHours: null, waited: 0, daysPerPlace: null, worstDays: null }
+    expect(numbersOf([], now)).toEqual(none)
+    // Who found a free seat waited in no queue.
+    expect(numbersOf([asked(30, 1)], now)).toEqual({ ...none, asked: 1, answered: 1, answerHours: 24 })
+    expect(numbersOf([queued(90.5, null)], now)).toEqual(none)
+    expect(numbersOf([queued(90, null)], now)).toEqual({ ...none, worstDays: 90 })
   })
 
   test('[beyond, mentors] waits count those who gave up: as a turn that never came, and in the worst case', () => {
@@ -73,7 +87,9 @@ describe('medians', () => {
   test('[beyond, mentors] a member counts once, with the newest case', () => {
     const same = { memberId: 900 }
     const cases = [asked(9, null, { ...same, closedAt: ago(9) }), asked(8, null, { ...same, closedAt: ago(8) })]
-    expect(numbersOf([...cases, asked(7, 1, same)], now)).toMatchObject({ asked: 1, answered: 1, answerHours: 24 })
+    const newest = { asked: 1, answered: 1, answerHours: 24 }
+    expect(numbersOf([...cases, asked(7, 1, same)], now)).toMatchObject(newest)
+    expect(numbersOf([asked(7, 1, same), ...cases], now)).toMatchObject(newest)
   })
 
   test('[beyond, mentors] below five cases there is no number', () => {
@@ -93,6 +109,8 @@ describe('medians', () => {
     expect(promisedDays({ waited: 5, worstDays: 23 })).toBe(23)
     expect(promisedDays({ waited: 4, worstDays: 23 })).toBe(30)
     expect(promisedDays(undefined)).toBe(30)
+    expect(promisedDays({ waited: 5, worstDays: null })).toBe(30)
+    expect(promisedDays({ waited: 5, worstDays: 0 })).toBe(1)
   })
 })
 
@@ -121,6 +139,11 @@ describe('the wait', () => {
       { kind: 'paused' },
     ])
     expect([...waits, queue(15)].filter(isShortWait)).toEqual([queue(14), queue(3), { kind: 'seat' }])
+    // As long a wait: fewer ahead come first, also where it is unknown; the others keep their order.
+    const ahead = (count: number, days: number | null): Wait => ({ kind: 'queue', ahead: count, days })
+    const equal = [ahead(3, 5), ahead(2, null), ahead(1, 5), ahead(1, null)]
+    expect(equal.toSorted(byWait)).toEqual([ahead(1, 5), ahead(3, 5), ahead(1, null), ahead(2, null)])
+    for (const kind of ['seat', 'full', 'paused'] as const) expect(byWait({ kind }, { kind })).toBe(0)
   })
 
   test('[beyond, mentors] fourteen days without an answer are silence', () => {
@@ -134,5 +157,6 @@ describe('the wait', () => {
     expect(movesFirst({ ...waiting, queuedAt: ago(23.1) }, now)).toBe(true)
     expect(movesFirst({ ...waiting, queuedAt: ago(23.1), state: 'asked' }, now)).toBe(false)
     expect(movesFirst({ ...waiting, queuedAt: ago(1), state: 'asked', isMentorAway: true }, now)).toBe(true)
+    expect(movesFirst({ ...waiting, queuedAt: ago(99), promisedDays: null }, now)).toBe(false)
   })
 })

@@ -121,13 +121,10 @@ export const isSilent = (waitingSince: Date, now: Date): boolean =>
   now.getTime() - waitingSince.getTime() >= SILENCE_DAYS * dayMs
 
 /** What members may see: nothing below five cases, and no median that half of the cases did not reach. */
-export function shownNumbers({ asked, answered, answerHours }: MentorNumbers | undefined | Record<string, never> = {}) {
-  if (asked === undefined || asked < FEW_CASES) return null
-  return {
-    asked,
-    answered: answered ?? 0,
-    answerDays: answerHours === null || answerHours === undefined ? null : daysOf(answerHours),
-  }
+export function shownNumbers(numbers: MentorNumbers | undefined) {
+  if (!numbers || numbers.asked < FEW_CASES) return null
+  const { asked, answered, answerHours } = numbers
+  return { asked, answered, answerDays: answerHours === null ? null : daysOf(answerHours) }
 }
 
 /** Answers in hours are told in whole days, and never as none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agendaOf, isAgenda, mostNoted } from './agenda.ts'
-import { meetingTimes, nextTime, slotOf, wallOf, weekStart } from './hours.ts'
+import { isTimeZone, meetingTimes, nextTime, roomClosesAt, roomOpensAt, slotOf, wallOf, weekStart } from './hours.ts'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from './pace.ts'
 import { areApart, avoidedOf, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
 import { moderatorOf, turnsAhead } from './turns.ts'
@@ -14,6 +14,20 @@ describe('hours [beyond, circles]', () => {
   test('the weekly hour comes next on its day, and a week later once it has passed', () => {
     expect(nextTime(thursdays, now).toISOString()).toBe('2026-11-19T22:00:00.000Z')
     expect(nextTime(thursdays, new Date('2026-11-19T22:00:00Z')).toISOString()).toBe('2026-11-26T22:00:00.000Z')
+    // From a Saturday to a Monday.
+    const mondays = { ...thursdays, weekday: 1 }
+    expect(nextTime(mondays, new Date('2026-11-21T15:00:00Z')).toISOString()).toBe('2026-11-23T22:00:00.000Z')
+  })
+
+  test('the room is open from a quarter of an hour before the meeting until as long after it', () => {
+    const startsAt = new Date('2026-11-19T22:00:00Z')
+    expect(roomOpensAt(startsAt).toISOString()).toBe('2026-11-19T21:45:00.000Z')
+    expect(roomClosesAt(startsAt).toISOString()).toBe('2026-11-19T23:05:00.000Z')
+  })
+
+  test('a time zone is one that the clocks of the machine know', () => {
+    expect(['America/Sao_Paulo', 'UTC', 'Europe/Lisbon'].map(isTimeZone)).toEqual([true, true, true])
+    expect(['', 'America/Sao Paulo', 'Mars/Base'].map(isTimeZone)).toEqual([false, false, false])
   })
 
   test('meetings are at least three days away and keep the hour on the wall over a change of clocks', () => {
@@ -40,6 +54,20 @@ describe('hours [beyond, circles]', () => {
     ])
     expect(slotOf(new Date('2026-11-21T15:00:00Z'), zone)).toBe('weekend')
     expect(slotOf(new Date('2026-11-19T22:00:00Z'), zone)).toBe('evening')
+  })
+
+  test.each([
+    ['20T11:29', 'morning'],
+    ['20T11:30', 'lunch'],
+    ['20T13:59', 'lunch'],
+    ['20T14:00', 'afternoon'],
+    ['20T17:59', 'afternoon'],
+    ['20T18:00', 'evening'],
+    ['21T00:00', 'weekend'],
+    ['22T23:59', 'weekend'],
+    ['23T00:00', 'morning'],
+  ])('the November day and hour %s is %s', (hour, slot) => {
+    expect(slotOf(new Date(`2026-11-${hour}:00Z`), 'UTC')).toBe(slot)
   })
 
   test('the week begins on Monday in São Paulo', () => {
@@ -72,6 +100,7 @@ describe('placing [beyond, circles]', () => {
     expect(placeOf(wish, [list[2]!], now)).toBe(3)
     const later = new Date('2026-11-20T22:00:00Z')
     expect(placeOf(wish, [place({ id: 4, startsAt: later }), place({ id: 5 })], now)).toBe(5)
+    expect(placeOf(wish, [place({ id: 7 }), place({ id: 6 })], now)).toBe(6)
   })
 
   test('who is kept apart gets the answer of a full circle', () => {
@@ -87,6 +116,11 @@ describe('placing [beyond, circles]', () => {
     ]
     for (const list of none) expect(placeOf(wish, list, now)).toBeNull()
     expect(hasSeat(place({ taken: 11, shown: 11 }), now)).toBe(true)
+    // A running circle can be entered until its first meeting; one that forms has no meeting to miss.
+    const begun = { startsAt: now }
+    expect(hasSeat(place({ state: 'running', ...begun }), now)).toBe(false)
+    expect(hasSeat(place({ state: 'running', startsAt: new Date(now.getTime() + 1) }), now)).toBe(true)
+    expect(hasSeat(place(begun), now)).toBe(true)
   })
 
   test('[review 1] left out for the member’s own block alone: a circle that would have been offered', () => {
@@ -177,18 +211,17 @@ describe('agenda [beyond, circles]', () => {
       second: 9,
       text: 'Diga o seu número.',
     })
+    expect(agendaOf([passage(4), passage(5), passage(6)])[2]).toMatchObject({ kind: 'practice', contentId: 6 })
+    // One episode is not gone through twice.
+    expect(agendaOf([passage(4)]).map(({ contentId }) => contentId)).toEqual([null, 4, null, null, null])
     expect([minutes(two), minutes(agendaOf([passage(4)])), minutes(agendaOf([]))]).toEqual([50, 50, 50])
     expect(agendaOf([]).map(({ kind }) => kind)).toEqual(['arrive', 'practice', 'commitments', 'close'])
   })
 
   test('a moderator keeps to three to eight parts and fifty minutes', () => {
     const parts = (count: number, each: number) => Array.from({ length: count }, () => ({ minutes: each }))
-    expect([isAgenda(parts(5, 10)), isAgenda(parts(5, 11)), isAgenda(parts(2, 5)), isAgenda(parts(9, 1))]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect([parts(3, 10), parts(5, 10), parts(8, 6)].map(isAgenda)).toEqual([true, true, true])
+    expect([parts(5, 11), parts(2, 5), parts(9, 1)].map(isAgenda)).toEqual([false, false, false])
   })
 
   test('the passage is where at least five women wrote a note', () => {
@@ -196,5 +229,13 @@ describe('agenda [beyond, circles]', () => {
     expect(mostNoted(notes, 5)).toBe(90)
     expect(mostNoted(notes.slice(1), 5)).toBeNull()
     expect(mostNoted([...notes.slice(1), { memberId: 2, second: 90 }], 5)).toBeNull()
+  })
+
+  test('of two such places the one with more members, of two equal ones the earlier', () => {
+    const at = (second: number, members: number) =>
+      Array.from({ length: members }, (_, memberId) => ({ memberId, second }))
+    expect(mostNoted([...at(30, 5), ...at(60, 6), ...at(0, 5)], 5)).toBe(60)
+    expect(mostNoted([...at(60, 6), ...at(30, 5)], 5)).toBe(60)
+    expect(mostNoted([...at(60, 5), ...at(30, 5), ...at(90, 5)], 5)).toBe(30)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { optional } from '../form/optional.ts'
-import { activationCode, cleanCode, code, numbers, token } from './code.ts'
+import { activationCode, checkDigitOf, cleanCode, code, numbers, token } from './code.ts'
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
@@ -60,6 +60,33 @@ test('one character that is no digit spoils any code [VALID-10] [VALID-11] [VALI
   fc.assert(
     fc.property(digits(0, 6), other, digits(0, 6), (before, character, after) => {
       for (const rule of [code, activationCode, numbers]) expect(rule(before + character + after)).toBe('not_numeric')
+    }),
+  )
+})
+
+test.each([
+  ['7992739871', '3'],
+  ['0000000000', '0'],
+  ['1234567890', '3'],
+  ['9999999999', '0'],
+  ['5', '9'],
+])('the check digit of %s is %s', (body, digit) => {
+  expect(checkDigitOf(body)).toBe(digit)
+})
+
+test('one wrong digit, or two neighbours swapped, has another check digit; 09 and 90 alone look the same', () => {
+  fc.assert(
+    fc.property(digits(10, 10), fc.nat(8), fc.integer({ min: 1, max: 9 }), (body, at, step) => {
+      const list = [...body]
+      const wrong = list.with(at, String((Number(list[at]) + step) % 10)).join('')
+      expect(checkDigitOf(wrong)).not.toBe(checkDigitOf(body))
+      const [one, other] = [list[at]!, list[at + 1]!]
+      const swapped = list
+        .with(at, other)
+        .with(at + 1, one)
+        .join('')
+      const isSame = one === other || one + other === '09' || one + other === '90'
+      expect(checkDigitOf(swapped) === checkDigitOf(body)).toBe(isSame)
     }),
   )
 })
