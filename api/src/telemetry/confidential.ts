@@ -10,11 +10,14 @@ const confidential =
 
 export const isConfidential = (url: string) => confidential.test(url)
 
-/** The tables of the same subjects: a slow statement on one of them is as confidential as its request. */
-export const isConfidentialStatement = (sql: string) =>
-  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|mentee_documents|coach_profiles|mentors|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|evaluations|help_lines|screen_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|mentor_\w+|survey_\w+|growth_\w+|circles|circle_\w+|consents|board_consents|evaluations|help_lines|screen_codes)\b/.test(
-    sql,
-  )
+const tables =
+  /\b(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|notifications?|notification_\w+|mentoring_\w+|mentees?|mentee_\w+|coach_profiles|mentors?|mentor_\w+|survey_\w+|past_survey_\w+|growth_\w+|circles?|circle_\w+|kept_commitments|consents|evaluations|help_lines|screen_\w+)\b/
+
+/**
+ * The tables of the same subjects: a slow statement on one of them is as confidential as its request. Columns that refer
+ * to one count too, and names without quotes, as statements written by hand have them.
+ */
+export const isConfidentialStatement = (sql: string) => tables.test(sql)
 
 /** Their tasks: most are recorded by such a request and run right after it. */
 export const isConfidentialTask = (name: string) =>

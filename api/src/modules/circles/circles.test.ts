@@ -98,6 +98,12 @@ test('[beyond, circles] turns go round, are passed on, and go on when she cannot
   await cron()
   expect((await page(eight[0], id)).week).toBe(2)
   expect(await turnOf()).toBe(0)
+  // A pause that ends before the meeting takes no turn away.
+  await here.pool.query(`update circle_seats set paused_until = '2026-11-26T22:00:00Z' where member_id = $1`, [
+    eight[0].id,
+  ])
+  await cron()
+  expect(await turnOf()).toBe(0)
 })
 
 test('[review 8] the turn does not stay with a member who cannot enter the room, and the turns ahead do not tell it', async () => {

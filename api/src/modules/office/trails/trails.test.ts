@@ -50,6 +50,16 @@ test('the whole order is one write: members see it, and one undo brings it back'
   expect(await order()).toEqual(before)
 })
 
+test('an order that was changed again is not undone: the newer one stays', async () => {
+  const before = await order()
+  const first = await setOrder(turned(before), before)
+  await setOrder(before, turned(before))
+  // The same order as before, by another write: undoing the first one finds what it did not write.
+  const undone = await undo(equipe, first)
+  expect([undone.statusCode, undone.json()]).toMatchObject([409, { code: 'conflict', current: before }])
+  expect(await order()).toEqual(before)
+})
+
 test('an order that changed since is a conflict, and the answer has the stored one', async () => {
   const before = await order()
   const both = await Promise.all([setOrder(turned(before), before), setOrder(turned(before), before)])
