@@ -26,12 +26,9 @@ export function alignCues(
   tracks: Partial<Record<TrackLanguage, readonly Cue[]>>,
   spoken: TrackLanguage,
 ): TranscriptRow[] {
-  const present = trackLanguages.filter((language) => tracks[language]?.length)
-  const base = present.includes(spoken) ? spoken : present[0]
-  if (!base) return []
-  const rows: TranscriptRow[] = (tracks[base] ?? []).map((cue) => ({ ...timesOf(cue), cues: { [base]: [cue] } }))
-  for (const language of present) if (language !== base) place(rows, language, tracks[language] ?? [])
-  return rows.sort((one, other) => one.startsMs - other.startsMs)
+  const rows: TranscriptRow[] = []
+  for (const language of new Set([spoken, ...trackLanguages])) place(rows, language, tracks[language] ?? [])
+  return rows.sort(byStart)
 }
 
 const timesOf = ({ startsMs, endsMs }: Cue) => ({ startsMs, endsMs })
@@ -39,18 +36,19 @@ const timesOf = ({ startsMs, endsMs }: Cue) => ({ startsMs, endsMs })
 const sharedMs = (one: { startsMs: number; endsMs: number }, other: Cue) =>
   Math.min(one.endsMs, other.endsMs) - Math.max(one.startsMs, other.startsMs)
 
+const byStart = (one: TranscriptRow, other: TranscriptRow) => one.startsMs - other.startsMs
+
 /** Rows and cues are both in order of time, so each cue looks only at the rows near it. */
 function place(rows: TranscriptRow[], language: TrackLanguage, cues: readonly Cue[]) {
-  const ordered = rows.toSorted((one, other) => one.startsMs - other.startsMs)
-  let from = 0
+  const ordered = rows.toSorted(byStart)
   for (const cue of cues) {
-    while (from < ordered.length && (ordered[from]?.endsMs ?? 0) <= cue.startsMs) from++
+    while (ordered[0] && ordered[0].endsMs <= cue.startsMs) ordered.shift()
     let best: TranscriptRow | undefined
-    for (let at = from; at < ordered.length && (ordered[at]?.startsMs ?? 0) < cue.endsMs; at++) {
-      const row = ordered[at] as TranscriptRow
+    for (const row of ordered) {
+      if (row.startsMs >= cue.endsMs) break
       if (!best || sharedMs(row, cue) > sharedMs(best, cue)) best = row
     }
-    if (best && sharedMs(best, cue) > 0) best.cues[language] = [...(best.cues[language] ?? []), cue]
+    if (best) best.cues[language] = [...(best.cues[language] ?? []), cue]
     else rows.push({ ...timesOf(cue), cues: { [language]: [cue] } })
   }
 }
