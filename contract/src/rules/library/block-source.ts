@@ -20,6 +20,6 @@ const sources = new Set(
 export const isBlockEndpoint = (endpoint: string): boolean =>
   endpoint === '' ||
   endpoint.split(',').every((one) => {
-    const [, path = '', query = ''] = /^([^?]*)(?:\?(.*))?$/.exec(one.trim()) ?? []
-    return sources.has(path) && /^[\w.=&[\]-]*$/.test(query)
+    const [path = '', ...query] = one.trim().split('?')
+    return sources.has(path) && /^[\w.=&[\]-]*$/.test(query.join('?'))
   })

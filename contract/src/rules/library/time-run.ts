@@ -12,9 +12,8 @@ interface TimeStep {
  */
 export function stepAfter(steps: readonly TimeStep[], place: number, leftSeconds: number): number {
   let without: number | undefined
-  for (let at = place + 1; at < steps.length; at++) {
-    const step = steps[at]
-    if (!step || step.part === without) continue
+  for (const [at, step] of steps.entries()) {
+    if (at <= place || step.part === without) continue
     if (step.seconds + turnSeconds <= leftSeconds) return at
     without = step.part
   }

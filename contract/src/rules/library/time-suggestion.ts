@@ -67,7 +67,8 @@ export function fillTime<C extends TimeCandidate>(candidates: readonly C[], limi
           left,
         ),
       )
-  const begun = parts.find(({ reason }) => reason === 'unfinished')
+  // A rest that still fits was not the first: the first part is of what was begun.
+  const [begun] = parts
   while (begun && rests().length > 0) add(rests(), begun)
   while (parts.length < most && unused('new').some(fits(left))) add(unused('new').filter(fits(left)).slice(0, 1))
   return parts.map(({ reason, items }) => ({ reason, items, seconds: total(items) }))

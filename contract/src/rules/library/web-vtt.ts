@@ -26,15 +26,16 @@ export function readSubtitles(file: string): { cues: Cue[]; problems: CueProblem
   const cues = new Map<number, Cue>()
   const problems: CueProblem[] = []
   for (let index = 0; index < lines.length; index++) {
+    const there = lines[index] ?? ''
     // A comment, style sheet or region runs to the next empty line.
-    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[index] ?? '')) {
+    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(there)) {
       while (index < lines.length && lines[index]?.trim()) index++
       continue
     }
     const line = index + 1
-    const times = timesOf(lines[index] ?? '')
+    const times = timesOf(there)
     if (!times) {
-      if (lines[index]?.includes('-->')) problems.push({ line, code: 'invalid_time' })
+      if (there.includes('-->')) problems.push({ line, code: 'invalid_time' })
       continue
     }
     const words: string[] = []

@@ -10,7 +10,7 @@ export const flatText = (text: string): string =>
   [...text]
     .map((letter) => {
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-      return bare.length === letter.length ? bare : letter.toLowerCase().slice(0, letter.length)
+      return bare.length === letter.length ? bare : letter
     })
     .join('')
 
