@@ -24,8 +24,9 @@ export function dueGroups<Note extends Later>(notes: readonly Note[], today: str
     const by = note.dueAt ? (note.dueAt <= today ? 'today' : note.dueAt) : 'none'
     groups.set(by, [...(groups.get(by) ?? []), note])
   }
-  const placeOf = (by: string) => (by === 'today' ? '' : by === 'none' ? '~' : by)
+  // The digits of a day come before the letters of `none`.
+  const placeOf = (by: string) => (by === 'today' ? '' : by)
   return [...groups]
     .map(([by, members]) => ({ by, notes: members }))
-    .toSorted((a, b) => (placeOf(a.by) < placeOf(b.by) ? -1 : 1))
+    .toSorted((a, b) => placeOf(a.by).localeCompare(placeOf(b.by)))
 }

@@ -24,15 +24,12 @@ export function weekStart(now: Date): Date {
  */
 export function noteOfTheWeek<Note extends Resurfacing>(notes: readonly Note[], now: Date): Note | null {
   const start = weekStart(now)
-  if (notes.some(({ resurfacedAt }) => resurfacedAt !== null && resurfacedAt >= start)) return null
+  if (notes.some(({ resurfacedAt }) => resurfacedAt && resurfacedAt >= start)) return null
   const week = Math.round(start.getTime() / 604_800_000)
-  let best: { note: Note; draw: number } | null = null
-  for (const note of notes) {
-    if (note.resurfaceAt === null || note.resurfaceAt > start) continue
-    const draw = drawOf(note.id, week)
-    if (!best || draw < best.draw) best = { note, draw }
-  }
-  return best?.note ?? null
+  const [drawn] = notes
+    .filter(({ resurfaceAt }) => resurfaceAt && resurfaceAt <= start)
+    .toSorted((one, other) => drawOf(one.id, week) - drawOf(other.id, week))
+  return drawn ?? null
 }
 
 /** A number that looks random and is the same for the same note and week. */

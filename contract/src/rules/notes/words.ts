@@ -15,7 +15,7 @@ const foreign: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 /** The words of a search, at most eight. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean)
     .slice(0, 8)
 
@@ -71,27 +71,25 @@ export function nearestWord(typed: string, known: Iterable<string>): string | nu
     const plain = plainText(candidate)
     if (plain.includes(word)) return null
     if (Math.abs(plain.length - word.length) > most) continue
-    const steps = stepsBetween(word, plain, most)
+    const steps = stepsBetween(word, plain)
     if (steps <= most && (!best || steps < best.steps)) best = { word: candidate, steps }
   }
   return best?.word ?? null
 }
 
-/** Letters to add, take away, change or swap with their neighbour; more than `most` is `most + 1`. */
-function stepsBetween(from: string, to: string, most: number): number {
-  let before: number[] = []
+/** Letters to add, take away, change or swap with their neighbour. */
+function stepsBetween(from: string, to: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, at) => at)
+  let before = last
   for (let i = 1; i <= from.length; i++) {
     const next = [i]
     for (let j = 1; j <= to.length; j++) {
       const change = (last[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
       let steps = Math.min((last[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change)
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        steps = Math.min(steps, (before[j - 2] ?? 0) + 1)
+      if (from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) steps = Math.min(steps, (before[j - 2] ?? 0) + 1)
       next.push(steps)
     }
-    if (Math.min(...next) > most) return most + 1
     ;[before, last] = [last, next]
   }
-  return last[to.length] ?? most + 1
+  return last[to.length] ?? 0
 }
