@@ -48,7 +48,7 @@ const nameAt =
   /(?<=[\p{Ll}\d,;:)"”’][^\S\n]+)\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+(?:(?:de|da|do|das|dos|del|la)\s+)?\p{Lu}[\p{L}’'-]+)*/gu
 
 /** In the order of the text, each once. `own` are names, company and place of the author. */
-export function identifyingWords(text: string, own: readonly string[] = []): IdentifyingWords[] {
+export function identifyingWords(text: string, own: readonly string[]): IdentifyingWords[] {
   const found: { at: number; kind: IdentityKind; words: string }[] = []
   const add = (kind: IdentityKind, at: number, words: string) => {
     const end = at + words.length
@@ -69,8 +69,8 @@ export function identifyingWords(text: string, own: readonly string[] = []): Ide
 
 /** Whole names, and each part of them that is long enough to be told from an ordinary word. */
 const ownWords = (own: readonly string[]) =>
-  [...new Set(own.flatMap((name) => [name, ...name.split(/\s+/)]).map((word) => word.trim()))]
-    .filter((word) => word.length >= 3 && !/^(?:das?|dos?|del|las?|los?|the|and)$/i.test(word))
+  [...new Set(own.flatMap((name) => [name, ...name.split(/\s/)]).map((word) => word.trim()))]
+    .filter((word) => word.length >= 3 && !/^(?:das|dos|del|las|los|the|and)$/i.test(word))
     .sort((a, b) => b.length - a.length)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

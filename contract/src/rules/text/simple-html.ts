@@ -26,7 +26,7 @@ function groupsOf(lines: string[]): Group[] {
     if (line === '') continue
     const isList = /^[-•]\s/.test(line)
     const last = groups.at(-1)
-    const words = isList ? line.replace(/^[-•]\s+/, '') : line
+    const words = isList ? line.slice(1).trimStart() : line
     if (last?.isList === isList) last.lines.push(words)
     else groups.push({ isList, lines: [words] })
   }
