@@ -16,3 +16,24 @@ test('no tag gets through from typed text; HTML with more than paragraphs and li
   expect(htmlOfText('')).toBe('')
   expect(textOfHtml('<p>Leia <a href="/faq">isto</a></p>')).toBeNull()
 })
+
+test.each([
+  ['A\n\nB', '<p>A</p><p>B</p>'],
+  ['A\n \t\nB', '<p>A</p><p>B</p>'],
+  ['A\nB\nC', '<p>A<br>B<br>C</p>'],
+  ['  A  \r\n  B  ', '<p>A<br>B</p>'],
+  ['1 - 2', '<p>1 - 2</p>'],
+  ['-1\n•2', '<p>-1<br>•2</p>'],
+  ['-   A - b\n• C', '<ul><li>A - b</li><li>C</li></ul>'],
+])('typed text %j is shown as %s', (text, html) => {
+  expect(htmlOfText(text)).toBe(html)
+})
+
+test.each([
+  ['<p>A \n\t B</p>', 'A B'],
+  ['<p>1 < 2</p>', '1 < 2'],
+  ['<p>A<hr>B</p>', null],
+  ['A</section>', null],
+])('HTML %j is edited as %j', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
