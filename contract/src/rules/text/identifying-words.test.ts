@@ -45,6 +45,10 @@ test.each([
   ['liguei 11 98765-4321 ontem', ['11 98765-4321']],
   ['liguei 11987654321 ontem', ['11987654321']],
   ['liguei (11) 3765 4321 ontem', ['(11) 3765 4321']],
+  ['liguei +5511987654321 ontem', ['+5511987654321']],
+  ['liguei +55 (11) 98765-4321 ontem', ['+55 (11) 98765-4321']],
+  ['liguei +351.21 3765 4321 ontem', ['+351.21 3765 4321']],
+  ['liguei +1-809 3765 4321 ontem', ['+1-809 3765 4321']],
 ])('[beyond, discreet] a contact is pointed out whole: %s', (text, contacts) => {
   expect(found(text)).toEqual(contacts.map((words) => ['contact', words]))
 })

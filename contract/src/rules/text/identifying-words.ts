@@ -24,7 +24,7 @@ const patterns: readonly { kind: IdentityKind; pattern: RegExp }[] = [
   { kind: 'contact', pattern: /[\w.+-]+@[\w-]+\.[\w.-]*\w/gu },
   { kind: 'contact', pattern: /(?:https?:\/\/|www\.)\S+/giu },
   { kind: 'contact', pattern: /(?<![\w.])@\w[\w.]+/gu },
-  { kind: 'contact', pattern: /(?<!\d)\+?\(?\d{2,3}[\s().-]*\d{4,5}[\s.-]?\d{4}(?!\d)/gu },
+  { kind: 'contact', pattern: /(?<!\d)(?:\+\d{1,3}[\s.-]*)?\(?\d{2,3}[\s().-]*\d{4,5}[\s.-]?\d{4}(?!\d)/gu },
   {
     kind: 'team',
     pattern: new RegExp(`(?:${group})\\s+(?:de|com|con|of|with)\\s+(?:${number})(?:\\s+(?:${people}))?`, 'giu'),
