@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCues } from './web-vtt.ts'
+import { readCues, readSubtitles, writeCues } from './web-vtt.ts'
 
 test('cues come with their moments and their words', () => {
   const file = `WEBVTT - Aula 1
@@ -129,7 +129,84 @@ test('spaces are one, lines keep no spaces at their ends, and characters that do
   const cue = (text: string) => readCues(`00:01.000 --> 00:02.000\n${text}`)[0]?.text
   expect(cue('one   two \n  three ')).toBe('one two\nthree')
   expect(cue('a\n b')).toBe('a\nb')
+  expect(cue('a \nb')).toBe('a\nb')
+  expect(cue('a\uFEFFb')).toBe('a b')
   expect(cue('a&#1114112;b&#9999999;c')).toBe('abc')
   expect(cue('a&#1114111;b')).toBe('a\u{10ffff}b')
   expect(cue('said <i')).toBe('said')
+})
+
+test('each line that cannot be read is told by its number, and a title or number of a cue is no mistake', () => {
+  const file = `WEBVTT
+
+A title
+00:0x --> 00:05.000
+no time
+
+2
+00:06.000 --> 00:05.000
+ends before it starts
+
+00:07.000 --> 00:07.000
+no length
+
+00:08.000 --> 00:09.000
+<i></i>
+
+23:59:59.000 --> 24:00:00.001
+beyond a day
+
+23:59:58.000 --> 24:00:00.000
+the last of the day`
+  expect(readSubtitles(file)).toEqual({
+    cues: [{ startsMs: 86_398_000, endsMs: 86_400_000, text: 'the last of the day' }],
+    problems: [
+      { line: 4, code: 'invalid_time' },
+      { line: 8, code: 'ends_before_start' },
+      { line: 11, code: 'ends_before_start' },
+      { line: 14, code: 'empty' },
+      { line: 17, code: 'too_late' },
+    ],
+  })
+  expect(readSubtitles('')).toEqual({ cues: [], problems: [] })
+})
+
+test('cues are written with hours, minutes, seconds and thousandths, and their signs cannot be taken for markup', () => {
+  expect(writeCues([])).toBe('WEBVTT\n')
+  const cues = [
+    { startsMs: 0, endsMs: 59_007, text: 'R&D: 5 < 6 > 4' },
+    { startsMs: 60_000, endsMs: 3_599_999, text: 'two\nlines' },
+    { startsMs: 3_600_000, endsMs: 45_296_078, text: '&lt;' },
+  ]
+  expect(writeCues(cues)).toBe(`WEBVTT
+
+00:00:00.000 --> 00:00:59.007
+R&amp;D: 5 &lt; 6 &gt; 4
+
+00:01:00.000 --> 00:59:59.999
+two
+lines
+
+01:00:00.000 --> 12:34:56.078
+&amp;lt;
+`)
+  expect(readCues(writeCues(cues))).toEqual(cues)
+})
+
+test('cues that are written are read again as they were', () => {
+  const words = fc.array(fc.constantFrom('a', 'ção', '&', '<', '>', '&amp;', '<b>', '--', '\n'), { minLength: 1 })
+  const one = fc.record({ startsMs: fc.nat(86_000_000), lasts: fc.integer({ min: 1, max: 400_000 }), words })
+  fc.assert(
+    fc.property(fc.uniqueArray(one, { selector: ({ startsMs }) => startsMs, maxLength: 5 }), (given) => {
+      const cues = given
+        .toSorted((a, b) => a.startsMs - b.startsMs)
+        .map(({ startsMs, lasts, words: parts }) => ({
+          startsMs,
+          endsMs: startsMs + lasts,
+          text: `x${parts.join('')}x`,
+        }))
+        .map((cue) => ({ ...cue, text: cue.text.replace(/\n+/g, '\n') }))
+      expect(readSubtitles(writeCues(cues))).toEqual({ cues, problems: [] })
+    }),
+  )
 })
