@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeChoices } from './time-choices.ts'
-import { stepAfter } from './time-run.ts'
 import { fillTime, otherPart, planSeconds, type TimeCandidate, timeModes, timeReasons } from './time-suggestion.ts'
 
 const candidate = (key: string, over: Partial<TimeCandidate> = {}): TimeCandidate => ({
@@ -99,17 +98,43 @@ test('[beyond, time] something that fits is suggested: finish the shortest rest,
   ])
 })
 
-test('[beyond, time] what follows fits in what is left: after an interruption the rest is shorter, and episodes keep their order', () => {
-  const steps = [
-    { part: 0, seconds: 100 },
-    { part: 1, seconds: 200 },
-    { part: 1, seconds: 20 },
-    { part: 2, seconds: 50 },
-  ]
-  expect(stepAfter(steps, 0, 206)).toBe(1)
-  // One second too late for the long episode: the short one after it is not heard before it.
-  expect(stepAfter(steps, 0, 205)).toBe(3)
-  expect(stepAfter(steps, 0, 55)).toBe(-1)
-  expect(stepAfter(steps, 1, 600)).toBe(2)
-  expect(stepAfter(steps, 3, 600)).toBe(-1)
+test('[beyond, time] what takes exactly the time with its turns is suggested, and nothing that takes a second more', () => {
+  const limits = (seconds: number) => ({ seconds, mode: 'video' as const })
+  const fresh = candidate('new')
+  expect(fillTime([fresh], limits(66))).toEqual([{ reason: 'new', items: [fresh], seconds: 60 }])
+  expect(fillTime([fresh], limits(65))).toEqual([])
+  const begun = candidate('begun', { reason: 'unfinished' })
+  expect(fillTime([begun], limits(66))).toEqual([{ reason: 'unfinished', items: [begun], seconds: 60 }])
+  expect(fillTime([begun], limits(65))).toEqual([])
+  const notes = [candidate('note 1', { reason: 'due' }), candidate('note 2', { reason: 'due' })]
+  expect(fillTime(notes, limits(132))).toEqual([{ reason: 'due', items: notes, seconds: 120 }])
+  expect(fillTime(notes, limits(131))).toEqual([{ reason: 'due', items: notes.slice(0, 1), seconds: 60 }])
+  expect(planSeconds(fillTime([begun, ...notes], limits(198)))).toBe(198)
+})
+
+test('[beyond, time] what takes no time is not suggested, and of the news for circles only the first', () => {
+  const news = ['news 1', 'news 2'].map((key) => candidate(key, { reason: 'circle' }))
+  const nothing = candidate('nothing', { seconds: 0 })
+  const second = candidate('second', { seconds: 1 })
+  expect(fillTime([nothing, second, ...news], { seconds: 600, mode: 'video' })).toEqual([
+    { reason: 'circle', items: news.slice(0, 1), seconds: 60 },
+    { reason: 'new', items: [second], seconds: 1 },
+  ])
+})
+
+test('[beyond, time] a part is exchanged for another one that fits in its place and the free time', () => {
+  const all = ['a', 'b', 'c'].map((key) => candidate(key))
+  const [a, b, c] = all as [TimeCandidate, TimeCandidate, TimeCandidate]
+  const parts = [a, b].map((one) => ({ reason: one.reason, items: [one], seconds: one.seconds }))
+  const other = (seconds: number, without?: ReadonlySet<string>) =>
+    otherPart(all, parts, 0, { seconds, mode: 'video', ...(without && { without }) })
+  expect(other(132)).toEqual({ reason: 'new', items: [c], seconds: 60 })
+  expect(other(131)).toBeUndefined()
+  expect(other(600, new Set(['c']))).toBeUndefined()
+  const more = [...all, candidate('d', { seconds: 10 })]
+  expect(otherPart(more, parts, 1, { seconds: 131, mode: 'video' })).toEqual({
+    reason: 'new',
+    items: more.slice(3),
+    seconds: 10,
+  })
 })
