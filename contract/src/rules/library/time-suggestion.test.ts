@@ -122,6 +122,14 @@ test('[beyond, time] what takes no time is not suggested, and of the news for ci
   ])
 })
 
+test('[beyond, time] each trail is a part of its own, its episodes in their order', () => {
+  const episodes = [4, 5, 4, 5].map((trailId, at) => candidate(`e${at}`, { reason: 'chosen', trailId }))
+  expect(fillTime(episodes, { seconds: 600, mode: 'video' })).toEqual([
+    { reason: 'chosen', items: [episodes[0], episodes[2]], seconds: 120 },
+    { reason: 'chosen', items: [episodes[1], episodes[3]], seconds: 120 },
+  ])
+})
+
 test('[beyond, time] a part is exchanged for another one that fits in its place and the free time', () => {
   const all = ['a', 'b', 'c'].map((key) => candidate(key))
   const [a, b, c] = all as [TimeCandidate, TimeCandidate, TimeCandidate]
