@@ -130,6 +130,13 @@ test('[beyond, time] each trail is a part of its own, its episodes in their orde
   ])
 })
 
+test('[beyond, time] what is new is a part each, as many as there is room for', () => {
+  const fresh = ['a', 'b', 'c', 'd'].map((key) => candidate(key))
+  expect(fillTime(fresh, { seconds: 600, mode: 'video' })).toEqual(
+    fresh.slice(0, 3).map((one) => ({ reason: 'new', items: [one], seconds: 60 })),
+  )
+})
+
 test('[beyond, time] a part is exchanged for another one that fits in its place and the free time', () => {
   const all = ['a', 'b', 'c'].map((key) => candidate(key))
   const [a, b, c] = all as [TimeCandidate, TimeCandidate, TimeCandidate]
