@@ -137,6 +137,13 @@ test('[beyond, time] what is new is a part each, as many as there is room for', 
   )
 })
 
+test('[beyond, time] of two rests that fit only one by one, the shortest is suggested', () => {
+  const rests = [70, 60].map((seconds) => candidate(`${seconds} s`, { reason: 'unfinished', seconds }))
+  const parts = (seconds: number) => fillTime(rests, { seconds, mode: 'video' })
+  expect(parts(141)).toEqual([{ reason: 'unfinished', items: [rests[1]], seconds: 60 }])
+  expect(parts(142)).toEqual([{ reason: 'unfinished', items: [rests[1], rests[0]], seconds: 130 }])
+})
+
 test('[beyond, time] a part is exchanged for another one that fits in its place and the free time', () => {
   const all = ['a', 'b', 'c'].map((key) => candidate(key))
   const [a, b, c] = all as [TimeCandidate, TimeCandidate, TimeCandidate]
