@@ -1,6 +1,6 @@
 // npm run mutation: puts small mistakes into the product, one at a time, and counts how many of them the tests notice.
 // npm run mutation -- rules    npm run mutation -- api 60    and --minutes=8, --seed=<commit>, --again (survivors only),
-// --near (only tests of the mutants' own modules), --only=billing/card (only sources whose path holds this; no row)
+// --near (only tests of the mutants' own modules, and no browser), --only=billing/card (only sources whose path holds this; no row)
 import './start/node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
