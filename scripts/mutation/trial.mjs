@@ -140,10 +140,16 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
   const { files, ms } = testsFor(mutant, reach, part.budgetMs)
   if (files.length === 0) return survived('no test reaches it')
   // Three times what the same tests took, for a machine that others use too.
-  const { failed = [], errors = [], isTimeout } = await pool.run({ files, mutant: mutant.id }, ms * 3 + 45_000)
+  const trial = async (asked) => {
+    const { failed = [], errors = [], isTimeout } = await pool.run({ files: asked, mutant: mutant.id }, ms * 3 + 45_000)
+    const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
+    return { by, file: failed[0]?.file, isTimeout }
+  }
+  const { by, file, isTimeout } = await trial(files)
   if (isTimeout) return { ...mutant, end: 'timeout' }
-  const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
-  return by ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
+  // Again, alone: what fails now and then fails without a mutant too.
+  const isNoticed = by && (file === undefined || (await trial([file])).by !== undefined)
+  return isNoticed ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
 }
 
 const logSurvivor = ({ file, line, original, replacement }, log) =>
