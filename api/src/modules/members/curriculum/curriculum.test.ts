@@ -4,6 +4,7 @@ import { experiences } from '@juntas/contract/members/experiences'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { pdfLines } from '../../../../test/pdf-lines.ts'
 import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World
@@ -135,6 +136,8 @@ test.each([
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.includes(`(${language})`), 'the file says its language').toBe(true)
+    const words = pdfLines(pdf.rawPayload).map(({ text }) => text)
+    expect(words).toEqual(expect.arrayContaining([work, school, period, 'Gerente', 'Nimbus', 'Pagamentos.']))
 
     const json = await rita.raw('GET', `/v1/curriculum/json?language=${language}`)
     expect(json.headers['content-disposition']).toMatch(/^attachment; filename="\w+\.json"$/)
