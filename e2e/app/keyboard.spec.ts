@@ -139,6 +139,7 @@ test('networks to a job to an application, inside the app with the keyboard alon
   await expect.poll(() => addressOf(page)).toMatch(/^\/jobs\/./)
   await tabTo(page, /^Candidatar-se/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await tabTo(page, /^Enviar candidatura/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Candidatura realizada')).toBeVisible()
