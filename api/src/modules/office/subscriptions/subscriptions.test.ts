@@ -123,9 +123,9 @@ test('days of grace, a renewal that was ended and one whose change is on its way
   expect(await stateAfter(`update subscriptions set overdue_since = now() + interval '1 hour' ${own}`)).toBe('renewing')
   expect(await stateAfter(`update subscriptions set overdue_since = now() - interval '6 days' ${own}`)).toBe('grace')
   // A second more: the process's clock, by which it is asked, counts in milliseconds and the database's in microseconds.
-  expect(
-    await stateAfter(`update subscriptions set overdue_since = now() - interval '7 days 1 second' ${own}`),
-  ).toBe('suspended')
+  expect(await stateAfter(`update subscriptions set overdue_since = now() - interval '7 days 1 second' ${own}`)).toBe(
+    'suspended',
+  )
   expect(await stateAfter(`update subscriptions set overdue_since = null, renewal_ended_at = now() ${own}`)).toBe(
     'ending',
   )
