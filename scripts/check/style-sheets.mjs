@@ -1,5 +1,5 @@
-// Layouts change at the three widths of ui/src/styles/widths.css alone, the card is written once (data-card in
-// ui/src/styles/base.css), and no built style sheet has an unresolved width.
+// Layouts change at the three widths of ui/src/styles/widths.css alone, the card, the simple layouts and the texts beside
+// headings are written once (attributes in ui/src/styles/base.css), and no built style sheet has an unresolved width.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -23,6 +23,32 @@ export const repeatedCards = (sheets) =>
       .map(() => `${path}: the card again; give the element data-card`),
   )
 
+const recipes = {
+  'align-items: center; display: flex; gap: var(--space-N)': 'data-inline',
+  'align-items: center; display: flex; flex-wrap: wrap; gap: var(--space-N)': 'data-cluster',
+  'color: var(--accent-text); font-size: var(--text-sm); font-weight: var(--weight-strong)': 'data-text="kicker"',
+  'color: var(--ink-soft); font-size: var(--text-lg); max-width: var(--measure)': 'data-text="lead"',
+  'color: var(--ink-soft); font-size: var(--text-sm)': 'data-text="small"',
+  'display: flex; flex-wrap: wrap; gap: var(--space-N)': 'data-cluster',
+  'display: grid; gap: var(--space-8); padding-block-start: var(--space-12)': 'data-stack="page"',
+  'display: grid; gap: var(--space-N)': 'data-stack',
+}
+
+/** The rules of a class that consist of what an attribute of base.css does. */
+export const repeatedRecipes = (sheets) =>
+  sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(\.\w+) \{([^{}]*)\}/gm)].flatMap(([, name, body]) => {
+      const lines = body
+        .split(';')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .sort()
+        .join('; ')
+      const attribute = recipes[lines] ?? recipes[lines.replace(/--space-\d+/, '--space-N')]
+      return attribute ? [`${path}: ${name} is ${attribute}`] : []
+    }),
+  )
+
 /** The built style sheets that a browser could not read. */
 export const unresolvedWidths = (sheets) =>
   sheets.filter(({ text }) => unresolved.test(text)).map(({ path }) => `${path}: @custom-media is left in the build`)
@@ -38,7 +64,12 @@ export async function checkStyleSheets() {
     .filter(({ path }) => !path.endsWith('styles/widths.css'))
   const built = ['web/dist', 'office/dist'].flatMap(sheetsIn)
   const others = sources.filter(({ path }) => !path.endsWith('styles/base.css'))
-  const problems = [...ownWidths(sources), ...repeatedCards(others), ...unresolvedWidths(built)]
+  const problems = [
+    ...ownWidths(sources),
+    ...repeatedCards(others),
+    ...repeatedRecipes(others),
+    ...unresolvedWidths(built),
+  ]
   if (built.length === 0) problems.push('web/dist has no style sheet: build it first')
   return { problems, note: `${sources.length} style sheets, ${built.length} built` }
 }

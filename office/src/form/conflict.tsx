@@ -45,7 +45,7 @@ export function Conflict<T extends RaRecord>({ conflict, names, subject }: Props
           </div>
         )
       })}
-      <div className={styles.row}>
+      <div data-cluster="2">
         <Button kind="ink" size="small" onClick={() => void keepMine()}>
           {m.form_keep_mine()}
         </Button>

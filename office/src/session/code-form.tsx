@@ -3,7 +3,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import styles from './entry-page.module.css'
 
 /** Six digits of the authenticator, or a recovery code. */
 export function CodeForm({
@@ -40,7 +39,7 @@ export function CodeForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form data-stack="4" onSubmit={submit}>
       <TextField
         key={isRecovery ? 'recovery' : 'digits'}
         label={isRecovery ? m.factor_recovery_code() : m.factor_code()}
@@ -52,7 +51,7 @@ export function CodeForm({
         onChange={setCode}
         error={error}
       />
-      <div className={styles.row}>
+      <div data-cluster="2">
         <Button kind="primary" type="submit" working={isWorking}>
           {action}
         </Button>

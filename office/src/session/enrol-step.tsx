@@ -53,7 +53,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div data-cluster="2">
         <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{m.factor_copy()}</Button>
         <Button onClick={() => download(codes)}>{m.factor_download()}</Button>
       </div>

@@ -14,7 +14,6 @@ import { m } from '#paraglide/messages.js'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { roleName } from '../parts/role-name.ts'
 import { LoadFailure } from '../parts/states.tsx'
-import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
 
 type Invitation = Reply<typeof staffInvitations.readInvitation>
@@ -86,7 +85,7 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
     }
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form data-stack="4" onSubmit={submit} noValidate>
       {!isMember && (
         <>
           <TextField

@@ -19,7 +19,7 @@ export function SectionCard({
       <header className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p data-text="small">{lead}</p>}
         </div>
         {actions}
       </header>

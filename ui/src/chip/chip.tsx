@@ -32,7 +32,7 @@ export function RemovableChip({ name, onRemove }: { name: string; onRemove: () =
 export function ChipRow({ children, label, scroll }: { children: ReactNode; label: string; scroll?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of filters is no form, so no fieldset
-    <div className={styles.row} role="group" aria-label={label} data-scroll={scroll || undefined}>
+    <div className={styles.row} data-cluster="2" role="group" aria-label={label} data-scroll={scroll || undefined}>
       {children}
     </div>
   )

@@ -74,7 +74,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
           {error}
         </p>
       ) : (
-        hint && <div className={styles.hint}>{hint}</div>
+        hint && <div data-text="small">{hint}</div>
       )}
     </div>
   )

@@ -8,5 +8,5 @@ export function FieldColumns({ children }: { children: ReactNode }) {
 
 /** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div data-cluster="3">{children}</div>
 }

@@ -2,7 +2,6 @@ import { submitState } from '@juntas/contract/rules/form/form'
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
-import styles from './form.module.css'
 import type { Form as FormOf, FormState } from './use-form.ts'
 
 type SubmitState = Pick<FormState<object>, 'isValid' | 'isDirty' | 'isSubmitting' | 'failure'>
@@ -26,7 +25,7 @@ export function Form<Values, Output>({ form, onSubmit, children, ...rest }: Form
 
   return (
     <form
-      className={styles.form}
+      data-stack="5"
       {...rest}
       ref={element}
       noValidate

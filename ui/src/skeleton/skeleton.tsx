@@ -28,7 +28,7 @@ export function SkeletonGroup({ children, label }: { children: ReactNode; label?
 /** Several lines of text, the last one short. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className={styles.text}>
+    <span data-stack="3">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no other name than their place
         <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />

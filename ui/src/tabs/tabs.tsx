@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             onKeyDown={move}
           >
             {/* The bold label is wider: its space is reserved, so that choosing a tab moves nothing. */}
-            <span className={styles.label} data-text={tab.label}>
+            <span className={styles.label} data-label={tab.label}>
               {tab.label}
             </span>
             {tab.count !== undefined && (

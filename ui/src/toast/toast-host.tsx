@@ -12,7 +12,7 @@ const shownForMs = 6000
 export function ToastHost() {
   return (
     <section className={styles.host} aria-label={m.ui_notifications()}>
-      <ol className={styles.list} aria-live="polite">
+      <ol data-stack="2" aria-live="polite">
         {useStore(toasts).map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}

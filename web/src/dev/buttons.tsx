@@ -12,7 +12,6 @@ import Plus from 'lucide-react/icons/plus'
 import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 
 const kinds = [
@@ -35,7 +34,7 @@ export function Buttons() {
     <Section title="Botões">
       <Grid>
         <Specimen name="Normal">
-          <div className={styles.row}>
+          <div data-cluster="3">
             {kinds.map(([kind, label]) => (
               <Button key={kind} kind={kind}>
                 {label}
@@ -44,7 +43,7 @@ export function Buttons() {
           </div>
         </Specimen>
         <Specimen name="Pequeno (36 px, alvo de 44)">
-          <div className={styles.row}>
+          <div data-cluster="3">
             {kinds.map(([kind, label]) => (
               <Button key={kind} kind={kind} size="small">
                 {label}
@@ -53,7 +52,7 @@ export function Buttons() {
           </div>
         </Specimen>
         <Specimen name="Com ícone">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Button kind="primary">
               <Icon of={Play} size={18} filled />
               Continuar assistindo
@@ -69,7 +68,7 @@ export function Buttons() {
           </div>
         </Specimen>
         <Specimen name="Desabilitado">
-          <div className={styles.row}>
+          <div data-cluster="3">
             {kinds.slice(0, 4).map(([kind, label]) => (
               <Button key={kind} kind={kind} disabled>
                 {label}
@@ -78,7 +77,7 @@ export function Buttons() {
           </div>
         </Specimen>
         <Specimen name="Trabalhando: mesma largura, ainda com foco">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Button kind="primary" working={isWorking} onClick={work}>
               Salvar
             </Button>
@@ -100,7 +99,7 @@ export function Buttons() {
           <Button block>Quero receber um código por e-mail para atualizar a minha senha de acesso</Button>
         </Specimen>
         <Specimen name="Link com cara de botão, link no texto">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <ButtonLink to="/" kind="line">
               Ver a trilha
             </ButtonLink>
@@ -114,7 +113,7 @@ export function Buttons() {
           </p>
         </Specimen>
         <Specimen name="Só ícone (alvo de 44)">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <IconButton icon={MessagesSquare} label="Conversas" count={3} countLabel="3 não lidas" />
             <IconButton icon={Bell} label="Avisos" count={128} countLabel="99+ não lidos" />
             <IconButton

@@ -10,7 +10,6 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '@juntas/ui/skeleton/skele
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 
 export function Feedback() {
@@ -32,7 +31,7 @@ export function Feedback() {
           </Alert>
         </Specimen>
         <Specimen name="Em toda parte: fica na troca de tela">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Button onClick={() => showAlert('Você não tem permissão para acessar essa página')}>
               Abrir aviso de erro
             </Button>
@@ -60,7 +59,7 @@ export function Feedback() {
           <ProgressBar label="Pesquisa" value={18} max={48} segments={12} size="regular" text="18 de 48" />
         </Specimen>
         <Specimen name="Espera">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Spinner />
             <Spinner label="Procurando o perfil ideal" />
             <Count value={3} label="3 mensagens não lidas" />
@@ -70,12 +69,12 @@ export function Feedback() {
         </Specimen>
         <Specimen name="Esqueleto: a forma do que vem">
           <SkeletonGroup>
-            <div className={styles.stack}>
+            <div data-stack="3">
               <Skeleton shape="art" />
               <Skeleton width="34%" />
               <Skeleton shape="title" width="80%" />
               <SkeletonText />
-              <div className={styles.skeletonRow}>
+              <div data-cluster="3">
                 <Skeleton shape="disc" />
                 <Skeleton width="40%" />
                 <Skeleton shape="button" />

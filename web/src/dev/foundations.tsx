@@ -66,7 +66,7 @@ export function Foundations() {
           </p>
         </Specimen>
         <Specimen name="Marca" wide>
-          <div className={styles.row}>
+          <div data-cluster="3">
             <BrandMark size={20} />
             <BrandMark size={48} />
             <BrandMark size={96} />
@@ -88,7 +88,7 @@ export function Foundations() {
           </ul>
         </Specimen>
         <Specimen name="Tag: classifica, não se toca" wide>
-          <div className={styles.row}>
+          <div data-cluster="3">
             {tones.map(([tone, name]) => (
               <Tag key={tone} tone={tone}>
                 {name}

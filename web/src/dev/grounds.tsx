@@ -28,10 +28,10 @@ export function Grounds() {
         </Specimen>
         <Specimen name="Berinjela: os tons de dentro são os do escuro">
           <Card kind="strong">
-            <div className={styles.stack}>
+            <div data-stack="3">
               <h3>Negociar sem pedir desculpas</h3>
               <ProgressBar label="Assistido" value={52} />
-              <div className={styles.row}>
+              <div data-cluster="3">
                 <Button kind="primary">Continuar</Button>
                 <Button>Ver a trilha</Button>
               </div>
@@ -39,7 +39,7 @@ export function Grounds() {
           </Card>
         </Specimen>
         <Specimen name="Avatar: rosto, iniciais, anônima" wide>
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Avatar name="Ana Ribeiro" src={face} size="small" />
             <Avatar name="Ana Ribeiro" src={face} />
             <Avatar name="Ana Ribeiro" src={face} size="large" />

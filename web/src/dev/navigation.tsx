@@ -4,7 +4,6 @@ import { Pagination } from '@juntas/ui/pagination/pagination.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useState } from 'react'
-import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 
 const filters = ['Todas', 'Trabalho', 'Família', 'Saúde', 'Lazer', 'Assédio']
@@ -38,7 +37,7 @@ export function Navigation() {
               </Chip>
             ))}
           </ChipRow>
-          <div className={styles.row}>
+          <div data-cluster="3">
             {roles.map((role) => (
               <RemovableChip key={role} name={role} onRemove={() => setRoles(roles.filter((one) => one !== role))} />
             ))}

@@ -35,7 +35,7 @@ export function Overlays() {
     <Section title="Diálogos e menus">
       <Grid>
         <Specimen name="Diálogo: 870 px, 420 na compra; folha no celular">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Button onClick={() => setOpen('form')}>Diálogo com formulário</Button>
             <Button onClick={() => setOpen('purchase')}>Diálogo na compra</Button>
             <Button onClick={ask}>Confirmação</Button>
@@ -61,7 +61,7 @@ export function Overlays() {
               </>
             }
           >
-            <div className={styles.stack}>
+            <div data-stack="3">
               <div className={styles.twin}>
                 <TextField label="Cargo" />
                 <TextField label="Empresa" />
@@ -81,7 +81,7 @@ export function Overlays() {
           </DialogWidth>
         </Specimen>
         <Specimen name="Menu">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Menu
               label="Conta"
               header={
@@ -116,7 +116,7 @@ export function Overlays() {
           </div>
         </Specimen>
         <Specimen name="Dica: no foco e ao passar">
-          <div className={styles.row}>
+          <div data-cluster="3">
             <Tooltip text="Favoritar">
               {(trigger) => <IconButton {...trigger} icon={Star} label="Favoritar" kind="line" />}
             </Tooltip>

@@ -47,7 +47,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           setWrong(false)
         }}
       />
-      <div className={styles.linkActions}>
+      <div data-cluster="2">
         <Button size="small" kind="ink" onClick={apply}>
           {m.form_rich_apply()}
         </Button>

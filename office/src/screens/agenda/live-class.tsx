@@ -49,7 +49,7 @@ export function LiveClass({ module, form }: { module: Module | undefined; form: 
           error={errors.liveLink}
         />
         {module?.liveStartsAt && !form.isDirty && (
-          <div className={styles.row}>
+          <div data-cluster="2">
             <Button size="small" kind="line" onClick={() => void cancel(module)}>
               {m.agenda_cancel()}
             </Button>

@@ -12,7 +12,6 @@ import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
-import styles from './authors.module.css'
 
 type Author = Reply<(typeof officeAuthors)['read']>
 
@@ -93,7 +92,7 @@ function Fields({ author }: { author: Author | undefined }) {
       }
     >
       <Panel title={m.authors_card()}>
-        <div className={styles.fields}>
+        <div data-stack="4">
           <TextField label={m.authors_name()} required maxLength={120} {...form.bind('name')} />
           <TextField label={m.authors_address()} required maxLength={100} {...form.bind('slug')} />
           <TextField

@@ -7,7 +7,6 @@ import { LanguageDiscs } from '../../parts/discs.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Award, lists } from './challenge.ts'
-import styles from './challenges.module.css'
 
 export function AwardList() {
   return (
@@ -43,7 +42,7 @@ const columns = (): Column<Award>[] => [
     label: m.challenges_award(),
     sort: 'title',
     cell: ({ title, badgeUrl }) => (
-      <span className={styles.award}>
+      <span data-inline="3">
         <img src={badgeUrl} alt="" width="32" height="32" loading="lazy" />
         {title}
       </span>

@@ -30,7 +30,7 @@ export function PrizeField({ prize, onChange, error }: Props) {
         <b>{prize?.title ?? m.challenges_prize_none()}</b>
       </p>
       {prize && (
-        <div className={layout.row}>
+        <div data-cluster="2">
           <Button size="small" kind="quiet" onClick={() => onChange(null)}>
             {m.challenges_prize_remove()}
           </Button>

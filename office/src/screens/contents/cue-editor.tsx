@@ -45,7 +45,7 @@ export function CueEditor({ contentId, subtitles, language }: Props) {
   return (
     <div className={styles.cues}>
       <div>
-        <div className={styles.row}>
+        <div data-cluster="2">
           <Pills<Shown>
             label={m.contents_cues_shown()}
             value={shown}
@@ -167,7 +167,7 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
           <Banner kind="warning" icon={TriangleAlert}>
             <b>{m.form_conflict_title({ name: m.form_somebody() })}</b>
             <p lang={language}>{theirs?.text ?? m.contents_cue_deleted()}</p>
-            <div className={styles.row}>
+            <div data-cluster="2">
               <Button kind="ink" size="small" onClick={keepMine}>
                 {m.form_keep_mine()}
               </Button>

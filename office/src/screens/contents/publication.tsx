@@ -45,7 +45,7 @@ export function Publication({ content }: { content: Content }) {
           value={moment}
           onChange={setMoment}
         />
-        <div className={styles.row}>
+        <div data-cluster="2">
           {content.phase !== 'published' && (
             <Button
               size="small"

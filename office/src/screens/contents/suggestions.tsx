@@ -71,7 +71,7 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
           maxLength={1000}
           onChange={setText}
         />
-        <div className={styles.row}>
+        <div data-cluster="2">
           <Button
             size="small"
             kind="ink"

@@ -22,7 +22,7 @@ export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
   const names = (fields: readonly string[]) => fields.map(fieldName).join(', ')
   return (
     <Panel title={m.imports_new()}>
-      <div className={styles.stack}>
+      <div data-stack="4">
         <RadioCards
           label={m.imports_what()}
           value={kind}

@@ -50,7 +50,7 @@ function StateButtons({ job }: { job: Job }) {
   const name = job.title
   const isWaiting = job.phase === 'draft' || job.phase === 'scheduled'
   return (
-    <div className={styles.row}>
+    <div data-cluster="2">
       {isWaiting && (
         <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
           {m.jobs_publish_now()}

@@ -63,7 +63,7 @@ export function MemberHead({ member }: { member: Member }) {
           </li>
         </ul>
       </div>
-      <div className={styles.actions}>
+      <div data-cluster="2">
         {canBlock && (
           <Button kind="quiet" onClick={() => setAsked('block')}>
             {member.blockedAt ? m.members_unblock() : m.members_block()}

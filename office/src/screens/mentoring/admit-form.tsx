@@ -42,7 +42,7 @@ export function AdmitForm() {
         <TextField label={m.mentoring_cargo()} maxLength={120} {...bind('cargo')} />
         <TextField label={m.mentoring_code()} maxLength={60} {...bind('code')} />
       </div>
-      <div className={layout.row}>
+      <div data-cluster="2">
         <Button type="submit" kind="line" disabled={!isWhole}>
           {m.mentoring_admit()}
         </Button>

@@ -184,7 +184,7 @@ test('a document is added with its name and address by language; a refused addre
     translations: { 'es-ES': { link: 'guia' } },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Documentos de Helena' }))
-  expect(router.state.location.pathname).toBe('/mentoria/5')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mentoria/5'))
 })
 
 test('a coach without a profile gets one in three languages, and it is deleted with undo; a mentor’s row does not open [MENTOR-29]', async () => {

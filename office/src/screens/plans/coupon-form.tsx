@@ -103,7 +103,7 @@ function Discount({ form, isUsed }: { form: Form; isUsed: boolean }) {
   const { values, errors } = form
   const whenUsed = isUsed ? { disabled: true, hint: m.plans_coupon_used_hint() } : {}
   return (
-    <div className={styles.fields}>
+    <div data-stack="4">
       <TextField
         label={m.plans_code()}
         required
@@ -159,7 +159,7 @@ function Limits({ form }: { form: Form }) {
     else if (/^\d{4}-\d\d-\d\d$/.test(next)) form.set({ expiresAt: momentOf(laterDay(next, 1), '00:00').toISOString() })
   }
   return (
-    <div className={styles.fields}>
+    <div data-stack="4">
       <div className={styles.pair}>
         <TextField
           label={m.plans_limit()}

@@ -84,7 +84,7 @@ function Fields({ plan }: { plan: Plan | undefined }) {
       }
     >
       <Panel title={m.plans_money()}>
-        <div className={styles.fields}>
+        <div data-stack="4">
           <div className={styles.pair}>
             <MoneyField
               label={m.plans_price()}

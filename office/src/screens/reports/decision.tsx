@@ -115,7 +115,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
   })
 
   return (
-    <div className={styles.decision}>
+    <div data-stack="3">
       <Deadline file={file} now={now} />
       {file.isBarred ? (
         <Banner kind="warning" icon={UserRoundX}>

@@ -142,7 +142,7 @@ function Answers({ opening }: { opening: SealOpening }) {
     <>
       {opening.barred === 'requester' && opening.seconds === 0 && <p>{m.reports_seal_alone()}</p>}
       {failure && <Alert kind="danger">{failure}</Alert>}
-      <div className={styles.answers}>
+      <div data-cluster="2">
         <Button kind="line" size="small" onClick={() => decide('refuse')}>
           {opening.barred ? m.reports_seal_withdraw() : m.reports_seal_refuse()}
         </Button>

@@ -142,7 +142,7 @@ function Publication({ page, isDirty }: { page: Page; isDirty: boolean }) {
         <p className={styles.soft}>
           {isDirty ? m.site_save_first() : page.phase === 'published' ? m.site_all_published() : m.site_not_published()}
         </p>
-        <div className={styles.row}>
+        <div data-cluster="2">
           <Button
             size="small"
             kind="ink"

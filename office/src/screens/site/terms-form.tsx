@@ -121,7 +121,7 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
     <Panel title={m.site_publication()}>
       <div className={styles.fields}>
         <p className={styles.soft}>{isDirty ? m.site_save_first() : m.site_terms_publish_text()}</p>
-        <div className={styles.row}>
+        <div data-cluster="2">
           <Button size="small" kind="ink" disabled={isDirty} onClick={() => setAsking('later')}>
             {m.site_terms_announce()}
           </Button>

@@ -9,7 +9,6 @@ import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
-import styles from './trails.module.css'
 
 type Season = Reply<(typeof officeSeasons)['read']>
 
@@ -66,7 +65,7 @@ function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div data-stack="4">
         {failure && <p role="alert">{failure}</p>}
         <TranslatedFields
           form={form}

@@ -50,7 +50,7 @@ export function StillMissing<Values extends object>({
   const hasBegun = isSubmitted || Object.keys(touchedFields).length > 0
   if (fields.length === 0 || !hasBegun) return null
   return (
-    <p className={styles.missing}>
+    <p data-text="small">
       {m.account_still_missing()}{' '}
       {fields.map((name, index) => (
         <span key={name} className={styles.field}>

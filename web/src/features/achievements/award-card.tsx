@@ -53,7 +53,7 @@ export function AwardCard({ award, challenge, fill, isNew }: AwardCardProps) {
           </div>
         </>
       )}
-      {award.isCurrent && <p className={styles.current}>{m.achievements_current()}</p>}
+      {award.isCurrent && <p data-text="kicker">{m.achievements_current()}</p>}
       <div className={styles.actions}>
         <Button
           size="small"

@@ -26,7 +26,7 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.words}>
-        <p className={styles.kicker}>{m.achievements_block_kicker({ title: challenge.title })}</p>
+        <p data-text="kicker">{m.achievements_block_kicker({ title: challenge.title })}</p>
         <h2 id={id} className={styles.title}>
           {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
         </h2>
@@ -67,7 +67,7 @@ function Step({ name, picture, note, isReached, isNear }: StepProps) {
     <li className={styles.step} data-reached={isReached || undefined} data-near={isNear || undefined}>
       <img src={picture} alt={isReached ? '' : m.achievements_block_locked()} width="72" height="72" loading="lazy" />
       <strong>{name}</strong>
-      <span className={styles.note}>{note}</span>
+      <span data-text="small">{note}</span>
     </li>
   )
 }

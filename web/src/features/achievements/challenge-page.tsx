@@ -27,7 +27,7 @@ export function ChallengePage({ slug }: { slug: string }) {
   const next = nextOf(challenge)
   const current = challenge.awards.find((award) => award.isCurrent)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="12">
       <div className={styles.stage}>
         <Link to="/conquistas" className={styles.back}>
           <Icon of={ArrowLeft} size={16} />

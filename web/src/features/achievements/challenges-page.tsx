@@ -19,9 +19,9 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
   const challenges = data['hydra:member']
   const earned = challenges.flatMap((one) => one.awards).filter((award) => award.isUnlocked)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="12">
       <header className={styles.stage}>
-        <div className={styles.hero}>
+        <div data-cluster="6">
           <Avatar size="portrait" name={name} src={avatar} alt={name} />
           <div>
             <h1 className={styles.headline}>
@@ -43,7 +43,7 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
           </dl>
         </div>
       </header>
-      <ul className={styles.cards}>
+      <ul data-stack="5">
         {challenges.map((challenge) => (
           <ChallengeCard key={challenge.id} challenge={challenge} />
         ))}

@@ -67,7 +67,7 @@ export function NextPrize({ award, challenge }: { award: Award; challenge: Chall
         <p className={styles.soft}>{m.achievements_next_prize()}</p>
         <h3>{award.content?.title ?? m.achievements_soon()}</h3>
         <ProgressBar label={award.title} value={progress} max={award.quantity} text={way} />
-        <p className={styles.small}>{way}</p>
+        <p data-text="small">{way}</p>
       </div>
     </div>
   )

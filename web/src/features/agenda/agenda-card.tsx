@@ -22,7 +22,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
       <h3 id={`module-${module.number}`}>
         {isWorkshop ? workshopTitle : m.agenda_module({ number: module.number, title: module.title })}
       </h3>
-      <div className={styles.live}>
+      <div data-cluster="4">
         <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
         <div className={styles.mentor}>
           <p className={styles.strong}>{module.mentor.name}</p>
@@ -30,7 +30,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
           <p>{module.liveInfo}</p>
           {module.startsAt && <p className={styles.strong}>{classText(module.startsAt)}</p>}
         </div>
-        <div className={styles.actions}>
+        <div data-cluster="2">
           {calendar && (
             <Button kind="quiet" size="small" onClick={() => void download(calendar, module.number)}>
               <Icon of={CalendarPlus} size={18} />

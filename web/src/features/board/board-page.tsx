@@ -29,7 +29,7 @@ export function BoardPage({ help }: { help?: ReactNode }) {
   const posts = data['hydra:member']
   const isFiltered = Boolean(filter.tag || filter.q)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <header className={styles.head}>
         <div>
           <h1>{m.board_title()}</h1>
@@ -50,7 +50,7 @@ export function BoardPage({ help }: { help?: ReactNode }) {
         </ButtonLink>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div data-stack="5">
           <TextField
             label={m.board_search()}
             hideLabel
@@ -81,7 +81,7 @@ export function BoardPage({ help }: { help?: ReactNode }) {
               <EmptyState title={m.board_no_documents()}>{m.board_no_documents_text()}</EmptyState>
             )
           ) : (
-            <div className={styles.list} aria-busy={asked !== filter}>
+            <div data-stack="5" aria-busy={asked !== filter}>
               {posts.map((post) => (
                 <PostCard key={post.id} post={post} />
               ))}
@@ -93,7 +93,7 @@ export function BoardPage({ help }: { help?: ReactNode }) {
             onChange={(page) => change({ page })}
           />
         </div>
-        <aside className={styles.side}>
+        <aside data-stack="4">
           <AboutBoard />
           {help}
         </aside>

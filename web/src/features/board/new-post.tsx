@@ -73,7 +73,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
     }
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <div className={styles.bar}>
         <h1>{m.board_new()}</h1>
         {shownTag === 'harassment' && <QuickExit />}
@@ -88,7 +88,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
             {...form.bind('tag')}
           />
           {isDiscreet && (
-            <p className={styles.soft} role="status">
+            <p data-text="small" role="status">
               {isHidden ? m.board_memory() : null}
             </p>
           )}
@@ -124,20 +124,20 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
             <Checkbox label={m.board_warn()} description={m.board_warn_text()} {...form.bind('hasWarning')} />
           )}
           {isSensitive && agreement.question}
-          <p className={styles.soft}>{m.board_promise()}</p>
+          <p data-text="small">{m.board_promise()}</p>
           {create.isError && (
             <p className={styles.quiet} role="status">
               {isHidden ? m.board_not_sent_memory() : m.board_not_sent()}
             </p>
           )}
-          <div className={styles.actions}>
+          <div data-cluster="3">
             <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
               {m.board_send()}
             </Button>
             <Button onClick={() => void leave()}>{m.ui_cancel()}</Button>
           </div>
         </Form>
-        <aside className={styles.side}>
+        <aside data-stack="4">
           <AboutBoard />
           {shownTag === 'harassment' && help}
         </aside>

@@ -66,15 +66,15 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
       : []),
   ]
   return (
-    <div className={styles.page} data-one="">
+    <div className={styles.page} data-stack="page" data-one="">
       <div className={styles.bar}>
         <BackLink to="/todas-juntas">{m.board_title()}</BackLink>
         {isSensitive && <QuickExit />}
       </div>
       <div className={styles.columns}>
         <div className={styles.thread}>
-          <article className={styles.post}>
-            <div className={styles.person}>
+          <article data-stack="6">
+            <div className={styles.person} data-inline="4">
               {post.anonymous ? (
                 <AnonymousAvatar size="large" />
               ) : (
@@ -82,11 +82,11 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
               )}
               <div>
                 <p className={styles.name}>{post.author.name}</p>
-                <p className={styles.soft}>
+                <p data-text="small">
                   <time dateTime={post.createdAt}>{m.board_published({ when: timeAgo(post.createdAt) })}</time>
                 </p>
               </div>
-              <span className={styles.marks}>
+              <span data-inline="2">
                 <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
                 {menu(post, items)}
               </span>
@@ -109,7 +109,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
           </article>
           {!isCovered && comments(post)}
         </div>
-        <aside className={styles.side}>
+        <aside data-stack="4">
           {isSensitive && help}
           <AboutBoard />
         </aside>

@@ -11,7 +11,7 @@ export function QueuePage() {
   const { data: pulse } = useSuspenseQuery(pulseQuery())
   const posts = data['hydra:member']
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <header>
         <h1>{m.board_queue_title()}</h1>
         <p className={styles.lead}>{m.board_queue_lead()}</p>
@@ -22,7 +22,7 @@ export function QueuePage() {
       {posts.length === 0 ? (
         <EmptyState title={m.board_queue_none()}>{m.board_queue_none_text()}</EmptyState>
       ) : (
-        <div className={styles.list}>
+        <div data-stack="5">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}

@@ -30,7 +30,7 @@ export function QuickExit() {
         <Icon of={LogOut} size={16} />
         {m.board_exit()}
       </Button>
-      <span className={styles.hint}>{m.board_exit_hint()}</span>
+      <span data-text="small">{m.board_exit_hint()}</span>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CirclesPage() {
   const isWaiting = data.wish?.isWaiting === true
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} data-stack="3">
         <h1>{m.circles_heading()}</h1>
         <p className={styles.lead}>{m.circles_lead()}</p>
       </header>

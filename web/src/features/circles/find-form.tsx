@@ -47,7 +47,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
     )
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form data-stack="5" onSubmit={send} noValidate>
       <Select
         label={m.circles_season()}
         placeholder={m.circles_season_choose()}
@@ -58,7 +58,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
       />
       <fieldset className={styles.group}>
         <legend>{m.circles_hours()}</legend>
-        <div className={styles.chips}>
+        <div data-cluster="2">
           {circleSlots.map((slot) => (
             <Chip key={slot} isPressed={slots.includes(slot)} onPress={() => toggle(slot)}>
               {slotText[slot]()}
@@ -93,7 +93,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
         disabled={wish?.isSwitchFixed}
         onChange={setAvoids}
       />
-      <div className={styles.submit}>
+      <div data-cluster="4">
         <Button
           kind="primary"
           type="submit"

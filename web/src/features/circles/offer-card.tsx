@@ -97,7 +97,9 @@ export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void 
           </Button>
         </div>
       )}
-      <p className={styles.until}>{m.circles_until({ day: dayText(offer.expiresAt) })}</p>
+      <p className={styles.until} data-text="small">
+        {m.circles_until({ day: dayText(offer.expiresAt) })}
+      </p>
     </article>
   )
 }

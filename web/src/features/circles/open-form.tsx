@@ -60,7 +60,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
     }
   }
   return (
-    <Form form={form} onSubmit={send} className={styles.form}>
+    <Form form={form} onSubmit={send}>
       <Select
         label={m.circles_season()}
         placeholder={m.circles_season_choose()}
@@ -73,7 +73,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
           <Select label={m.circles_day()} hideLabel options={weekdays()} {...form.bind('weekday')} />
           <TextField label={m.circles_hour()} hideLabel type="time" {...form.bind('hour')} />
         </div>
-        <span className={styles.hint}>{m.circles_zone_hint()}</span>
+        <span data-text="small">{m.circles_zone_hint()}</span>
       </fieldset>
       <div className={styles.group}>
         <span className={styles.legend}>{m.circles_pace()}</span>
@@ -86,7 +86,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
             { value: '2', name: m.circles_pace_2() },
           ]}
         />
-        {chosen && isHour(hour) && <span className={styles.hint}>{weeksHint(chosen, { weekday, hour, pace })}</span>}
+        {chosen && isHour(hour) && <span data-text="small">{weeksHint(chosen, { weekday, hour, pace })}</span>}
       </div>
       <Select label={m.circles_language()} options={languageOptions()} {...form.bind('language')} />
       <TextField
@@ -105,7 +105,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
       <Button kind="ink" block type="submit" working={open.isPending}>
         {m.circles_open_do()}
       </Button>
-      <p className={styles.hint}>{m.circles_open_hint()}</p>
+      <p data-text="small">{m.circles_open_hint()}</p>
     </Form>
   )
 }

@@ -9,7 +9,6 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
-import styles from './circle.module.css'
 import { type Circle, type Person, type Reason, useReport } from './queries.ts'
 
 const reasons: Record<Reason, () => string> = {
@@ -56,8 +55,8 @@ export function ReportDialog({ circle, about, onClose }: ReportDialogProps) {
         </Button>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.report}>
-        <p className={styles.soft}>{m.circles_report_lead()}</p>
+      <Form form={form} onSubmit={send}>
+        <p data-text="small">{m.circles_report_lead()}</p>
         <Select
           label={m.circles_report_about()}
           options={[

@@ -12,7 +12,7 @@ export function Turns({ circle, meeting }: { circle: Circle; meeting: Meeting })
   return (
     <section className={styles.panel} data-card aria-labelledby="turns-title">
       <h2 id="turns-title">{m.circles_who()}</h2>
-      <p className={styles.soft}>{meeting.moderator === null ? m.circles_who_none() : m.circles_who_text()}</p>
+      <p data-text="small">{meeting.moderator === null ? m.circles_who_none() : m.circles_who_text()}</p>
       <ol className={styles.turns}>
         {circle.turns.map(({ person, startsAt, isNow }) => (
           <li key={startsAt} data-now={isNow || undefined}>

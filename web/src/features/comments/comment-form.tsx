@@ -71,7 +71,7 @@ export function CommentForm(props: CommentFormProps) {
     void form.submit(submit)
   }
   return (
-    <Form form={form} onSubmit={submit} className={styles.form} data-line={avatar ? '' : undefined}>
+    <Form form={form} onSubmit={submit} className={styles.form} data-stack="3" data-line={avatar ? '' : undefined}>
       {avatar}
       <TextArea
         label={label}
@@ -95,7 +95,7 @@ export function CommentForm(props: CommentFormProps) {
           {action}
         </Button>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p data-text="small">{note}</p>}
       {(problem ?? failure) && <Alert kind="danger">{problem ?? failure}</Alert>}
     </Form>
   )

@@ -30,7 +30,7 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
   const anchor = `comment-${comment.id}`
   const [expansions, setExpansions] = useState(() => (location.hash === `#${anchor}` ? 1 : 0))
   return (
-    <li id={anchor} className={styles.item}>
+    <li id={anchor} data-stack="4">
       <article className={styles.comment} data-specialist={comment.user.specialist || undefined}>
         <Avatar name={comment.user.name} src={portraitOf({ id: idOf(comment), avatar: comment.user.avatar })} />
         <div className={styles.body}>

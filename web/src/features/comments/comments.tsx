@@ -97,7 +97,7 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
       {!thread.isLoading && !thread.isError && thread.total === 0 && (
         <p className={styles.none}>{words?.none ?? m.comments_none()}</p>
       )}
-      <ol className={styles.list} aria-busy={thread.isReading}>
+      <ol className={styles.list} data-stack="6" aria-busy={thread.isReading}>
         {thread.items.map((comment) => (
           <CommentItem key={comment.id} comment={comment} subject={subject} tools={tools} />
         ))}

@@ -12,7 +12,6 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { useCreateCode } from './queries.ts'
-import styles from './rows.module.css'
 
 interface Values {
   label: string
@@ -52,7 +51,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send} data-stack="4">
         <p>{m.company_code_lead()}</p>
         <TextField
           label={m.company_code_label()}

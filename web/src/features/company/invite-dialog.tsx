@@ -14,7 +14,6 @@ import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { type BadLine, readAddresses } from './address-list.ts'
 import { useInvite } from './queries.ts'
-import styles from './rows.module.css'
 
 const most = 500
 const shownProblems = 10
@@ -65,7 +64,7 @@ export default function InviteDialog({ areas, onClose }: { areas: readonly strin
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send} data-stack="4">
         <p>{m.company_invite_lead()}</p>
         <TextArea
           label={m.company_invite_addresses()}

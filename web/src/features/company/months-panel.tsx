@@ -32,9 +32,9 @@ export function MonthsPanel({ title, note, company, months }: MonthsPanelProps) 
   })
   return (
     <section className={styles.panel} data-card>
-      <header className={styles.head}>
+      <header className={styles.head} data-cluster="3">
         <h2>{title}</h2>
-        {note && <span className={styles.soft}>{note}</span>}
+        {note && <span data-text="small">{note}</span>}
         <Pills
           label={m.company_show_as()}
           value={view}
@@ -45,7 +45,7 @@ export function MonthsPanel({ title, note, company, months }: MonthsPanelProps) 
           onChange={setView}
         />
       </header>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-cluster="3">
         <Pills
           label={m.company_measure()}
           value={measure}
@@ -83,7 +83,7 @@ export function MonthsPanel({ title, note, company, months }: MonthsPanelProps) 
           ))}
         </tbody>
       </table>
-      <p className={styles.foot}>{m.company_chart_note()}</p>
+      <p data-text="small">{m.company_chart_note()}</p>
     </section>
   )
 }

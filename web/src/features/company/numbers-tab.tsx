@@ -54,7 +54,7 @@ export function NumbersTab({ company, onOpen }: NumbersTabProps) {
           {data.months.length === 0 ? (
             <section className={styles.card} data-card>
               <h2>{m.company_none_title()}</h2>
-              <p className={styles.soft}>{m.company_none_text()}</p>
+              <p data-text="small">{m.company_none_text()}</p>
             </section>
           ) : (
             <>
@@ -68,7 +68,7 @@ export function NumbersTab({ company, onOpen }: NumbersTabProps) {
           <section className={styles.card} data-card>
             <h2>{m.company_rule_title()}</h2>
             <p>{m.company_rule_text()}</p>
-            <p className={styles.soft}>{m.company_rule_withheld()}</p>
+            <p data-text="small">{m.company_rule_withheld()}</p>
           </section>
         </aside>
       </div>
@@ -89,12 +89,12 @@ function SeatsCard({ seats: { limit, taken, invited } }: { seats: ManagedCompany
         <rect width={((taken + invited) / most) * 100} height="4" className={styles.invited} />
         <rect width={(taken / most) * 100} height="4" className={styles.taken} />
       </svg>
-      <p className={styles.legend}>
+      <p className={styles.legend} data-text="small">
         <span data-of="taken">{m.company_seats_taken({ count: taken })}</span>
         <span data-of="invited">{m.company_seats_invited({ count: invited })}</span>
         {limit !== null && <span>{m.company_seats_free({ count: Math.max(limit - taken - invited, 0) })}</span>}
       </p>
-      <p className={styles.soft}>{m.company_seats_note()}</p>
+      <p data-text="small">{m.company_seats_note()}</p>
     </section>
   )
 }
@@ -149,7 +149,7 @@ function CodesCard({ onOpen }: { onOpen: () => void }) {
         {m.company_codes()} <TextButton onClick={onOpen}>{m.company_code_create()}</TextButton>
       </h2>
       {open.length === 0 ? (
-        <p className={styles.soft}>{m.company_code_none()}</p>
+        <p data-text="small">{m.company_code_none()}</p>
       ) : (
         <table className={styles.codes}>
           <tbody>
@@ -159,7 +159,7 @@ function CodesCard({ onOpen }: { onOpen: () => void }) {
           </tbody>
         </table>
       )}
-      <p className={styles.soft}>{m.company_code_note()}</p>
+      <p data-text="small">{m.company_code_note()}</p>
     </section>
   )
 }
@@ -173,7 +173,7 @@ function AreasPanel({ company, months }: { company: string; months: readonly Clo
     <section className={styles.areas} data-card>
       <header className={styles.areasHead}>
         <h2>{m.company_by_area()}</h2>
-        <span className={styles.soft} aria-live="polite">
+        <span data-text="small" aria-live="polite">
           {closed}
         </span>
         <span className={styles.steps}>

@@ -60,7 +60,7 @@ export function CodeDialog({ task, onClose, onDone }: CodeDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={titles[task]()}>
-      <Form form={form} onSubmit={send} className={styles.code}>
+      <Form form={form} onSubmit={send} className={styles.code} data-stack="4">
         <p>{isNew ? m.discreet_code_text() : m.discreet_code_off_text()}</p>
         {asksCurrent && (
           <TextField label={m.discreet_code_current()} type="password" autoComplete="off" {...form.bind('current')} />
@@ -76,7 +76,7 @@ export function CodeDialog({ task, onClose, onDone }: CodeDialogProps) {
             <TextField label={m.discreet_code_again()} type="password" autoComplete="off" {...form.bind('again')} />
           </>
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-cluster="2">
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
             {isNew ? m.discreet_code_save() : m.discreet_code_remove()}

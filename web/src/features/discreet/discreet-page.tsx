@@ -88,7 +88,7 @@ export function DiscreetPage() {
               value={on?.exit ?? false}
               onChange={(exit) => change({ exit })}
             >
-              <span className={styles.keys}>
+              <span className={styles.keys} data-inline="2">
                 <kbd>{m.discreet_exit_key()}</kbd>
                 <kbd>{m.discreet_exit_key()}</kbd>
                 <Icon of={ArrowRight} size={18} />
@@ -129,7 +129,7 @@ export function DiscreetPage() {
                     }))}
                     onChange={(count) => change({ lock: { ...lock, minutes: Number(count) as 1 | 5 | 15 } })}
                   />
-                  <span className={styles.actions}>
+                  <span className={styles.actions} data-cluster="2">
                     <Button kind="quiet" size="small" onClick={() => setTask('change')}>
                       {m.discreet_lock_change()}
                     </Button>

@@ -27,7 +27,7 @@ export default function ExitBar() {
               <Icon of={LogOut} size={16} />
               {m.discreet_exit_now()}
             </Button>
-            <span className={styles.soft}>{writes ? m.discreet_exit_memory() : m.discreet_exit_or()}</span>
+            <span data-text="small">{writes ? m.discreet_exit_memory() : m.discreet_exit_or()}</span>
           </>
         )}
         {on.lock && <LockTime />}

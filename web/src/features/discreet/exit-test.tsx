@@ -19,7 +19,7 @@ export function ExitTest({ onEnd }: { onEnd: () => void }) {
     <section ref={box} className={styles.test} tabIndex={-1} aria-label={m.discreet_test_title()}>
       <h2 className={styles.rowTitle}>{m.discreet_test_title()}</h2>
       <p role="status">{isDone ? m.discreet_test_done() : m.discreet_test_text()}</p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="2">
         <Button kind="ink" size="small" onClick={() => setDone(true)}>
           {m.discreet_exit_now()}
         </Button>

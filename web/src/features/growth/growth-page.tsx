@@ -62,10 +62,10 @@ function Loop({ growth, cycle, memberName }: { growth: Growth; cycle: Cycle; mem
       {growth.chosen.length > 0 && <ChosenAreas growth={growth} cycle={cycle} onOpen={setOpen} />}
       {growth.suggestions.length > 0 && <Suggestions growth={growth} onOpen={setOpen} />}
       {growth.chosen.length === 0 && growth.suggestions.length === 0 && !cycle.afterAt && (
-        <p className={section.note}>{m.growth_suggestions_none()}</p>
+        <p data-text="small">{m.growth_suggestions_none()}</p>
       )}
       {growth.awards.length > 0 && (
-        <section className={styles.awards} data-print={hidden.includes('awards') ? 'no' : undefined}>
+        <section className={styles.awards} data-stack="3" data-print={hidden.includes('awards') ? 'no' : undefined}>
           <h2>{m.growth_awards_rest()}</h2>
           <ul className={evidenceList.evidence}>
             {growth.awards.map((award) => (
@@ -130,7 +130,7 @@ function Suggestions({ growth, onOpen }: { growth: Growth; onOpen: (open: Open) 
     <section className={styles.section} data-print="no">
       <header className={section.head}>
         <h2>{isStart ? m.growth_suggestions() : m.growth_suggestions_more()}</h2>
-        <p className={section.note}>{m.growth_suggestions_note()}</p>
+        <p data-text="small">{m.growth_suggestions_note()}</p>
       </header>
       <ol className={styles.list}>
         {growth.suggestions.map((suggestion, place) => (

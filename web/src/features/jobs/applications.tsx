@@ -24,8 +24,10 @@ export function Applications() {
             <Link to="/jobs/$slug" params={{ slug: job.slug }} className={styles.title}>
               {job.title}
             </Link>
-            <span className={styles.company}>{job.company.name}</span>
-            <span className={styles.date}>{dateOf(createdAt)}</span>
+            <span className={styles.company} data-text="small">
+              {job.company.name}
+            </span>
+            <span data-text="small">{dateOf(createdAt)}</span>
             <Tag tone={tones[status]}>{statuses[status]()}</Tag>
           </li>
         ))}

@@ -50,7 +50,7 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send}>
         <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
         {curriculum ? (
           <Preview curriculum={curriculum} />
@@ -83,7 +83,7 @@ function Preview({ curriculum }: { curriculum: Curriculum }) {
       {experiences.length === 0 ? (
         <p className={styles.contact}>{m.jobs_preview_empty()}</p>
       ) : (
-        <ul className={styles.experiences}>
+        <ul data-stack="2">
           {experiences.map(({ heading, period, description }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once, as it is sent.
             <li key={index}>

@@ -26,7 +26,7 @@ export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurricul
       </div>
     )
   return (
-    <div className={styles.panel}>
+    <div data-stack="4">
       {!hasCurriculum && (
         <Alert
           kind="info"

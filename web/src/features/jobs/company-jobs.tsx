@@ -59,7 +59,7 @@ function JobLine({ job, onEdit }: { job: CompanyJob; onEdit: () => void }) {
     <li className={styles.job}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.soft}>
+        <p data-text="small">
           {[
             m.jobs_place({ city, state }),
             closesOn ? m.jobs_own_until({ date: dateOf(`${closesOn}T12:00:00Z`) }) : m.jobs_own_no_end(),

@@ -21,7 +21,7 @@ export function JobCard({ job }: { job: Job }) {
         height="56"
         loading="lazy"
       />
-      <div className={styles.words}>
+      <div data-stack="1">
         <p className={styles.company}>{job.company.name}</p>
         <h2 className={styles.title}>{job.title}</h2>
         <p className={styles.facts}>
@@ -33,7 +33,7 @@ export function JobCard({ job }: { job: Job }) {
           <span>{workModeNames[job.workMode]()}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-inline="2">
         <SaveButton job={job} />
         {job.applied ? (
           <span className={styles.applied}>

@@ -69,7 +69,7 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send} data-stack="4">
         {form.formState.failure && <Alert kind="danger">{form.formState.failure}</Alert>}
         <TextField label={m.jobs_own_name()} required maxLength={160} {...form.bind('title')} />
         <TextArea

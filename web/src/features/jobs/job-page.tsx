@@ -40,11 +40,11 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
         <SaveButton job={job} />
       </header>
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div data-stack="5">
           {!job.isOpen && <Alert kind="warning">{m.jobs_closed()}</Alert>}
           <Html className={prose.prose} html={job.description} />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} data-stack="6">
           <dl className={styles.facts} data-card>
             {facts.map(([name, value]) => (
               <div key={name}>

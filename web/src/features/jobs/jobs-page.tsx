@@ -16,7 +16,6 @@ import { m } from '#paraglide/messages.js'
 import { Applications } from './applications.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs-page.module.css'
-import head from './page-head.module.css'
 import { jobsQuery } from './queries.ts'
 import { useJobFilter } from './use-job-filter.ts'
 
@@ -29,10 +28,10 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
   const { data } = useSuspenseQuery(jobsQuery(asked))
   const jobs = data['hydra:member']
   return (
-    <div className={styles.page}>
-      <header className={head.head}>
+    <div className={styles.page} data-stack="page">
+      <header data-stack="2">
         <h1>{m.jobs_title()}</h1>
-        <p className={head.lead}>{m.jobs_lead()}</p>
+        <p data-text="lead">{m.jobs_lead()}</p>
       </header>
       {!hasCurriculum && (
         <p className={styles.hint}>
@@ -89,7 +88,7 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
           {isFiltered ? m.jobs_none_filtered() : m.jobs_none_text()}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-busy={asked !== filter}>
+        <ul data-stack="4" aria-busy={asked !== filter}>
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}

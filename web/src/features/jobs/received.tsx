@@ -4,7 +4,6 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import head from './page-head.module.css'
 import styles from './received.module.css'
 import { dateOf, statuses } from './words.ts'
 
@@ -21,15 +20,15 @@ export function Received() {
   })
   const list = data['hydra:member']
   return (
-    <div className={styles.page}>
-      <header className={head.head}>
+    <div data-stack="page">
+      <header data-stack="2">
         <h2>{m.jobs_company_title()}</h2>
-        <p className={head.lead}>{m.jobs_company_lead()}</p>
+        <p data-text="lead">{m.jobs_company_lead()}</p>
       </header>
       {list.length === 0 ? (
         <EmptyState title={m.jobs_company_none()}>{m.jobs_company_none_text()}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul data-stack="4">
           {list.map((one) => (
             <li key={one.id} className={styles.card} data-card>
               <div>

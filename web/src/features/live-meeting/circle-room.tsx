@@ -29,7 +29,7 @@ export function CircleRoom({ id }: { id: number }) {
     wasIn.current = state === 'in'
   }, [state])
   return (
-    <div className={styles.page}>
+    <div data-stack="12">
       <section className={styles.strong} aria-labelledby="room-title">
         <BackLink to="/circulos/$id" params={{ id: String(id) }}>
           {m.live_circle_back()}

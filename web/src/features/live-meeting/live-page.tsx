@@ -28,7 +28,7 @@ export function LivePage({ person }: { person: Participant }) {
     void enter()
   }
   return (
-    <div className={styles.page}>
+    <div data-stack="12">
       <section className={styles.strong} aria-labelledby="live-title">
         <h1 ref={title} id="live-title" className={styles.title} data-small={state === 'in' || undefined} tabIndex={-1}>
           {m.live_title()}

@@ -32,7 +32,7 @@ export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyPro
         </p>
         <h2 className={styles.topic}>{now.title}</h2>
         <p className={styles.lead}>{now.summary}</p>
-        <p className={styles.host}>
+        <p className={styles.host} data-inline="4">
           <Avatar name={now.host.name} src={now.host.photo} size="large" />
           <span>
             <strong>{now.host.name}</strong>

@@ -22,7 +22,7 @@ const rooms = [
 /** Further account pages: the side menu only has three links, and is hidden on a phone [PROFILE-03]. */
 export function AccountLinks() {
   return (
-    <nav className={styles.rooms} aria-label={m.members_more_rooms()}>
+    <nav data-stack="4" aria-label={m.members_more_rooms()}>
       <h2 className={styles.title}>{m.members_more_rooms()}</h2>
       <ul className={styles.list}>
         {rooms.map(({ to, icon, name, text }) => (

@@ -52,7 +52,7 @@ export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send}>
         <p>{waitSentence(mentor)}</p>
         <TextArea
           label={m.mentors_text_label()}

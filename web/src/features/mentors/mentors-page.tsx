@@ -47,11 +47,11 @@ export function MentorsPage({ way, menus }: { way?: ReactNode; menus?: SafetyMen
   const open = requests['hydra:member'].find(({ id, closedAt }) => id === picking && closedAt === null)
   const mentor = all.find(({ id }) => id === asked)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <header className={styles.head}>
         {way}
         <h1>{m.mentors_title()}</h1>
-        <p className={styles.lead}>{m.mentors_lead()}</p>
+        <p data-text="lead">{m.mentors_lead()}</p>
       </header>
       <div className={styles.columns}>
         <MentorList mentors={all} moved={open} onAsk={({ id }) => setAsked(id)} onPicked={() => setPicking(null)} />

@@ -41,13 +41,13 @@ export function OwnRequests({
     .toSorted((a, b) => Number(a.state === 'accepted') - Number(b.state === 'accepted'))
   const over = requests.filter(({ closedAt }) => closedAt !== null)
   return (
-    <section className={styles.requests} aria-label={m.mentors_yours()}>
+    <section className={styles.requests} data-stack="4" aria-label={m.mentors_yours()}>
       {open.map((request) => (
         <OpenRequest key={request.id} request={request} menus={menus} onPick={() => onPick(request.id)} />
       ))}
       {over.length > 0 && (
         <Disclosure kind="panel" title={m.mentors_before()} headingLevel={2}>
-          <ul className={styles.over}>
+          <ul className={styles.over} data-stack="4">
             {over.map((request) => (
               <li key={request.id}>
                 <h3>{nameOf(request)}</h3>

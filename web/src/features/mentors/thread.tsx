@@ -18,7 +18,7 @@ export function Thread({
       {messages.map(({ id, kind, isMine, isHidden, text, createdAt }) => (
         <li key={id} data-mine={isMine || undefined}>
           <div className={styles.head}>
-            <p className={styles.who}>
+            <p className={styles.who} data-text="small">
               {kind === 'summary' ? m.mentors_summary_message() : isMine ? m.mentors_you() : other}
               {' · '}
               <time dateTime={createdAt}>{momentText(createdAt)}</time>

@@ -23,7 +23,7 @@ type DetailsProps = {
 export function Details({ invite, content, onBack }: DetailsProps) {
   return (
     <div className={styles.details}>
-      <header className={styles.head}>
+      <header data-inline="2">
         {onBack && <IconButton icon={ArrowLeft} label={m.networks_back_to_chat()} onClick={onBack} />}
         <h2 className={styles.heading}>{m.networks_details()}</h2>
       </header>
@@ -31,7 +31,7 @@ export function Details({ invite, content, onBack }: DetailsProps) {
         <>
           {content.thumb && <img className={styles.thumb} src={content.thumb} alt="" width={320} height={180} />}
           <p className={styles.title}>{content.title}</p>
-          <p className={styles.soft}>{m.networks_both_watched()}</p>
+          <p data-text="small">{m.networks_both_watched()}</p>
           <AppLink className={link.link} url={content.url}>
             {m.networks_view_content()}
           </AppLink>
@@ -78,7 +78,7 @@ function Wish({ invite }: { invite: Invite }) {
               <Icon of={Clock} size={16} /> {m.networks_state_awaiting()}
             </Tag>
           )}
-          <span className={styles.soft}>{m.networks_asked_on({ when: dayOf(invite.createdAt) })}</span>
+          <span data-text="small">{m.networks_asked_on({ when: dayOf(invite.createdAt) })}</span>
         </dd>
       </div>
     </dl>

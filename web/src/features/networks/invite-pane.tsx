@@ -57,13 +57,13 @@ export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProp
             : m.networks_no_names()}
         </p>
         {reasons.length > 0 && (
-          <ul className={styles.reasons} aria-label={m.networks_reasons()}>
+          <ul className={styles.reasons} data-stack="2" aria-label={m.networks_reasons()}>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
         )}
-        <div className={styles.actions}>
+        <div data-cluster="3">
           {!invite.isInviter && (
             <Button kind="primary" working={accept.isPending} onClick={() => void acceptIt()}>
               {m.networks_accept()}

@@ -30,7 +30,9 @@ export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: I
         )}
         <span className={styles.words}>
           <strong>{title}</strong>
-          <span className={styles.text}>{invite.content.title}</span>
+          <span className={styles.text} data-text="small">
+            {invite.content.title}
+          </span>
         </span>
         {invite.unread && <Tag tone="accent">{m.networks_new()}</Tag>}
       </button>
@@ -58,8 +60,12 @@ export function NetworkRow({ network, isNamedTwice, isChosen, onChoose }: Networ
         <Avatar name={network.with.name} src={network.with.avatar} />
         <span className={styles.words}>
           <strong>{network.with.name}</strong>
-          {isNamedTwice && <span className={styles.text}>{m.networks_about({ content: network.content.title })}</span>}
-          <span className={styles.text}>
+          {isNamedTwice && (
+            <span className={styles.text} data-text="small">
+              {m.networks_about({ content: network.content.title })}
+            </span>
+          )}
+          <span className={styles.text} data-text="small">
             {last
               ? last.isMine
                 ? m.networks_you_wrote({ text: last.text || m.networks_hidden() })

@@ -128,7 +128,7 @@ export function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }
         <Button type="submit" kind="primary" disabled={!isValid} working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>
-        {!isValid && <p className={styles.why}>{m.notes_save_needs()}</p>}
+        {!isValid && <p data-text="small">{m.notes_save_needs()}</p>}
       </div>
     </Form>
   )

@@ -85,7 +85,7 @@ export function useQuietRemove(note: Note, onRemoved?: () => void) {
 
 export function NotRemoved({ shown }: { shown: boolean }) {
   return (
-    <p className={styles.quiet} role="status">
+    <p className={styles.quiet} data-text="small" role="status">
       {shown && m.notes_not_removed()}
     </p>
   )

@@ -37,7 +37,7 @@ export function NoteDetail({ id }: { id: number }) {
       <div className={styles.grid}>
         <NoteForm note={note} />
         <aside className={styles.side} data-card aria-label={m.notes_from()}>
-          <p className={styles.kicker}>{m.notes_from()}</p>
+          <p data-text="small">{m.notes_from()}</p>
           <p className={styles.content}>
             <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>
           </p>
@@ -80,7 +80,7 @@ function NoteForm({ note }: { note: Note }) {
     }
   }
   return (
-    <Form form={form} onSubmit={save} className={styles.form}>
+    <Form form={form} onSubmit={save}>
       <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
       <TextArea label={m.notes_description()} required rows={8} {...form.bind('description')} />
       <RadioGroup
@@ -88,7 +88,7 @@ function NoteForm({ note }: { note: Note }) {
         options={tags.map(({ value, label }) => ({ value, label: label() }))}
         {...form.bind('tag')}
       />
-      <div className={styles.actions}>
+      <div data-cluster="2">
         <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>

@@ -41,7 +41,7 @@ export function NotesPage() {
   useEffect(() => void import('./notebook/results.tsx').catch(() => undefined), [])
   const total = every['hydra:totalItems']
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <header className={styles.head}>
         <h1>{m.notes_page()}</h1>
         <p className={styles.count}>{countText(total)}</p>

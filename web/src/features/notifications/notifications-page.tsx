@@ -33,7 +33,7 @@ function List() {
       </EmptyState>
     )
   return (
-    <section className={styles.section} aria-label={m.notifications_latest()}>
+    <section data-stack="4" aria-label={m.notifications_latest()}>
       {list.some((one) => !one.isRead) && (
         <Button kind="line" size="small" className={styles.readAll} onClick={() => markRead.mutate(null)}>
           {m.notifications_read_all()}

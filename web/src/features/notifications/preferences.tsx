@@ -27,7 +27,7 @@ const rhythms: Record<Preference['email'], () => string> = {
 export function Preferences() {
   const { data } = useSuspenseQuery(preferencesQuery)
   return (
-    <section className={styles.section}>
+    <section data-stack="4">
       <h2>{m.notifications_preferences()}</h2>
       <p className={styles.soft}>{m.notifications_preferences_text()}</p>
       <ul className={styles.choices}>

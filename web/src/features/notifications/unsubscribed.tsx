@@ -56,7 +56,7 @@ export function Unsubscribed({ token }: { token: string }) {
       <p className={styles.lead}>
         {data.isSubscribed ? m.notifications_stop_undone_text({ name }) : m.notifications_stopped_text({ name })}
       </p>
-      <div className={styles.actions}>
+      <div data-cluster="3">
         <Button working={isPending} onClick={() => change.mutate(!data.isSubscribed)}>
           {data.isSubscribed ? m.notifications_stop_again() : m.notifications_stop_undo()}
         </Button>

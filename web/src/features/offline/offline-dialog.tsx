@@ -125,7 +125,7 @@ function Choices({ content, onClose }: OfflineDialogProps) {
       ) : (
         <p role="status">{m.offline_measuring()}</p>
       )}
-      {found && hasMedia && found.choices.length === 0 && <p className={styles.small}>{m.offline_no_media()}</p>}
+      {found && hasMedia && found.choices.length === 0 && <p data-text="small">{m.offline_no_media()}</p>}
       {isFailed && <Alert kind="danger">{m.offline_failed()}</Alert>}
       <div className={styles.actions}>
         <Button kind="primary" working={isWorking} disabled={!found} onClick={() => void keep()}>

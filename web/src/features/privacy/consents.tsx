@@ -12,11 +12,11 @@ export function Consents() {
   const all = data['hydra:member']
   return (
     <>
-      <section className={styles.section}>
+      <section data-stack="4">
         <h2>{m.privacy_consents()}</h2>
         <Rows of={all.filter(({ refusal }) => refusal === null)} />
       </section>
-      <section className={styles.section}>
+      <section data-stack="4">
         <h2>{m.privacy_sensitive()}</h2>
         <p className={styles.soft}>{m.privacy_sensitive_text()}</p>
         <Rows of={all.filter(({ refusal }) => refusal !== null)} />

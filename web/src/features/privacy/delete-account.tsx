@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const undo = useUndoDeletion()
   return (
-    <section className={styles.section}>
+    <section data-stack="4">
       <h2>{m.privacy_delete()}</h2>
       {data.dueAt && (
         <Alert

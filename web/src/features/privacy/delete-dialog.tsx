@@ -9,7 +9,6 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import styles from './privacy.module.css'
 import { useAskDeletion, useSendDeletionCode } from './queries.ts'
 
 /** The member confirms the identity: with the password, or a code by e-mail where there is none. */
@@ -42,7 +41,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send}>
         <p>{m.privacy_delete_question_text()}</p>
         {hasPassword ? (
           <PasswordField

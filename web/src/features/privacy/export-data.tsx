@@ -24,7 +24,7 @@ export function ExportData() {
     setWorking(false)
   }
   return (
-    <section className={styles.section}>
+    <section data-stack="4">
       <h2>{m.privacy_export()}</h2>
       <p className={styles.soft}>{m.privacy_export_text()}</p>
       {failure && <Alert kind="danger">{failure}</Alert>}

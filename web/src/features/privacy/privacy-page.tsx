@@ -15,9 +15,9 @@ export function PrivacyPage() {
       <p className={styles.lead}>{m.privacy_lead()}</p>
       <Consents />
       <ExportData />
-      <section className={styles.section}>
+      <section data-stack="4">
         <h2>{m.privacy_more()}</h2>
-        <ul className={styles.links}>
+        <ul data-stack="2">
           <li>
             <TextLink to="/notificacoes">{m.privacy_link_notifications()}</TextLink>
           </li>

@@ -23,14 +23,14 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
           <Skeleton shape="block" height="4rem" />
         </SkeletonGroup>
       )}
-      {data?.['hydra:member'].length === 0 && <p className={styles.soft}>{m.safety_blocked_none()}</p>}
+      {data?.['hydra:member'].length === 0 && <p data-text="small">{m.safety_blocked_none()}</p>}
       <ul className={styles.people}>
         {data?.['hydra:member'].map((one) => (
           <li key={one.id} className={styles.person}>
             {one.name === null ? <AnonymousAvatar /> : <Avatar name={one.name} src={one.avatar} />}
             <span className={styles.words}>
               <strong>{one.name ?? m.safety_unknown_person()}</strong>
-              <span className={styles.soft}>{one.kind === 'mute' ? m.safety_is_muted() : m.safety_is_blocked()}</span>
+              <span data-text="small">{one.kind === 'mute' ? m.safety_is_muted() : m.safety_is_blocked()}</span>
             </span>
             <Button size="small" onClick={() => comeBack.mutate(one.id)}>
               {one.kind === 'mute' ? m.safety_unmute() : m.safety_unblock()}

@@ -68,9 +68,7 @@ export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
           {...form.bind('reason')}
         />
         <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
-        <p className={styles.soft}>
-          {betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}
-        </p>
+        <p data-text="small">{betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}</p>
       </Form>
     </Dialog>
   )

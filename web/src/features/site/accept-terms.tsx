@@ -35,7 +35,7 @@ export function AcceptTerms() {
       {owesTerms ? (
         <>
           <h1 className={styles.title}>{m.site_terms_asked()}</h1>
-          <p className={styles.lead}>{m.site_terms_lead({ date: longDay(terms.effectiveAt) })}</p>
+          <p data-text="lead">{m.site_terms_lead({ date: longDay(terms.effectiveAt) })}</p>
           {terms.changes && (
             <section className={styles.news} data-card>
               <h2>{m.site_terms_news()}</h2>
@@ -47,7 +47,7 @@ export function AcceptTerms() {
           </section>
           <div className={styles.actions}>
             {error && <Alert kind="danger">{error instanceof ApiError ? error.message : m.errors_unexpected()}</Alert>}
-            <div className={styles.row}>
+            <div data-cluster="3">
               <Button
                 kind="primary"
                 working={accept.isPending}
@@ -61,13 +61,13 @@ export function AcceptTerms() {
                 {m.site_terms_leave()}
               </ButtonLink>
             </div>
-            <p className={styles.rights}>{linkedParts(m.site_terms_rights()).map(drawn)}</p>
+            <p data-text="small">{linkedParts(m.site_terms_rights()).map(drawn)}</p>
           </div>
         </>
       ) : (
         <>
           <h1 className={styles.title}>{m.site_terms_done()}</h1>
-          <p className={styles.lead}>{m.site_terms_done_text({ version: terms.version })}</p>
+          <p data-text="lead">{m.site_terms_done_text({ version: terms.version })}</p>
           <ButtonLink href={onward} kind="primary" className={styles.onward}>
             {m.site_terms_go_on()}
           </ButtonLink>

@@ -39,7 +39,7 @@ function WatchSections() {
               <span className={styles.name} data-folder={folder}>
                 {name}
               </span>
-              <span className={styles.text}>{text}</span>
+              <span data-text="small">{text}</span>
             </AppLink>
           </li>
         ))}
@@ -64,7 +64,7 @@ function SectionList({ title, sections }: { title: string; sections: readonly Se
               </span>
               <span>
                 <strong className={styles.strong}>{name}</strong>
-                <span className={styles.text}>{text}</span>
+                <span data-text="small">{text}</span>
               </span>
             </AppLink>
           </li>

@@ -161,7 +161,7 @@ function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
       <p className={styles.said} role="status">
         {announcement}
       </p>
-      <div className={styles.start}>
+      <div className={styles.start} data-cluster="4">
         <Button kind="primary" ref={start} onClick={begin}>
           <Icon of={Play} size={20} filled />
           {m.time_start()}
@@ -204,7 +204,7 @@ function Keep({ parts, mode, onKeep }: KeepProps) {
     onKeep(contents, mode).then(setState, () => setState('failed'))
   }
   return (
-    <div className={styles.keep}>
+    <div className={styles.keep} data-cluster="3">
       <Button className={styles.line} working={state === 'working'} onClick={keep}>
         <Icon of={Download} size={18} />
         {m.time_keep()}

@@ -74,7 +74,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
             {m.time_picture()}
           </Button>
         )}
-        <div className={styles.ways}>
+        <div className={styles.ways} data-inline="2">
           <Button size="small" className={styles.line} onClick={() => goOn(navigate)}>
             <Icon of={SkipForward} size={16} />
             {next ? m.time_next() : m.time_finish()}

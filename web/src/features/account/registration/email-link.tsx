@@ -9,7 +9,6 @@ import { beginSession, endSession } from '../../../lib/session/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { BackToLogin } from '../sign-in/back-to-login.tsx'
-import styles from './verified.module.css'
 
 type Kind = 'confirm' | 'undo'
 
@@ -57,7 +56,7 @@ export function EmailLink() {
   const { title, lead, button } = words[kind]
   return (
     <AccountFrame title={title()} lead={lead()} foot={<BackToLogin />}>
-      <div className={styles.done}>
+      <div data-stack="5">
         <FeedbackAlert feedback={feedback} />
         <Button kind="primary" working={isWorking} onClick={() => void go()}>
           {button()}
@@ -82,7 +81,7 @@ function Done({ kind, email }: { kind: Kind; email: string }) {
       title={isConfirmed ? m.account_email_confirmed() : m.account_email_undone()}
       lead={isConfirmed ? m.account_email_confirmed_text({ email }) : m.account_email_undone_text({ email })}
     >
-      <div className={styles.done}>
+      <div data-stack="5">
         {isConfirmed ? (
           <ButtonLink kind="primary" block to={isSignedIn ? '/editar-perfil' : '/login'}>
             {isSignedIn ? m.account_confirmed_go_on() : m.account_sign_in()}

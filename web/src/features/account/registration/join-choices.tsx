@@ -7,7 +7,7 @@ import styles from './join-choices.module.css'
 /** Two ways to register: through a company, or individually [GAP-45]. */
 export function JoinChoices() {
   return (
-    <ul className={styles.choices}>
+    <ul data-stack="4">
       <li>
         <Choice to="/opt-in" title={m.account_join_corporate()} text={m.account_join_corporate_text()} />
       </li>

@@ -14,7 +14,6 @@ import { CodeField } from '../code-field.tsx'
 import { codeProblem } from '../code-problem.ts'
 import { FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { resendCode, verifyToken } from '../queries.ts'
-import styles from './prove-email-dialog.module.css'
 import { SendCode } from './send-code.tsx'
 
 /** Asks for the e-mailed code in place; the call that waits for it is sent again afterwards [GAP-117]. */
@@ -68,11 +67,11 @@ function Proof({ onProved }: { onProved: () => void }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} className={styles.form}>
+    <Form form={form} onSubmit={submit} data-stack="4">
       <p>{isSent ? m.account_prove_sent({ email }) : m.account_prove_text({ email })}</p>
       <CodeField {...form.bind('token')} />
       <FeedbackAlert feedback={feedback} />
-      <div className={styles.row}>
+      <div data-cluster="3">
         <SubmitButton workingLabel={m.account_sending()}>{m.account_confirm_submit()}</SubmitButton>
         {isSent && <SendCode label={m.account_resend_code()} send={send} justSent />}
         <TextLink to="/editar-perfil" onClick={() => emailProof.get()?.answer(false)}>

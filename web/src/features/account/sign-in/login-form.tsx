@@ -12,7 +12,6 @@ import { forgetDraft, knownEmail, rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { connectionFailed, type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { arrive } from './after-sign-in.ts'
-import styles from './login-form.module.css'
 import { SharedDeviceField } from './shared-device-field.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -43,7 +42,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} className={styles.form}>
+    <Form form={form} onSubmit={submit}>
       <EmailField
         autoComplete="username"
         {...email}

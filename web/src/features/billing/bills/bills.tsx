@@ -30,7 +30,7 @@ export function Bills() {
     },
   })
   return (
-    <section aria-labelledby="bills" className={styles.section}>
+    <section aria-labelledby="bills" data-stack="4">
       <h2 id="bills" className={styles.title}>
         {m.billing_bills_title()}
       </h2>

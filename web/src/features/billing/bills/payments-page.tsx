@@ -18,7 +18,7 @@ export function PaymentsPage() {
   const former = cards.filter(({ status }) => status === 'canceled')
   return (
     <div className={styles.page}>
-      <section aria-labelledby="card-in-use" className={styles.card}>
+      <section aria-labelledby="card-in-use" data-stack="4">
         <h2 id="card-in-use" className={styles.title}>
           {m.billing_card()}
         </h2>
@@ -27,7 +27,7 @@ export function PaymentsPage() {
         ) : (
           <div className={styles.inUse}>
             <BankCard card={mine.paymentProfile} />
-            <div className={styles.beside}>
+            <div data-stack="4">
               {mine.paymentProfile && (
                 <p>
                   {mine.paymentProfile.isExpired ? (

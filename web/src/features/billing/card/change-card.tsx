@@ -141,7 +141,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
       <Form form={form} onSubmit={submit}>
         <CardFields form={form} />
         {subscription && <p className={styles.owed}>{chargeText(subscription)}</p>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-cluster="3">
           <Button
             kind="primary"
             type="submit"

@@ -17,7 +17,7 @@ export function PayBox({ email, children }: { email: string; children: ReactNode
         {m.billing_agree()} <TextLink to="/termos">{m.billing_agree_link()}</TextLink>.{' '}
         {m.billing_receipt_to({ email })} {m.billing_withdraw_note()}
       </p>
-      <p className={styles.secure}>
+      <p className={styles.secure} data-inline="2">
         <Icon of={Lock} size={16} />
         {m.billing_secure()}
       </p>

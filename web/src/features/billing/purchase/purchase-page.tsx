@@ -113,7 +113,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
         <div ref={said} tabIndex={-1} className={styles.said}>
           {flow.feedback && <RefusalAlert refusal={flow.feedback} />}
         </div>
-        <div className={styles.parts}>
+        <div data-stack="6">
           <RadioCards
             label={m.billing_how_to_pay()}
             name="plan"

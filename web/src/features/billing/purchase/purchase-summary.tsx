@@ -39,7 +39,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
       <div className={styles.body}>
         <div>
           <p className={styles.name}>{m.billing_year_plan()}</p>
-          <p className={styles.from}>{m.billing_from_day({ date: day(quote.startsOn) })}</p>
+          <p data-text="small">{m.billing_from_day({ date: day(quote.startsOn) })}</p>
         </div>
         <dl id="purchase-lines" className={styles.lines} data-open={isUnfolded || undefined}>
           <div>

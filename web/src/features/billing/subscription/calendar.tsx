@@ -7,7 +7,7 @@ import styles from './calendar.module.css'
 export function Calendar({ quote }: { quote: Quote }) {
   const [first] = quote.calendar
   return (
-    <div className={styles.calendar}>
+    <div data-stack="4">
       <p className={styles.total}>{partsText(quote)}</p>
       {quote.installments === 1 ? (
         <p>{m.billing_calendar_today({ total: price(quote.total), date: day(first?.date ?? quote.startsOn) })}</p>
@@ -31,7 +31,7 @@ export function Calendar({ quote }: { quote: Quote }) {
               ))}
             </tbody>
           </table>
-          <p className={styles.note}>{m.billing_calendar_estimate()}</p>
+          <p data-text="small">{m.billing_calendar_estimate()}</p>
         </>
       )}
       <p className={styles.renewal}>{renewalText(quote)}</p>

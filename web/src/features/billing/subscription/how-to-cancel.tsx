@@ -19,7 +19,7 @@ export function HowToCancel({ stores: { appStoreUrl, playStoreUrl, phone } }: { 
         {m.billing_cancel_title()}
       </h2>
       <p>{m.billing_cancel_text()}</p>
-      <div className={styles.links}>
+      <div data-cluster="3">
         {appStoreUrl && (
           <ButtonAnchor href={appStoreUrl} target="_blank" rel="noreferrer">
             {m.billing_cancel_ios()}

@@ -74,10 +74,10 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
   const shown = amountOf(subscription)
   const inParts = shown !== null && shown.installments > 1
   return (
-    <section className={styles.held} aria-labelledby="held-plan">
+    <section data-stack="6" aria-labelledby="held-plan">
       <div className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.tags}>
+        <div data-stack="4">
+          <p data-cluster="2">
             <Tag tone={subscription.isOverdue ? 'neutral' : statusTone[status]}>{statusText[status]()}</Tag>
             {subscription.isOverdue && <Tag tone="warning">{billText.pending()}</Tag>}
           </p>
@@ -116,7 +116,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
           isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
         ]}
       />
-      <div className={styles.links}>
+      <div className={styles.links} data-cluster="3">
         {mine.canBuy && (
           <ButtonLink to="/planos" kind="primary">
             {m.billing_see_plans()}

@@ -35,7 +35,7 @@ export default function PrintDialog({ growth, onClose }: PrintDialogProps) {
         </Button>
       }
     >
-      <p className={styles.lead}>{m.growth_shown_text()}</p>
+      <p data-text="small">{m.growth_shown_text()}</p>
       <Parts growth={growth} printed={printed} onChange={setPrinted} />
       <Suspense fallback={<Spinner />}>
         <Notes printed={printed} onChange={setPrinted} />
@@ -86,7 +86,7 @@ function Notes({ printed, onChange }: ChoiceProps) {
   return (
     <fieldset className={styles.notes}>
       <legend>{m.growth_shown_notes()}</legend>
-      <p className={styles.lead}>{data.notes.length > 0 ? m.growth_shown_notes_text() : m.growth_shown_no_notes()}</p>
+      <p data-text="small">{data.notes.length > 0 ? m.growth_shown_notes_text() : m.growth_shown_no_notes()}</p>
       {data.notes.map(({ id, title, text, createdAt, contentTitle, isPracticed }) => (
         <Checkbox
           key={id}

@@ -21,7 +21,7 @@ export default function SwapDialog({ area, others, onClose }: SwapDialogProps) {
           <li key={trail.id}>
             <div>
               <TrailLine trail={trail} />
-              <p className={styles.why}>
+              <p className={styles.why} data-text="small">
                 <OtherReason reason={reason} />
               </p>
             </div>

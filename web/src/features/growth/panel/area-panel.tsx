@@ -40,7 +40,7 @@ export function AreaPanel({ choice, line, isChanging, isFirst, hidden, onSwap }:
   const isFallen = line.after !== null && changeKind(line.after - line.before) === 'fallen'
   return (
     <li className={styles.panel} data-card data-print={unprinted(area)} data-area={area}>
-      <div className={styles.area}>
+      <div className={styles.area} data-inline="2">
         <HalfDiscs before={line.before} after={line.after} isRunning size={146} />
         <div>
           <h3>{name}</h3>

@@ -21,7 +21,7 @@ export function SuggestionPanel({ suggestion, line, isFirst, onOthers }: Suggest
   const { choose, isPending } = useChoice()
   return (
     <li className={styles.panel} data-card data-kind="suggestion" data-area={area}>
-      <div className={styles.area}>
+      <div className={styles.area} data-inline="2">
         <HalfDiscs before={line.before} after={null} size={146} />
         <div>
           <h3>{name}</h3>

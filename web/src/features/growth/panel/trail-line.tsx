@@ -17,7 +17,7 @@ export function TrailLine({ trail, finishedAt = null }: { trail: Trail; finished
   return (
     <div className={styles.trail}>
       <img src={artIn('hero', trail.picture)} alt="" width={112} height={63} loading="lazy" decoding="async" />
-      <div className={styles.trailText}>
+      <div data-stack="1">
         <Link to="/habilidades/$id" params={{ id: String(trail.id) }} className={styles.trailName}>
           {trail.title}
         </Link>

@@ -15,13 +15,13 @@ export function GrowthHead({ growth, cycle, onChoose }: { growth: Growth; cycle:
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <p className={styles.kicker}>{kickerOf(cycle.number)}</p>
+        <p data-text="kicker">{kickerOf(cycle.number)}</p>
         <h1>{titleOf(growth, cycle)}</h1>
         <p className={styles.lead}>{m.growth_lead()}</p>
         {growth.cycleCount > 1 && <Cycles count={growth.cycleCount} shown={cycle.number} />}
       </div>
       {growth.chosen.length > 0 && (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-cluster="3">
           {cycle.isCurrent && (
             <Button kind="quiet" onClick={onChoose}>
               <Icon of={Eye} size={18} />
@@ -56,7 +56,7 @@ function titleOf(growth: Growth, { startsAt, beforeAt, afterAt }: Cycle): string
 
 function Cycles({ count, shown }: { count: number; shown: number }) {
   return (
-    <nav className={styles.cycles} aria-label={m.growth_cycles()}>
+    <nav className={styles.cycles} data-cluster="2" aria-label={m.growth_cycles()}>
       {Array.from({ length: count }, (_, place) => place + 1).map((number) => (
         <Link
           key={number}

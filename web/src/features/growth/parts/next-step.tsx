@@ -63,7 +63,7 @@ function Later({ growth, cycle }: { growth: Growth; cycle: Cycle }) {
           {m.growth_interval()} {open && m.growth_interval_left({ trail: open.title })}
         </p>
       </div>
-      <div className={styles.remind}>
+      <div data-cluster="3">
         {cycle.remindAt && <p role="status">{m.growth_reminded({ day: dayText(cycle.remindAt) })}</p>}
         <Button
           kind="line"

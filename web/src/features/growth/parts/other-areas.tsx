@@ -16,10 +16,10 @@ export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; i
   const isClosed = lines.some(({ after }) => after !== null)
   const hasFallen = lines.some(({ before, after }) => after !== null && changeKind(after - before) === 'fallen')
   return (
-    <section className={styles.section} data-print={isPrinted ? undefined : 'no'}>
+    <section className={styles.section} data-stack="6" data-print={isPrinted ? undefined : 'no'}>
       <header className={section.head}>
         <h2>{count === 12 ? m.growth_rest_all() : m.growth_rest({ count, number: numberText(count) })}</h2>
-        <p className={section.note}>{isClosed ? m.growth_rest_note() : m.growth_rest_note_before()}</p>
+        <p data-text="small">{isClosed ? m.growth_rest_note() : m.growth_rest_note_before()}</p>
       </header>
       <ul className={styles.areas}>
         {lines.map(({ area, before, after }) => (
@@ -40,7 +40,7 @@ export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; i
           </li>
         ))}
       </ul>
-      {hasFallen && <p className={section.note}>{m.growth_fallen()}</p>}
+      {hasFallen && <p data-text="small">{m.growth_fallen()}</p>}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function CertificatePart({ certificate }: { certificate: Certificate }) {
           onChange={(showsName) => show(showsName)}
         />
       </div>
-      <div className={styles.actions}>
+      <div data-cluster="3">
         <ButtonLink to="/verificar/$code" params={{ code: certificate.code }}>
           {m.library_certificate_page()}
         </ButtonLink>

@@ -30,7 +30,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
             <span id={`${id}-title`} className={styles.title} data-alone={isAlone || undefined}>
               {isAlone ? description || title : title}
             </span>
-            {!isAlone && <span className={styles.description}>{description}</span>}
+            {!isAlone && <span data-text="small">{description}</span>}
           </span>
           <span className={styles.state}>
             {contents.length > 0 && done === contents.length ? (
@@ -61,7 +61,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
         }}
       >
         {contents.length === 0 ? (
-          <p className={styles.description}>{m.library_season_empty()}</p>
+          <p data-text="small">{m.library_season_empty()}</p>
         ) : (
           <ol className={styles.list}>
             {contents.map((content) => (

@@ -36,7 +36,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
           )}
         </p>
       </div>
-      <p className={styles.others}>
+      <p className={styles.others} data-inline="3">
         <Icon of={Users} size={18} />
         <span>
           {m.library_trail_others()} <TextLink to="/networks">{m.library_trail_network()}</TextLink>

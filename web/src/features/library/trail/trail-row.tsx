@@ -24,7 +24,7 @@ export function TrailRow({ trail, certificate }: { trail: Trail; certificate: Ce
         width={176}
         height={122}
       />
-      <div className={styles.words}>
+      <div data-stack="2">
         <h2 className={styles.title}>
           <Link to="/habilidades/$id" params={{ id: String(trail.id) }}>
             {trail.title}

@@ -60,7 +60,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
 
   return (
     <div className={styles.part}>
-      <div className={styles.buttons}>
+      <div data-cluster="3">
         <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => input.current?.click()}>
           <Icon of={Camera} size={18} />
           {m.members_photo_change()}
@@ -71,7 +71,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
           </Button>
         )}
       </div>
-      {hasHint && <p className={styles.hint}>{m.members_photo_hint()}</p>}
+      {hasHint && <p data-text="small">{m.members_photo_hint()}</p>}
       <input
         ref={input}
         type="file"

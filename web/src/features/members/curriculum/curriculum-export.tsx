@@ -42,7 +42,7 @@ export function CurriculumExport({ name }: { name: string }) {
         value={language}
         onChange={setLanguage}
       />
-      <div className={styles.ways}>
+      <div className={styles.ways} data-stack="2">
         <Button kind="primary" block working={isWorking('pdf')} onClick={() => file.mutate('pdf')}>
           <Icon of={Download} size={18} />
           {m.members_pdf()}
@@ -55,7 +55,7 @@ export function CurriculumExport({ name }: { name: string }) {
           {m.members_json()}
         </Button>
       </div>
-      <p className={styles.soft}>{m.members_json_hint()}</p>
+      <p data-text="small">{m.members_json_hint()}</p>
       {file.isError && <Alert kind="danger">{m.members_file_failed()}</Alert>}
       {isPreviewed && <Preview language={language} onClose={() => setPreviewed(false)} />}
     </Card>

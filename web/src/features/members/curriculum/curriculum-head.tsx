@@ -20,7 +20,7 @@ export function CurriculumHead({ viewer, curriculum }: { viewer: Viewer; curricu
       <div className={styles.who}>
         <h1 data-title={m.shell_title_resume()}>{curriculum.name}</h1>
         <p className={styles.about}>{about || m.members_curriculum_lead()}</p>
-        <div className={styles.tags}>
+        <div data-cluster="2">
           {customer?.profileType && <Tag>{profileTypeNames[customer.profileType]()}</Tag>}
           {curriculum.goal && <Tag tone="info">{m.members_goal_chip({ goal: curriculum.goal.text })}</Tag>}
         </div>

@@ -36,7 +36,7 @@ export function CurriculumPage({ viewer }: { viewer: Viewer }) {
     />
   )
   return (
-    <div className={styles.page}>
+    <div data-stack="8">
       <CurriculumHead viewer={viewer} curriculum={curriculum} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -56,10 +56,10 @@ function Sheet({ curriculum }: { curriculum: Curriculum }) {
           {section.entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a printed page has no other order than this
             <div key={index} className={styles.entry} data-dated={entry.period ? '' : undefined}>
-              {entry.period && <p className={styles.period}>{entry.period}</p>}
+              {entry.period && <p data-text="small">{entry.period}</p>}
               <div>
                 <p className={styles.title}>{entry.title}</p>
-                {entry.subtitle && <p className={styles.soft}>{entry.subtitle}</p>}
+                {entry.subtitle && <p data-text="small">{entry.subtitle}</p>}
                 {entry.url && (
                   <TextAnchor href={entry.url} target="_blank" rel="noreferrer">
                     {entry.url.replace(/^https?:\/\//, '')}

@@ -36,9 +36,7 @@ function Completeness({ completeness, onAdd }: { completeness: Curriculum['compl
     <Card as="section" className={styles.card}>
       <h2 className={styles.cardTitle}>{title}</h2>
       <ProgressBar label={title} value={percent} size="regular" />
-      <p className={styles.soft}>
-        {missing.length === 0 ? m.members_complete_done() : m.members_missing({ parts: names })}
-      </p>
+      <p data-text="small">{missing.length === 0 ? m.members_complete_done() : m.members_missing({ parts: names })}</p>
       {missing.length > 0 &&
         (missing.every((part) => part === 'experience') ? (
           <TextButton onClick={onAdd}>{m.members_complete_now()}</TextButton>
@@ -56,14 +54,14 @@ function Lines({ curriculum: { certificates, badges } }: { curriculum: Curriculu
       {isEmpty ? (
         <>
           <h2 className={styles.cardTitle}>{m.members_lines_certificates()}</h2>
-          <p className={styles.soft}>{m.members_lines_none()}</p>
+          <p data-text="small">{m.members_lines_none()}</p>
           <TextLink to="/habilidades">{m.members_lines_see()}</TextLink>
         </>
       ) : (
         <>
           <LineList kind="certificates" title={m.members_lines_certificates()} lines={certificates} />
           <LineList kind="badges" title={m.members_lines_badges()} lines={badges} />
-          <p className={styles.soft}>{m.members_lines_text()}</p>
+          <p data-text="small">{m.members_lines_text()}</p>
         </>
       )}
     </Card>
@@ -76,7 +74,7 @@ function LineList({ kind, title, lines }: { kind: LineKind; title: string; lines
   return (
     <>
       <h2 className={styles.cardTitle}>{title}</h2>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} data-stack="3">
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <Checkbox

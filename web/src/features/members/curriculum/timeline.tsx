@@ -17,7 +17,7 @@ type TimelineProps = {
 
 export function Timeline({ title, add, list, onAdd, onEdit }: TimelineProps) {
   return (
-    <section className={styles.section}>
+    <section data-stack="6">
       <div className={styles.head}>
         <h2>{title}</h2>
         <Button

@@ -11,7 +11,7 @@ export function EmailPart({ email, onChange }: { email: string; onChange: () => 
   const { data } = useQuery(emailChangeQuery)
   const cancel = useCancelEmail()
   return (
-    <div className={styles.email}>
+    <div data-stack="3">
       <TextField
         type="email"
         label={m.members_email()}

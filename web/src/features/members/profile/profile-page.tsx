@@ -59,8 +59,8 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.face}>
+    <div data-stack="10">
+      <div data-cluster="6">
         <Avatar size="portrait" name={viewer.name} src={portraitOf(viewer)} alt="" />
         <AvatarPart viewer={viewer} hasHint />
       </div>
@@ -70,7 +70,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
         </AboutPart>
         <WorkPart form={form} />
         <AddressPart form={form} />
-        <div className={styles.end} data-dirty={form.formState.isDirty || undefined}>
+        <div className={styles.end} data-stack="4" data-dirty={form.formState.isDirty || undefined}>
           <FormFailure />
           <div className={styles.bar}>
             <p className={styles.soft} role="status">

@@ -71,13 +71,13 @@ function Answers({ mentee, form: name, frame, children, record, readAgain, ...pr
     )
   }
   return (
-    <Form form={form} onSubmit={answers.submit} className={styles.form}>
+    <Form form={form} onSubmit={answers.submit} data-stack="6">
       {answers.isUnread && (
-        <p className={styles.quiet}>
+        <p data-text="small">
           {m.mentoring_not_read()} <TextButton onClick={readAgain}>{m.mentoring_try_again()}</TextButton>
         </p>
       )}
-      <div className={styles.fields}>
+      <div data-stack="6">
         {questionsOf(name).map((question, index) => (
           <Fragment key={question.id}>{frame ? frame(field(question, index), index) : field(question, index)}</Fragment>
         ))}

@@ -14,7 +14,7 @@ import styles from './mentees.module.css'
 export function AccompaniedForms({ mentee }: { mentee: Accompanied }) {
   return (
     <>
-      <header className={styles.person}>
+      <header className={styles.person} data-inline="5">
         <Avatar size="large" name={mentee.name} src={faceOf(mentee)} />
         <div>
           <h2>{mentee.name}</h2>

@@ -20,8 +20,8 @@ export function AccompanyPage({
   const { data: mentees } = useSuspenseQuery(menteesQuery())
   const mentee = mentees.find(({ id }) => id === selected)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div data-stack="page">
+      <header className={styles.head} data-stack="3">
         <h1>{m.mentoring_accompany_title()}</h1>
         <p>{m.mentoring_accompany_lead()}</p>
       </header>

@@ -32,7 +32,7 @@ export function Assessment({ code, url }: { code: string; url: string }) {
           <dt>{m.mentoring_code()}</dt>
           <dd>{code}</dd>
         </dl>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-cluster="3">
           <Button onClick={() => void copy()}>
             <Icon of={Copy} size={18} />
             {m.mentoring_copy()}
@@ -43,12 +43,12 @@ export function Assessment({ code, url }: { code: string; url: string }) {
               <Icon of={ExternalLink} size={16} />
             </ButtonAnchor>
           )}
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.said} data-text="small">
             {announcement}
           </p>
         </div>
       </div>
-      <div className={styles.survey}>
+      <div className={styles.survey} data-stack="2">
         <h4>{m.mentoring_survey_title()}</h4>
         <p>{m.mentoring_survey_text()}</p>
         <p>

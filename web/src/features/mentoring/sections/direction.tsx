@@ -14,7 +14,7 @@ export function Direction({ mentee }: { mentee: Mentee }) {
     <>
       <SectionHead title={m.mentoring_section_3()}>{m.mentoring_direction_lead()}</SectionHead>
       {links.length > 0 && (
-        <ul className={styles.links} aria-label={m.mentoring_direction_links()}>
+        <ul data-cluster="3" aria-label={m.mentoring_direction_links()}>
           {links.map(({ link, number }) => (
             <li key={number}>
               <ButtonAnchor href={link} target="_blank" rel="noreferrer">

@@ -18,7 +18,7 @@ const path: readonly [SectionId, () => string][] = [
 export function Presentation({ mentee, onOpen }: { mentee: Mentee; onOpen: (id: SectionId) => void }) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} data-stack="3">
         <h2>{m.mentoring_welcome({ name: mentee.name.split(' ')[0] ?? mentee.name })}</h2>
         <p>{m.mentoring_welcome_text()}</p>
       </header>
@@ -27,7 +27,9 @@ export function Presentation({ mentee, onOpen }: { mentee: Mentee; onOpen: (id: 
         <ol className={styles.path}>
           {path.map(([id, text]) => (
             <li key={id}>
-              <span className={styles.session}>{m.mentoring_session({ number: sessionNumber(id) })}</span>
+              <span className={styles.session} data-text="kicker">
+                {m.mentoring_session({ number: sessionNumber(id) })}
+              </span>
               <span className={styles.words}>
                 <strong>{sectionNames[id]()}</strong>
                 <span>{text()}</span>

@@ -46,7 +46,7 @@ export function ProfileSurvey({ mentee, step, onStep }: ProfileSurveyProps) {
           ))}
         </ol>
       </nav>
-      <section className={styles.body} aria-labelledby="mentoring-step">
+      <section data-stack="5" aria-labelledby="mentoring-step">
         <h3 id="mentoring-step">{names[step]()}</h3>
         <Step mentee={mentee} step={step} />
       </section>

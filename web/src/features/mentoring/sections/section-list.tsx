@@ -47,6 +47,7 @@ export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
     <div
       ref={list}
       className={styles.list}
+      data-stack="1"
       role="tablist"
       aria-orientation="vertical"
       aria-label={m.mentoring_sections()}
@@ -92,7 +93,7 @@ function SectionTab({ id, mentee, isSelected, onSelect, onKeyDown }: SectionTabP
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{sectionNames[id]()}</span>
-        <span className={styles.state}>{text}</span>
+        <span data-text="small">{text}</span>
       </span>
     </button>
   )

@@ -38,7 +38,7 @@ export default function AnswerForm({ request: { id, state } }: { request: DeskRe
       },
     )
   return (
-    <div className={styles.answer}>
+    <div data-stack="4">
       {state === 'more' && <p className={styles.soft}>{m.mentors_desk_more_sent()}</p>}
       <TextArea
         label={m.mentors_desk_answer()}

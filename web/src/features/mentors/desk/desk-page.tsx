@@ -23,10 +23,10 @@ export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; m
   const waiting = desk.requests.filter(({ state }) => state !== 'accepted')
   const accompanied = desk.requests.filter(({ state }) => state === 'accepted')
   return (
-    <div className={page.page}>
+    <div className={page.page} data-stack="page">
       <header className={page.head}>
         <h1>{m.mentors_desk_title()}</h1>
-        <p className={page.lead}>{m.mentors_desk_lead()}</p>
+        <p data-text="lead">{m.mentors_desk_lead()}</p>
         {hasMentorsPage && <TextLink to="/mentoras">{m.mentors_desk_link()}</TextLink>}
       </header>
       <div className={page.columns}>

@@ -30,7 +30,7 @@ export function DeskRequestCard({
   const { member, state, waitingSince } = request
   return (
     <article data-card className={styles.card} aria-label={member.name}>
-      <header className={styles.person}>
+      <header className={styles.person} data-inline="4">
         <Avatar size="large" name={member.name} src={member.avatar} />
         <div>
           <h3>{member.name}</h3>

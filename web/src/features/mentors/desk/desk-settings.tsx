@@ -65,7 +65,7 @@ function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: numb
           {m.mentors_seats()}: {m.mentors_seats_of({ taken, capacity: profile.capacity })}
         </p>
       )}
-      <Form form={form} onSubmit={send} className={styles.form}>
+      <Form form={form} onSubmit={send} className={styles.form} data-stack="4">
         <TextField label={m.mentors_desk_headline()} maxLength={HEADLINE_MAX} {...form.bind('headline')} />
         <CheckboxGroup
           label={m.mentors_desk_topics()}
@@ -123,7 +123,7 @@ function LeaveForm({ profile }: { profile: Profile }) {
           </Button>
         </>
       ) : (
-        <div className={styles.form}>
+        <div className={styles.form} data-stack="4">
           <DateField label={m.mentors_desk_leave()} hideLabel min={today} value={day} onChange={setDay} />
           <Button
             size="small"

@@ -12,7 +12,6 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
-import page from '../mentors-page.module.css'
 import { type Desk, type DeskRequest, failureOf, useHandOver } from '../queries.ts'
 
 interface Values {
@@ -66,7 +65,7 @@ export default function HandoverDialog({
         </>
       }
     >
-      <Form form={form} onSubmit={send} className={page.form}>
+      <Form form={form} onSubmit={send}>
         <Select
           label={m.mentors_desk_successor()}
           placeholder={m.mentors_desk_successor_none()}

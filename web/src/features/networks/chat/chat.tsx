@@ -50,7 +50,7 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
         <Avatar name={network.with.name} src={network.with.avatar} />
         <div className={styles.who}>
           <h2 className={styles.name}>{network.with.name}</h2>
-          <span className={styles.soft}>{network.with.companyJobRole}</span>
+          <span data-text="small">{network.with.companyJobRole}</span>
         </div>
         <IconButton className={layout.fold} icon={Info} label={m.networks_details()} onClick={onDetails} />
         {menu([{ id: 'end', label: m.networks_end(), icon: Unlink, danger: true, onSelect: () => void leave() }])}
@@ -86,7 +86,7 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
           </p>
         )}
         {messages.map((message, place) => (
-          <div key={message.id} className={styles.line}>
+          <div key={message.id} data-stack="4">
             {!isSameDay(message.createdAt, messages[place - 1]?.createdAt) && (
               <p className={styles.day}>{dayText(message.createdAt)}</p>
             )}

@@ -47,7 +47,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
   return (
     <div className={styles.foot}>
       {!hasBegun && (
-        <ul className={styles.openings} aria-label={m.networks_openings()}>
+        <ul data-cluster="2" aria-label={m.networks_openings()}>
           {openings(network.content.title).map((opening) => (
             <li key={opening}>
               <button

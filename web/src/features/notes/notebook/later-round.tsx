@@ -39,9 +39,9 @@ export default function LaterRound({ notes, onEnd }: LaterRoundProps) {
       {note ? (
         <RoundForm key={note.id} note={note} onNext={next} onStop={onEnd} />
       ) : (
-        <div className={styles.form}>
+        <div data-stack="4">
           <p role="status">{m.notes_go_end_text({ count: written })}</p>
-          <div className={styles.actions}>
+          <div data-cluster="2">
             <Button kind="primary" onClick={onEnd}>
               {m.notes_go_close()}
             </Button>
@@ -78,8 +78,8 @@ function RoundForm({ note, onNext, onStop }: RoundFormProps) {
   }
   const time = clock(secondsToMs(note.timestampSeconds))
   return (
-    <Form form={form} onSubmit={save} className={styles.form}>
-      <p className={styles.from}>
+    <Form form={form} onSubmit={save} data-stack="4">
+      <p data-text="small">
         {note.contentTitle}
         {!note.lockedBy && (
           <>
@@ -97,7 +97,7 @@ function RoundForm({ note, onNext, onStop }: RoundFormProps) {
       </p>
       <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
       <TextArea label={m.notes_description()} required rows={5} {...form.bind('description')} />
-      <div className={styles.actions}>
+      <div data-cluster="2">
         <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
           {m.notes_go_save()}
         </Button>

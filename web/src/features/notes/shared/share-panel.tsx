@@ -37,12 +37,12 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
         {onClose && <IconButton icon={X} label={m.ui_close()} onClick={onClose} />}
       </div>
       {link?.isHidden ? (
-        <p className={styles.text}>{m.notes_share_hidden()}</p>
+        <p data-text="small">{m.notes_share_hidden()}</p>
       ) : (
         <>
           {link && secret && <Address secret={secret} seconds={note.timestampSeconds} />}
-          {link && !secret && <p className={styles.text}>{m.notes_share_once()}</p>}
-          {!link && <p className={styles.text}>{m.notes_share_why()}</p>}
+          {link && !secret && <p data-text="small">{m.notes_share_once()}</p>}
+          {!link && <p data-text="small">{m.notes_share_why()}</p>}
           <Switch
             label={m.notes_share_name()}
             description={
@@ -54,7 +54,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
             disabled={share.isPending}
             onChange={(value) => (link ? share.mutate({ showsName: value }) : setShowsName(value))}
           />
-          <div className={styles.actions}>
+          <div className={styles.actions} data-cluster="2">
             {!(link && secret) && (
               <Button kind="ink" size="small" working={share.isPending} onClick={make}>
                 {link ? m.notes_share_again() : m.notes_share_make()}

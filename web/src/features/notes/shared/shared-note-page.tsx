@@ -70,7 +70,7 @@ export function SharedNotePage({ secret, reportWith }: SharedNotePageProps) {
             </div>
           </div>
           <Way note={note} isMember={isMember} />
-          <p className={styles.soft}>
+          <p data-text="small">
             {note.isOwn ? m.notes_shared_own() : ''} {m.notes_shared_until({ day: instantDayText(note.expiresAt) })}{' '}
             {!note.isOwn && <TextButton onClick={() => setReporting(true)}>{m.safety_report()}</TextButton>}
           </p>

@@ -22,7 +22,7 @@ type ContentLayoutProps = {
 /** The dark block with the player, and below it the text and comments. */
 export function ContentLayout({ crumb, stage, side, isWide, main, aside }: ContentLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="8">
       {stage ? (
         <div className={styles.strong}>
           <div className={styles.grid} data-side={Boolean(side) || undefined} data-wide={isWide || undefined}>

@@ -26,7 +26,7 @@ export function Engagement({ content, children }: { content: Content; children?:
     send()
   }
   return (
-    <div className={styles.engagement}>
+    <div data-stack="3">
       <div className={styles.row}>
         <Stars rating={mine.rating} onRate={(rating) => mark(() => rate.mutate(rating))} />
         <Button

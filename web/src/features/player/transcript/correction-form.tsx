@@ -14,7 +14,6 @@ import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { ownName } from './columns.ts'
 import styles from './correction-form.module.css'
 import { useCorrect } from './queries.ts'
-import line from './transcript-line.module.css'
 
 type CorrectionFormProps = {
   contentId: number
@@ -85,14 +84,14 @@ function Words({ contentId, place, onDone }: { contentId: number; place: Place; 
         />
       </div>
       {form.formState.failure && <Alert kind="danger">{form.formState.failure}</Alert>}
-      <div className={line.acts}>
+      <div data-cluster="2">
         <Button type="submit" size="small" kind="ink" disabled={isSame} working={form.formState.isSubmitting}>
           {m.player_correction_send()}
         </Button>
         <Button size="small" kind="quiet" onClick={onDone}>
           {m.player_correction_cancel()}
         </Button>
-        {isSame && <span className={styles.soft}>{m.player_correction_same()}</span>}
+        {isSame && <span data-text="small">{m.player_correction_same()}</span>}
       </div>
     </Form>
   )

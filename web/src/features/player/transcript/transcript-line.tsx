@@ -115,7 +115,7 @@ function LineTools({ contentId, row, spoken, languages, main, onNote, isCorrecti
       {isCorrecting ? (
         <CorrectionForm {...{ contentId, row, spoken, languages, main }} onDone={() => setCorrecting(false)} />
       ) : (
-        <div className={styles.acts}>
+        <div data-cluster="2">
           {onNote && (
             <Button size="small" kind="quiet" onClick={() => onNote(row)}>
               <Icon of={Pencil} size={16} />

@@ -197,7 +197,7 @@ type TotalsProps = Pick<TranscriptPanelProps, 'rows' | 'failed' | 'retry'> & { l
 function Totals({ rows, failed, retry, languages }: TotalsProps) {
   const all = rows.length
   return (
-    <div className={styles.totals}>
+    <div className={styles.totals} data-text="small">
       {languages
         .filter((language) => !failed.includes(language) && translatedCount(rows, language) < all)
         .map((language) => (

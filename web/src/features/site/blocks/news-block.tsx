@@ -25,7 +25,7 @@ export function NewsBlock({ block, data }: BlockProps) {
               </span>
               <span>
                 <strong className={styles.title}>{title}</strong>
-                <span className={styles.text}>{text}</span>
+                <span data-text="small">{text}</span>
               </span>
             </AppLink>
           </li>

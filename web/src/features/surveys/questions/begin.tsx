@@ -19,13 +19,13 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
     if (await agreement.settle()) onBegin()
   }
   return (
-    <div className={styles.page}>
+    <div data-stack="page">
       <header className={styles.head}>
         <h1>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
         <Introduction survey={survey} />
       </header>
       {agreement.question}
-      <div className={styles.actions}>
+      <div data-cluster="4">
         <Button kind="primary" onClick={() => void begin()}>
           {hasAnswers ? m.surveys_go_on() : m.surveys_begin()}
         </Button>
@@ -38,8 +38,8 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
 /** What the survey is and how long it takes [SURVEY-05]. */
 export function Introduction({ survey }: { survey: Survey }) {
   return (
-    <div className={styles.intro}>
-      <p className={styles.lead}>{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
+    <div data-stack="2">
+      <p data-text="lead">{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
       <p>
         <strong className={styles.time}>
           {survey === 'impacto' ? m.surveys_impact_time() : m.surveys_potential_time()}

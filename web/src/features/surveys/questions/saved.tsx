@@ -47,10 +47,10 @@ export function Saved({
       onAgain('anew')
   }
   return (
-    <div className={styles.page}>
+    <div data-stack="page">
       <header className={styles.head}>
         <h1>{m.surveys_saved()}</h1>
-        <p className={styles.lead}>
+        <p data-text="lead">
           {hasBoth
             ? m.surveys_both_done()
             : other === 'impacto'
@@ -58,7 +58,7 @@ export function Saved({
               : m.surveys_missing_potential()}
         </p>
       </header>
-      <div className={styles.actions}>
+      <div data-cluster="4">
         {hasBoth ? (
           <ButtonLink
             kind="primary"

@@ -14,12 +14,12 @@ export function ResultHead({ result }: { result: Result }) {
   const { savedAt, beforeSavedAt: before } = result
   const between = before && timeBetween(before, savedAt)
   return (
-    <header className={styles.head}>
-      <p className={styles.kicker}>
+    <header className={styles.head} data-stack="3">
+      <p data-text="kicker">
         {result.pesquisaType === 'inicial' ? m.surveys_result_first() : m.surveys_result_final()}
       </p>
       <h1>{titleOf(lines)}</h1>
-      <p className={styles.lead}>{leadOf(lines, savedAt, before)}</p>
+      <p data-text="lead">{leadOf(lines, savedAt, before)}</p>
       <dl className={styles.sum}>
         <Mean name={m.surveys_mean_potential()} lines={lines} />
         <Mean name={m.surveys_mean_impact()} lines={linesOf(result, 'impacto')} />

@@ -54,7 +54,7 @@ function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undef
   return (
     <>
       <p className={styles.lead}>{m.mentoring_stakeholders_lead()}</p>
-      <ol className={styles.people} aria-label={m.mentoring_stakeholders_list()}>
+      <ol className={styles.people} data-cluster="2" aria-label={m.mentoring_stakeholders_list()}>
         {people.map((one, place) => (
           <li key={one.fase} aria-current={place === index ? 'step' : undefined} data-ready={isReady(one) || undefined}>
             {isReady(one) && place !== index && <Icon of={Check} size={16} />}
