@@ -183,7 +183,9 @@ test('a document is added with its name and address by language; a refused addre
     link: 'https://x.test/guia.pdf',
     translations: { 'es-ES': { link: 'guia' } },
   })
-  await userEvent.click(await screen.findByRole('link', { name: 'Documentos de Helena' }))
+  // The page of the stored document has taken the place of the form: its link is another element.
+  await screen.findByRole('heading', { level: 1, name: 'Guia' })
+  await userEvent.click(screen.getByRole('link', { name: 'Documentos de Helena' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/mentoria/5'))
 })
 
