@@ -6,6 +6,7 @@ import { buildChanged } from './build.mjs'
 import { checkBundleSecrets } from './check/bundle-secrets.mjs'
 import { toolStep } from './check/command.mjs'
 import { checkContrast } from './check/contrast.mjs'
+import { checkDecisionRecords } from './check/decision-records.mjs'
 import { checkCircles, checkDirection } from './check/direction.mjs'
 import { checkFileLengths } from './check/file-lengths.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
@@ -70,6 +71,7 @@ const steps = [
   ['messages', checkMessages],
   ['table of settings', checkSettings],
   ['released migrations', checkReleased],
+  ['decision records', checkDecisionRecords],
   ['contrast', checkContrast],
   ['sizes', checkSizes],
   ['style sheets', checkStyleSheets],
