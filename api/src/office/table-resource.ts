@@ -19,15 +19,18 @@ export type Values = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: the type parameters of the contract's helper do not matter here.
 type ResourceRoutes = ReturnType<typeof resource<any, any, any, any, any, any>>
 
-export interface TableResource {
+interface TableResource {
   table: keyof DB & string
   /** In audit entries: `folder`. */
   subject: string
   area: OfficeRole
-  /** The columns of the contract's fields, which have the same names. */
-  fields: readonly string[]
-  /** Computed or unwritten fields of the answer. The table is called `t`. */
-  facts?: Record<string, RawBuilder<unknown>>
+  /**
+   * The answer's fields that are not a column of the same name, in SQL; the table is called `t`. Lists are filtered and
+   * sorted by them too. Null: the handler adds the field to the answer.
+   */
+  facts?: Record<string, RawBuilder<unknown> | null>
+  /** Facts of the contract that other routes write: the log keeps them too, for an undo. */
+  writtenFacts?: readonly string[]
   /** What the log calls the thing; none for what concerns a member. */
   label?: (row: Values) => string
   /**
@@ -37,14 +40,14 @@ export interface TableResource {
   memberOf?: (db: Db, row: Values) => Promise<number | null>
   /** What the search looks through, or how it finds a pattern; its words come without accents, in lower case. */
   search: RawBuilder<string> | ((words: RawBuilder<string>) => RawBuilder<boolean>)
-  /** Sort words that are not a column of the table. */
+  /** Sort words that are neither a column of the table nor a fact. */
   sorts?: Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>
-  /** Filters that are not a comparison with the column of the same name. */
+  /** Filters that are not a comparison with the column or the fact of the same name. */
   filters?: Record<string, (rows: Rows, value: never) => Rows>
-  /** Columns that hold JSON. */
+  /** Columns that hold JSON, besides `translations`. */
   json?: readonly string[]
-  /** Fields that are lists of ids in a table of pairs. */
-  links?: Record<string, Link>
+  /** Fields that are lists of ids in a table of pairs: the table, its column of this thing and that of the other. */
+  links?: Record<string, { table: keyof DB & string; own: string; other: string }>
   /** Refuses what the columns alone allow; `before` is null for a new thing. Undoing is checked too. */
   check?: (after: Values, before: Values | null) => void
   /** Refuses to delete a thing that nothing refers to. */
@@ -65,16 +68,9 @@ export interface TableResource {
   constraints?: Record<string, string>
 }
 
-export interface Link {
-  table: keyof DB & string
-  /** The column of this thing, and the column of the other. */
-  own: string
-  other: string
-}
-
 const listWords = new Set(['page', 'perPage', 'q', 'sort', 'direction'])
 
-/** Handlers of a resource that is one table. */
+/** Handlers of a resource that is one table, and the table's reads and writes for further routes. */
 export function tableResource<M extends ResourceRoutes>(routes: M, given: TableResource) {
   const { clean = (values) => values } = given
   const store = tableStore(routes, given)
@@ -103,22 +99,24 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
       return null
     },
   }
-  return { handlers: handlers as unknown as OfficeHandlers<M>, undoers: undoersOf(given, store) }
+  return { handlers: handlers as unknown as OfficeHandlers<M>, undoers: undoersOf(given, store), store }
 }
 
-type Store = ReturnType<typeof tableStore>
+export type TableStore = ReturnType<typeof tableStore>
 
-export function tableStore(routes: ResourceRoutes, given: TableResource) {
-  const { table, subject, area, fields, facts = {}, json = [], links = {}, check, checkRemoval } = given
+function tableStore(routes: ResourceRoutes, given: TableResource) {
+  const { table, subject, area, facts = {}, links = {}, check, checkRemoval } = given
   const address = routes.list.path
-  const type = (routes.read.reply.shape as Loose)['@type'].def.values[0] as string
+  const answered = routes.read.reply.shape as Loose
+  const type = answered['@type'].def.values[0] as string
+  const fields = [...Object.keys(routes.create.body.shape), ...(given.writtenFacts ?? [])]
+  /** What a filter compares and a sort orders by. */
+  const expressionOf = (name: string): RawBuilder<unknown> => facts[name] ?? sql.ref(`t.${name}`)
+  const columns = Object.keys(answered)
+    .filter((name) => !name.startsWith('@') && facts[name] !== null)
+    .map((name) => (links[name] ? idsOf(links[name]) : expressionOf(name)).as(name))
   const loose = (db: Db) => db as unknown as Kysely<Loose>
-  const columns = [
-    't.id',
-    ...fields.filter((field) => !links[field] && !(field in facts)).map((field) => `t.${field}`),
-    ...Object.entries(links).map(([name, link]) => idsOf(link).as(name)),
-    ...Object.entries(facts).map(([name, value]) => value.as(name)),
-  ] as Loose[]
+  const json = ['translations', ...(given.json ?? [])]
   const stored = (values: Values) =>
     Object.fromEntries(
       Object.entries(given.stored?.(values) ?? values)
@@ -169,11 +167,12 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
       }
       for (const [name, value] of Object.entries(query))
         if (!listWords.has(name) && value !== undefined)
-          rows = given.filters?.[name]?.(rows, value as never) ?? rows.where(`t.${name}`, '=', value)
-      const sorts = [given.sorts?.[String(query.sort)] ?? sql.ref(`t.${query.sort}`), sql.ref('t.id')].flat()
+          rows = given.filters?.[name]?.(rows, value as never) ?? rows.where(expressionOf(name), '=', value)
+      const sort = String(query.sort)
+      const sorts = [given.sorts?.[sort] ?? expressionOf(sort), sql.ref('t.id')].flat()
       const direction = query.direction as 'asc' | 'desc'
       // Numbers first, then the columns of one page: sorting whole rows takes three times as long.
-      const ordered = sorts.reduce<Rows>((sorted, sort) => sorted.orderBy(sort, direction), rows.select('t.id'))
+      const ordered = sorts.reduce<Rows>((sorted, one) => sorted.orderBy(one, direction), rows.select('t.id'))
       const { rows: page, total } = query.q
         ? await searchedPage(db, ordered, rows.select('t.id'), 't.id', query as never)
         : await cappedPage(db, ordered, rows, query as never)
@@ -258,14 +257,14 @@ export function tableStore(routes: ResourceRoutes, given: TableResource) {
 /** `liveRooms` is `live_rooms` in the database. */
 const storedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const idsOf = ({ table, own, other }: Link) =>
+const idsOf = ({ table, own, other }: NonNullable<TableResource['links']>[string]) =>
   sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`
 
 /**
  * A change goes back to what was before, if nobody changed the field since; a creation is deleted, if nobody changed
  * anything since; a deletion is restored.
  */
-function undoersOf({ subject, isFinal, memberOf }: TableResource, store: Store): Record<string, Undoer> {
+function undoersOf({ subject, isFinal, memberOf }: TableResource, store: TableStore): Record<string, Undoer> {
   const undoers: Record<string, Undoer> = {
     [`${subject}.update`]: async ({ db, entry }) => {
       const id = Number(entry.subjectId)

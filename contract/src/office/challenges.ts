@@ -12,7 +12,8 @@ const Description = text(4000)
 const Line = text(300)
 const Kind = z.enum(['watch', 'network'])
 
-const challengeTable = resource({
+/** The whole resource, for the table behind it. */
+export const challengeRoutes = resource({
   path: 'challenges',
   type: 'OfficeChallenge',
   title: 'challenges',
@@ -39,12 +40,10 @@ const challengeTable = resource({
 
 /** The two challenges of the product [ACHIEVE-01]: what they count is code, so none is created or deleted here. */
 export const officeChallenges = {
-  list: challengeTable.list,
-  read: challengeTable.read,
-  change: challengeTable.change,
+  list: challengeRoutes.list,
+  read: challengeRoutes.read,
+  change: challengeRoutes.change,
 }
-/** The whole resource, for the table behind it. */
-export const challengeRoutes = challengeTable
 
 /** What is earned on the way, in the order of its quantity. Whoever earned an award keeps it, whatever changes here. */
 export const officeAwards = resource({

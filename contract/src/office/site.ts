@@ -110,7 +110,7 @@ export const officeMenuItems = resource({
 })
 
 /** Only the owner changes what every member sees at once; the editor reads. Names are fixed, and none is a secret. */
-const settings = resource({
+export const settingsResource = resource({
   path: 'settings',
   type: 'OfficeSetting',
   title: 'settings',
@@ -121,8 +121,11 @@ const settings = resource({
   read: ['editor', 'owner'],
   write: ['owner'],
 })
-export const officeSettings = { list: settings.list, read: settings.read, change: settings.change }
-export const settingsResource = settings
+export const officeSettings = {
+  list: settingsResource.list,
+  read: settingsResource.read,
+  change: settingsResource.change,
+}
 
 const Answer = text(5000).check(z.refine((value) => unsafeLinks(value).length === 0, 'invalid_link'))
 

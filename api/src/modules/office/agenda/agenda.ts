@@ -4,26 +4,18 @@ import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
-const isShown = sql<boolean>`(t.content_title is not null)`
-
 export const { handlers, undoers } = tableResource(officeAgenda, {
   table: 'agendaModules',
   subject: 'agenda_module',
   area: 'editor',
-  fields: [
-    ...['number', 'title', 'liveInfo', 'liveStartsAt', 'liveMinutes', 'liveLink', 'mentorName', 'mentorRole'],
-    ...['mentorPhoto', 'contentTitle', 'translations', 'items'],
-  ],
   facts: {
-    isShown,
+    isShown: sql`(t.content_title is not null)`,
     items: sql`coalesce((select jsonb_agg(jsonb_build_object('icon', i.icon, 'title', i.title, 'subtitle', i.subtitle,
         'link', i.link, 'translations', i.translations) order by i.position)
       from agenda_items i where i.module_number = t.number), '[]')`,
   },
-  json: ['translations'],
   label: ({ number, title }) => `${number}. ${title}`,
   search: sql`t.title || ' ' || t.mentor_name || ' ' || coalesce(t.content_title, '')`,
-  filters: { isShown: (rows, value) => rows.where(isShown, '=', value) },
   stored: ({ items: _, ...columns }) => columns,
   check({ liveStartsAt, liveMinutes, contentTitle, translations }) {
     if (liveStartsAt != null && liveMinutes == null) throw invalidField('liveMinutes', 'required')

@@ -3,18 +3,13 @@ import { sql } from 'kysely'
 import { tableResource } from '../../../office/table-resource.ts'
 import { indexContent } from '../../library/search/search-index.ts'
 
-const contents = sql`(select count(*) from contents c where c.author_id = t.id)`
-
 export const { handlers, undoers } = tableResource(officeAuthors, {
   table: 'authors',
   subject: 'author',
   area: 'editor',
-  fields: ['slug', 'name', 'avatarUrl', 'companyJobRole', 'bio', 'translations'],
-  facts: { contents },
-  json: ['translations'],
+  facts: { contents: sql`(select count(*) from contents c where c.author_id = t.id)` },
   label: ({ name }) => String(name),
   search: sql`t.name || ' ' || t.company_job_role`,
-  sorts: { contents },
   // Contents are found by the name of their author.
   async save(db, id, values) {
     if (!('name' in values)) return

@@ -5,26 +5,19 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
-const holders = sql`(select count(*) from earned_awards e where e.award_id = t.id)`
-
 const { handlers: own, undoers } = tableResource(officeAwards, {
   table: 'awards',
   subject: 'award',
   area: 'editor',
-  fields: [
-    ...['challengeId', 'step', 'quantity', 'title', 'description', 'badgeUrl', 'contentId', 'translations'],
-    'isArchived',
-  ],
   facts: {
     challenge: sql`(select jsonb_build_object('id', c.id, 'title', c.title, 'kind', c.kind) from challenges c
       where c.id = t.challenge_id)`,
-    holders,
+    holders: sql`(select count(*) from earned_awards e where e.award_id = t.id)`,
     content: sql`(select jsonb_build_object('id', c.id, 'title', c.title) from contents c where c.id = t.content_id)`,
   },
-  json: ['translations'],
+  writtenFacts: ['step'],
   label: ({ title }) => String(title),
   search: sql`t.title`,
-  sorts: { holders },
   constraints: { awards_quantity_once: 'quantity' },
   check(after, before) {
     if (before && after.challengeId !== before.challengeId) throw invalidField('challengeId', 'award_stays')

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { type TableResource, tableResource, tableStore } from '../../../office/table-resource.ts'
+import { tableResource } from '../../../office/table-resource.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { indexContent } from '../../library/search/search-index.ts'
@@ -14,49 +14,23 @@ import { needsTranslation, phaseFact, publishAtFact, sharesFact } from './conten
 
 const { setState, ...routes } = officeContents
 
-const table: TableResource = {
+const {
+  handlers: own,
+  undoers: ownUndoers,
+  store,
+} = tableResource(routes, {
   table: 'contents',
   subject: 'content',
   area: 'editor',
-  fields: [
-    ...[
-      'type',
-      'slug',
-      'title',
-      'summary',
-      'content',
-      'translations',
-      'folderId',
-      'seasonId',
-      'authorId',
-      'jobRoleIds',
-      'statements',
-    ],
-    ...[
-      'isFree',
-      'spokenLanguage',
-      'contentReference',
-      'previewReference',
-      'audioFile',
-      'thumbUrl',
-      'durationMs',
-      'practiceText',
-      'practiceSeconds',
-      'state',
-      'publishAt',
-    ],
-  ],
   facts: {
-    position: sql.ref('t.position'),
     phase: phaseFact,
     publishAt: publishAtFact,
     folder: sql`(select jsonb_build_object('id', f.id, 'slug', f.slug, 'title', f.title, 'type', f.type) from folders f where f.id = t.folder_id)`,
     season: sql`(select jsonb_build_object('id', s.id, 'slug', s.slug, 'title', s.title) from seasons s where s.id = t.season_id)`,
     author: sql`(select jsonb_build_object('id', a.id, 'name', a.name) from authors a where a.id = t.author_id)`,
     shares: sharesFact,
-    subtitles: sql.ref('t.subtitles'),
   },
-  json: ['translations'],
+  writtenFacts: ['state', 'publishAt'],
   links: {
     jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' },
     statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
@@ -65,6 +39,7 @@ const table: TableResource = {
   search: (words) => sql<boolean>`(t.plain_title like ${words}
     or t.author_id = any(array(select a.id from authors a where plain_words(a.name) like ${words})))`,
   sorts: {
+    publishAt: sql.ref('t.publishAt'),
     // The folder stands by itself, so that an index gives the first folders and only they are sorted.
     place: [
       sql`t.folder_id`,
@@ -75,7 +50,6 @@ const table: TableResource = {
     ],
   },
   filters: {
-    phase: (rows, phase) => rows.where(phaseFact, '=', phase),
     needsTranslation: (rows, needs) => rows.where(needs ? needsTranslation : sql<boolean>`not ${needsTranslation}`),
     hasCorrections: (rows, has) =>
       rows.where(sql<boolean>`exists (select from cue_corrections k where k.content_id = t.id)`, '=', has),
@@ -93,10 +67,9 @@ const table: TableResource = {
   },
   parts: ['contentTexts'],
   additions: ['contentCues', 'uploads'],
-}
+})
 
-const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
-export const store = tableStore(routes, table)
+export { store }
 
 export const handlers: OfficeHandlers<typeof officeContents> = {
   ...own,

@@ -14,18 +14,13 @@ export const { handlers, undoers } = tableResource(officeCoupons, {
   table: 'coupons',
   subject: 'coupon',
   area: 'finance',
-  fields: ['code', 'kind', 'percentage', 'amountCents', 'expiresAt', 'maxUses', 'plans'],
   facts: {
-    uses: sql.ref('t.uses'),
     state: sql`case when t.expires_at <= now() then 'ended' when ${isUsable} then 'usable' else 'used_up' end`,
-    createdAt: sql.ref('t.createdAt'),
   },
   links: { plans: { table: 'couponPlans', own: 'couponId', other: 'planId' } },
   label: ({ code }) => String(code),
   search: sql`t.code`,
-  filters: {
-    isUsable: (rows, value: never) => rows.where(isUsable, '=', value),
-  },
+  filters: { isUsable: (rows, value) => rows.where(isUsable, '=', value) },
   check(after, before) {
     const changed = isUsed(before) ? fixed.find((field) => after[field] !== before?.[field]) : undefined
     if (changed) throw invalidField(changed, 'coupon_used')

@@ -6,12 +6,7 @@ export const { handlers, undoers } = tableResource(officeFolders, {
   table: 'folders',
   subject: 'folder',
   area: 'editor',
-  fields: ['slug', 'title', 'type', 'summary', 'translations', 'position', 'isSold'],
-  facts: {
-    contents: sql`(select count(*) from contents c where c.folder_id = t.id)`,
-    createdAt: sql.ref('t.createdAt'),
-  },
-  json: ['translations'],
+  facts: { contents: sql`(select count(*) from contents c where c.folder_id = t.id)` },
   label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.slug`,
 })

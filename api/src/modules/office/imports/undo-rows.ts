@@ -1,12 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
-import type { tableStore } from '../../../office/table-resource.ts'
+import type { TableStore } from '../../../office/table-resource.ts'
 import type { KindOfImport, Undone } from './import-kind.ts'
-
-type Store = Pick<ReturnType<typeof tableStore>, 'lock' | 'remove'>
 
 /** Deletes each row as the office would by hand: what its resource refuses to delete stays. */
 export const undoRows =
-  (store: Store): KindOfImport['undo'] =>
+  (store: Pick<TableStore, 'lock' | 'remove'>): KindOfImport['undo'] =>
   async (trx, _, lines) => {
     const outcomes: Undone[] = []
     for (const { subjectId } of lines) {

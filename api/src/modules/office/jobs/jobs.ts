@@ -6,39 +6,38 @@ import { cappedPage } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { changesOf } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../jobs/job-slug.ts'
 import { draftMoment, jobPhase } from '../../jobs/phase.ts'
 
 const { setState, companyNames, ...routes } = officeJobs
-const applications = sql`(select count(*) from job_applications a where a.job_id = t.id)`
 
-const table: TableResource = {
+const {
+  handlers: own,
+  undoers: ownUndoers,
+  store,
+} = tableResource(routes, {
   table: 'jobs',
   subject: 'job',
   area: 'editor',
-  fields: [
-    ...['slug', 'title', 'area', 'workMode', 'state', 'city', 'salaryFromCents', 'salaryToCents', 'contactEmail'],
-    ...['companyName', 'companyLogo', 'companyId', 'description', 'translations', 'publishAt', 'closesAt'],
-  ],
   facts: {
     publishAt: sql`case when isfinite(t.publish_at) then t.publish_at end`,
     phase: jobPhase,
     company: sql`(select jsonb_build_object('id', c.id, 'name', c.name) from companies c where c.id = t.company_id)`,
-    applications,
+    applications: sql`(select count(*) from job_applications a where a.job_id = t.id)`,
     saves: sql`(select count(*) from saved_jobs s where s.job_id = t.id)`,
   },
-  json: ['translations'],
   label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.company_name || ' ' || t.city`,
-  sorts: { applications },
-  filters: { phase: (rows, phase) => rows.where(jobPhase, '=', phase) },
+  sorts: { publishAt: sql.ref('t.publishAt') },
   constraints: { jobs_check: 'salaryToCents', jobs_check1: 'closesAt' },
   stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? draftMoment } : values),
   clean: (values) => cleanFields(['description'], values),
   check,
-}
+})
+
+export { store }
 
 function check(after: Values, before: Values | null) {
   const { salaryFromCents: from, salaryToCents: to, publishAt, closesAt } = after
@@ -52,9 +51,6 @@ function check(after: Values, before: Values | null) {
 }
 
 const timeOf = (moment: unknown) => new Date(String(moment)).getTime()
-
-const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
-export const store = tableStore(routes, table)
 
 export const handlers: OfficeHandlers<typeof officeJobs> = {
   ...own,

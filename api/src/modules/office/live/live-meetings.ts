@@ -6,29 +6,26 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { type Meeting, timesHeld } from '../../live-meeting/occasions.ts'
 
-const attendances = sql`(select count(*) from live_attendances a where a.live_meeting_id = t.id)`
 const firstDay = sql`(t.starts_at at time zone 'America/Sao_Paulo')::date`
 /** The last date on or before the end of the series, at the hour of the first. */
 const lastStart = sql<Date>`case when t.repeats_until is null then t.starts_at else
   (t.repeats_until - mod(t.repeats_until - ${firstDay}, t.repeats_days)
     + (t.starts_at at time zone 'America/Sao_Paulo')::time) at time zone 'America/Sao_Paulo' end`
 const isOver = sql<boolean>`(${lastStart} + make_interval(mins => t.minutes) <= clock_timestamp())`
-const lastAttendedOn = sql`(select max((a.held_at at time zone 'America/Sao_Paulo')::date) from live_attendances a
-  where a.live_meeting_id = t.id)`
 
 const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
   table: 'liveMeetings',
   subject: 'live_meeting',
   area: 'editor',
-  fields: [
-    ...['title', 'summary', 'hostName', 'hostRole', 'hostPhoto', 'translations', 'startsAt', 'minutes'],
-    ...['opensMinutesBefore', 'repeatsDays', 'repeatsUntil'],
-  ],
-  facts: { attendances, lastAttendedOn, createdAt: sql.ref('t.createdAt') },
-  json: ['translations'],
+  facts: {
+    attendances: sql`(select count(*) from live_attendances a where a.live_meeting_id = t.id)`,
+    lastAttendedOn: sql`(select max((a.held_at at time zone 'America/Sao_Paulo')::date) from live_attendances a
+      where a.live_meeting_id = t.id)`,
+    nextAt: null,
+    isOpen: null,
+  },
   label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.host_name`,
-  sorts: { attendances },
   filters: { isOver: (rows, value) => rows.where(isOver, '=', value) },
   check,
   parts: ['liveRooms'],

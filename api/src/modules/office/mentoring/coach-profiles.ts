@@ -10,13 +10,10 @@ export const { handlers, undoers } = tableResource(officeCoachProfiles, {
   table: 'coachProfiles',
   subject: 'coach_profile',
   area: 'support',
-  fields: ['coachId', 'bio', 'translations', 'profileLink'],
   facts: { coachId: sql`t.member_id`, coach: sql`jsonb_build_object('id', t.member_id, 'name', ${coachName})` },
-  json: ['translations'],
   memberOf: async (_db, { coachId }) => coachId as number,
   search: coachName,
   sorts: { coach: coachName },
-  filters: { coachId: (rows, value) => rows.where('t.memberId', '=', value) },
   stored: ({ coachId, ...columns }) => ({ ...columns, ...(coachId === undefined ? {} : { memberId: coachId }) }),
   check(after, before) {
     if (before && after.coachId !== before.coachId) throw invalidField('coachId', 'fixed')

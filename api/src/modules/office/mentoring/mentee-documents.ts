@@ -7,8 +7,6 @@ export const { handlers, undoers } = tableResource(officeMenteeDocuments, {
   table: 'menteeDocuments',
   subject: 'mentee_document',
   area: 'support',
-  fields: ['menteeId', 'name', 'link', 'translations', 'position'],
-  json: ['translations'],
   async memberOf(db, { menteeId }) {
     const member = await db
       .selectFrom('mentees as e')

@@ -6,11 +6,9 @@ export const faqs = tableResource(officeFaqs, {
   table: 'faqs',
   subject: 'faq',
   area: 'editor',
-  fields: ['groupId', 'question', 'answer', 'translations', 'isPublished', 'position'],
   facts: {
     group: sql`(select jsonb_build_object('id', g.id, 'title', g.title) from faq_groups g where g.id = t.group_id)`,
   },
-  json: ['translations'],
   label: ({ question }) => String(question),
   search: sql`t.question || ' ' || t.answer`,
   sorts: {
@@ -22,9 +20,7 @@ export const faqGroups = tableResource(officeFaqGroups, {
   table: 'faqGroups',
   subject: 'faq_group',
   area: 'editor',
-  fields: ['title', 'translations', 'position'],
   facts: { questions: sql`(select count(*) from faqs f where f.group_id = t.id)` },
-  json: ['translations'],
   label: ({ title }) => String(title),
   search: sql`t.title`,
 })

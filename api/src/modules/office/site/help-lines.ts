@@ -3,20 +3,15 @@ import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource } from '../../../office/table-resource.ts'
 
-// The same rule as for members (modules/discreet): a number that nobody checked within a year is not shown.
-const isShown = sql<boolean>`(t.checked_on > current_date - interval '1 year')`
-
 export const { handlers, undoers } = tableResource(officeHelpLines, {
   table: 'helpLines',
   subject: 'help_line',
   area: 'editor',
-  fields: ['country', 'number', 'label', 'translations', 'position', 'checkedOn'],
-  facts: { isShown },
-  json: ['translations'],
+  // The same rule as for members (modules/discreet): a number that nobody checked within a year is not shown.
+  facts: { isShown: sql`(t.checked_on > current_date - interval '1 year')` },
   label: ({ country, number }) => `${country} ${number}`,
   search: sql`t.country || ' ' || t.number || ' ' || t.label`,
   sorts: { country: sql`(t.country, t.position)` },
-  filters: { isShown: (rows, value) => rows.where(isShown, '=', value) },
   constraints: { help_lines_country_number_key: 'number' },
   check({ checkedOn }) {
     // A day has begun up to 14 hours before it does in UTC.

@@ -6,8 +6,6 @@ export const { handlers, undoers } = tableResource(officeMenuItems, {
   table: 'menuItems',
   subject: 'menu_item',
   area: 'editor',
-  fields: ['menu', 'title', 'translations', 'url', 'target', 'icon', 'position'],
-  json: ['translations'],
   label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.url`,
   sorts: { position: sql`(t.menu, t.position)` },

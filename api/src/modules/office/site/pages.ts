@@ -7,26 +7,28 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 import { type PageCopy, pageReply } from '../../site/page-reply.ts'
 
 const { setState, preview, ...routes } = officePages
 
-const phase = sql`case when t.published is null then 'draft' when t.published = ${pageCopy} then 'published' else 'changed' end`
-
-const table: TableResource = {
+const {
+  handlers: own,
+  undoers: ownUndoers,
+  store,
+} = tableResource(routes, {
   table: 'pages',
   subject: 'page',
   area: 'editor',
-  fields: ['slug', 'title', 'hideTitle', 'content', 'translations', 'isPublic', 'blocks'],
-  facts: { phase, publishedAt: sql.ref('t.publishedAt'), savedAt: sql.ref('t.updatedAt') },
-  json: ['translations', 'blocks'],
+  facts: {
+    phase: sql`case when t.published is null then 'draft' when t.published = ${pageCopy} then 'published' else 'changed' end`,
+    savedAt: sql.ref('t.updatedAt'),
+  },
+  json: ['blocks'],
   label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.slug`,
-  sorts: { savedAt: sql.ref('t.updatedAt') },
-  filters: { phase: (rows, value) => rows.where(phase, '=', value) },
   clean(values) {
     const page = cleanFields(['content'], values)
     const blocks = page.blocks as PageBlock[] | undefined
@@ -36,17 +38,14 @@ const table: TableResource = {
     // Links and menus lead to a published page by its address.
     if (before && before.phase !== 'draft' && after.slug !== before.slug) throw invalidField('slug', 'page_published')
   },
-  checkRemoval({ phase: current }) {
-    if (current !== 'draft') throw new Failure('in_use')
+  checkRemoval({ phase }) {
+    if (phase !== 'draft') throw new Failure('in_use')
   },
   save: (db, id) => sql`update pages set updated_at = clock_timestamp() where id = ${id}`.execute(db).then(() => {}),
-}
+})
 
 const cleanBlock = (block: PageBlock): PageBlock =>
   block.component === 'Text' ? (cleanFields(['description'], block as never) as PageBlock) : block
-
-const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
-const store = tableStore(routes, table)
 
 export const handlers: OfficeHandlers<typeof officePages> = {
   ...own,

@@ -1,9 +1,8 @@
-import { type officeSettings, settingsResource } from '@juntas/contract/office/site'
+import { settingsResource } from '@juntas/contract/office/site'
 import { fullPhone } from '@juntas/contract/rules/person/phone'
 import { isSafeLink } from '@juntas/contract/rules/text/link'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
-import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource } from '../../../office/table-resource.ts'
 
 /** What a setting may hold; every one may be empty, and what it is for is then not shown. */
@@ -13,12 +12,10 @@ const rules: Record<string, (value: string) => string | null> = {
   google_play_app_url: (value) => (value.startsWith('https:') && isSafeLink(value) ? null : 'invalid_link'),
 }
 
-const { handlers: all, undoers } = tableResource(settingsResource, {
+export const { handlers, undoers } = tableResource(settingsResource, {
   table: 'settings',
   subject: 'setting',
   area: 'owner',
-  fields: ['value'],
-  facts: { name: sql.ref('t.name') },
   label: ({ name }) => String(name),
   search: sql`t.name`,
   check({ name, value }) {
@@ -26,10 +23,3 @@ const { handlers: all, undoers } = tableResource(settingsResource, {
     if (problem) throw invalidField('value', problem)
   },
 })
-
-export const handlers: OfficeHandlers<typeof officeSettings> = {
-  list: all.list,
-  read: all.read,
-  change: all.change,
-}
-export { undoers }

@@ -5,29 +5,28 @@ import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { Translations } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
 
 const { publish, ...routes } = officeTerms
 
-const table: TableResource = {
+const {
+  handlers: own,
+  undoers,
+  store,
+} = tableResource(routes, {
   table: 'termsVersions',
   subject: 'terms',
   area: 'owner',
-  fields: ['version', 'title', 'content', 'changes', 'translations'],
   facts: {
     phase: sql`case when t.published_at is null then 'draft'
       when t.effective_at > greatest(now(), t.published_at) then 'announced'
       when t.effective_at = (select max(v.effective_at) from terms_versions v
         where v.effective_at <= greatest(now(), v.published_at)) then 'current' else 'past' end`,
-    publishedAt: sql.ref('t.publishedAt'),
-    effectiveAt: sql.ref('t.effectiveAt'),
     letters: sql`(select count(*) from terms_letters l where l.terms_id = t.id and l.sent_at is not null)`,
     accepted: sql`(select count(distinct c.member_id) from consents c
       where c.purpose = 'terms' and c.version = t.version and c.given)`,
-    createdAt: sql.ref('t.createdAt'),
   },
-  json: ['translations'],
   label: ({ version }) => String(version),
   search: sql`t.version || ' ' || t.title`,
   clean: (values) => cleanFields(['content'], values),
@@ -35,7 +34,9 @@ const table: TableResource = {
   check: (_, before) => refuseIfPublished(before),
   checkRemoval: refuseIfPublished,
   isFinal: isPublished,
-}
+})
+
+export { undoers }
 
 function isPublished({ publishedAt }: Values): boolean {
   return publishedAt !== null
@@ -44,11 +45,6 @@ function isPublished({ publishedAt }: Values): boolean {
 function refuseIfPublished(before: Values | null) {
   if (before && isPublished(before)) throw new Failure('terms_published')
 }
-
-const { handlers: own, undoers } = tableResource(routes, table)
-const store = tableStore(routes, table)
-
-export { undoers }
 
 export const handlers: OfficeHandlers<typeof officeTerms> = {
   ...own,
