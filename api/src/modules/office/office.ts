@@ -83,85 +83,63 @@ import * as uploadsModule from './uploads/uploads.ts'
 import * as viewsModule from './views/views.ts'
 import * as waitingModule from './waiting/waiting.ts'
 
-/** What can be undone, by the action of its audit entry. */
-const undoers: Record<string, Undoer> = {
-  ...foldersModule.undoers,
-  ...membersModule.undoers,
-  ...plansModule.undoers,
-  ...couponsModule.undoers,
-  ...companiesModule.undoers,
-  ...companyPartsModule.undoers,
-  ...contentsModule.undoers,
-  ...subtitlesModule.undoers,
-  ...seasonsModule.undoers,
-  ...trailsModule.undoers,
-  ...authorsModule.undoers,
-  ...jobsModule.undoers,
-  ...liveMeetingsModule.undoers,
-  ...livePermissionsModule.undoers,
-  ...agendaModule.undoers,
-  ...challengesModule.undoers,
-  ...awardsModule.undoers,
-  ...mentoringModule.undoers,
-  ...mentoringLinksModule.undoers,
-  ...coachProfilesModule.undoers,
-  ...menteeDocumentsModule.undoers,
-  ...pagesModule.undoers,
-  ...menuItemsModule.undoers,
-  ...settingsModule.undoers,
-  ...helpLinesModule.undoers,
-  ...faqsModule.faqs.undoers,
-  ...faqsModule.faqGroups.undoers,
-  ...termsModule.undoers,
-  ...importUndoers,
-}
-
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
+
+interface Subject<M extends Routes> {
+  handlers: OfficeHandlers<M>
+  limits?: Limits<M>
+  /** What can be undone, by the action of its audit entry. */
+  undoers?: Record<string, Undoer>
+}
 
 /** Every subject of the office with its contract and its handlers. A new one is one line here. */
 export function addOffice(add: Add): void {
-  const room = <M extends Routes>(routes: M, handlers: OfficeHandlers<M>, limits?: Limits<M>) =>
-    add(routes, officeHandlers(routes, handlers), limits)
-  room(officeSession, sessionModule.handlers, sessionModule.limits)
-  room(officeWaiting, waitingModule.handlers)
-  room(officeNumbers, numbersModule.handlers)
-  room(officeFirstHour, firstHourModule.handlers, firstHourModule.limits)
-  room(officeAudit, auditHandlers(undoers))
-  room(officeViews, viewsModule.handlers)
-  room(officeStaff, staffModule.handlers)
+  // Complete before the first request: the audit log undoes for all subjects.
+  const undoers: Record<string, Undoer> = {}
+  const addSubject = <M extends Routes>(routes: M, subject: Subject<M>) => {
+    add(routes, officeHandlers(routes, subject.handlers), subject.limits)
+    Object.assign(undoers, subject.undoers)
+  }
+  addSubject(officeSession, sessionModule)
+  addSubject(officeWaiting, waitingModule)
+  addSubject(officeNumbers, numbersModule)
+  addSubject(officeFirstHour, firstHourModule)
+  addSubject(officeAudit, { handlers: auditHandlers(undoers) })
+  addSubject(officeViews, viewsModule)
+  addSubject(officeStaff, { handlers: staffModule.handlers })
   add(staffInvitations, staffModule.invitationHandlers, staffModule.invitationLimits)
-  room(officeTasks, tasksModule.handlers)
-  room(officeUploads, uploadsModule.handlers)
-  room(officeFolders, foldersModule.handlers)
-  room(officeMembers, membersModule.handlers)
-  room(officeSubscriptions, subscriptionsModule.handlers)
-  room(officePlans, plansModule.handlers)
-  room(officeCoupons, couponsModule.handlers)
-  room(officeReports, reportsModule.handlers, reportsModule.limits)
-  room(officeCompanies, companiesModule.handlers)
-  room(officeCompanyParts, companyPartsModule.handlers)
-  room(officeContents, contentsModule.handlers)
-  room(officeSubtitles, subtitlesModule.handlers)
-  room(officeSeasons, seasonsModule.handlers)
-  room(officeTrails, trailsModule.handlers)
-  room(officeAuthors, authorsModule.handlers)
-  room(officeJobs, jobsModule.handlers)
-  room(officeImports, importsModule.handlers)
-  room(officeExports, exportsModule.handlers)
-  room(officeLiveMeetings, liveMeetingsModule.handlers)
-  room(officeLivePermissions, livePermissionsModule.handlers)
-  room(officeAgenda, agendaModule.handlers)
-  room(officeChallenges, challengesModule.handlers)
-  room(officeAwards, awardsModule.handlers)
-  room(officeMentoring, mentoringModule.handlers)
-  room(officeMentoringLinks, mentoringLinksModule.handlers)
-  room(officeCoachProfiles, coachProfilesModule.handlers)
-  room(officeMenteeDocuments, menteeDocumentsModule.handlers)
-  room(officePages, pagesModule.handlers)
-  room(officeMenuItems, menuItemsModule.handlers)
-  room(officeSettings, settingsModule.handlers)
-  room(officeHelpLines, helpLinesModule.handlers)
-  room(officeFaqs, faqsModule.faqs.handlers)
-  room(officeFaqGroups, faqsModule.faqGroups.handlers)
-  room(officeTerms, termsModule.handlers)
+  addSubject(officeTasks, tasksModule)
+  addSubject(officeUploads, uploadsModule)
+  addSubject(officeFolders, foldersModule)
+  addSubject(officeMembers, membersModule)
+  addSubject(officeSubscriptions, subscriptionsModule)
+  addSubject(officePlans, plansModule)
+  addSubject(officeCoupons, couponsModule)
+  addSubject(officeReports, reportsModule)
+  addSubject(officeCompanies, companiesModule)
+  addSubject(officeCompanyParts, companyPartsModule)
+  addSubject(officeContents, contentsModule)
+  addSubject(officeSubtitles, subtitlesModule)
+  addSubject(officeSeasons, seasonsModule)
+  addSubject(officeTrails, trailsModule)
+  addSubject(officeAuthors, authorsModule)
+  addSubject(officeJobs, jobsModule)
+  addSubject(officeImports, { ...importsModule, undoers: importUndoers })
+  addSubject(officeExports, exportsModule)
+  addSubject(officeLiveMeetings, liveMeetingsModule)
+  addSubject(officeLivePermissions, livePermissionsModule)
+  addSubject(officeAgenda, agendaModule)
+  addSubject(officeChallenges, challengesModule)
+  addSubject(officeAwards, awardsModule)
+  addSubject(officeMentoring, mentoringModule)
+  addSubject(officeMentoringLinks, mentoringLinksModule)
+  addSubject(officeCoachProfiles, coachProfilesModule)
+  addSubject(officeMenteeDocuments, menteeDocumentsModule)
+  addSubject(officePages, pagesModule)
+  addSubject(officeMenuItems, menuItemsModule)
+  addSubject(officeSettings, settingsModule)
+  addSubject(officeHelpLines, helpLinesModule)
+  addSubject(officeFaqs, faqsModule.faqs)
+  addSubject(officeFaqGroups, faqsModule.faqGroups)
+  addSubject(officeTerms, termsModule)
 }
