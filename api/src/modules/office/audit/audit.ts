@@ -1,6 +1,8 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeAudit } from '@juntas/contract/office/audit'
+import { officeRoles as allRoles } from '@juntas/contract/rules/access'
 import { type Selectable, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { AuditEntries, OfficeRole } from '../../../db/types.ts'
@@ -13,8 +15,9 @@ import { namePeople } from './people.ts'
 /** Who reads the values of members' rows: those whose work is the member's page. */
 const readers: readonly OfficeRole[] = ['support', 'owner']
 
-export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<typeof officeAudit> => ({
-  async auditEntries({ db, viewer, query, config, now }) {
+export const auditHandlers = (undoers: Undoers): OfficeHandlers<typeof officeAudit> => ({
+  async auditEntries(context) {
+    const { db, viewer, query } = context
     let found = entries(db).where('e.area', 'in', areasOf(viewer))
     if (query.area) found = found.where('e.area', '=', query.area)
     if (query.actor) found = found.where('e.actorId', '=', query.actor)
@@ -25,9 +28,7 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     if (query.from) found = found.where('e.at', '>=', dayOf(query.from))
     if (query.to) found = found.where('e.at', '<', sql<Date>`${dayOf(query.to)} + interval '1 day'`)
     const { rows, total } = await cappedPage(db, columns(found).orderBy('e.id', 'desc'), found, query)
-    const final = await finalThings(db, rows, undoers)
-    const reading = { db, viewer, dataKey: config.dataKey, at: now(), undoers, final }
-    return { items: await namePeople(db, await Promise.all(rows.map((row) => entryOf(row, reading)))), total }
+    return { items: await entriesOf(rows, context, undoers), total }
   },
 
   async undo(context) {
@@ -41,15 +42,13 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     const done = await undoer({ ...context, entry: { id, area, action, subjectId, memberId, changes } })
     const made = await audit({ ...done, undoes: id })
     const written = await columns(entries(db).where('e.id', '=', made)).executeTakeFirstOrThrow()
-    const final = await finalThings(db, [written], undoers)
-    const entry = await entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers, final })
-    return (await namePeople(db, [entry]))[0]!
+    const [entry] = await entriesOf([written], context, undoers)
+    return entry!
   },
 })
 
 /** The owner reads every area, the others their own. */
-const areasOf = ({ officeRoles }: Viewer): OfficeRole[] =>
-  officeRoles.has('owner') ? ['editor', 'support', 'moderation', 'finance', 'owner'] : [...officeRoles]
+const areasOf = ({ officeRoles }: Viewer): OfficeRole[] => (officeRoles.has('owner') ? [...allRoles] : [...officeRoles])
 
 // A day of the office is a day in São Paulo.
 const dayOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
@@ -61,25 +60,32 @@ const entries = (db: Db) =>
     .leftJoin('members as m', 'm.id', 'e.memberId')
     .leftJoin('auditEntries as u', 'u.undoes', 'e.id')
 
-type Found = ReturnType<typeof entries>
-const columns = (found: Found) =>
-  found.selectAll('e').select(['a.name as actorName', 'm.name as memberName', 'u.id as undoneBy'])
+const columns = (found: ReturnType<typeof entries>) =>
+  found.selectAll('e').select(['a.name as actorName', 'm.name as memberName', 'u.id as undoneBy']).$castTo<Row>()
 
-type Row = Selectable<AuditEntries> & { actorName: string | null; memberName: string | null; undoneBy: number | null }
-interface Reading {
-  db: Db
-  viewer: Viewer
-  dataKey: string
-  at: Date
-  undoers: Record<string, Undoer>
-  /** Things that can never change again. */
-  final: ReadonlySet<string>
+interface Row extends Omit<Selectable<AuditEntries>, 'changes'> {
+  changes: Change[]
+  actorName: string | null
+  memberName: string | null
+  undoneBy: number | null
+}
+
+type Undoers = Record<string, Undoer>
+type Reading = Pick<AppContext, 'config' | 'now'> & { db: Db; viewer: Viewer }
+
+async function entriesOf(rows: readonly Row[], reading: Reading, undoers: Undoers) {
+  const final = await finalThings(reading.db, rows, undoers)
+  const entries = rows.map(async (row) => {
+    const canUndo = undoerOf(row, undoers, reading.now()) !== undefined && !final.has(thingOf(row))
+    return { ...(await entryOf(row, reading)), canUndo }
+  })
+  return namePeople(reading.db, await Promise.all(entries))
 }
 
 const thingOf = ({ subjectType, subjectId }: Row) => `${subjectType} ${subjectId}`
 
-/** Asks once for each kind of thing that can become final. */
-async function finalThings(db: Db, rows: readonly Row[], undoers: Record<string, Undoer>): Promise<Set<string>> {
+/** Things that can never change again. Asks once for each kind of thing. */
+async function finalThings(db: Db, rows: readonly Row[], undoers: Undoers): Promise<ReadonlySet<string>> {
   const final = new Set<string>()
   for (const type of new Set(rows.map(({ subjectType }) => subjectType))) {
     const some = rows.filter(({ subjectType, action }) => subjectType === type && undoers[action]?.finalOf)
@@ -91,17 +97,15 @@ async function finalThings(db: Db, rows: readonly Row[], undoers: Record<string,
 }
 
 async function valuesOf(db: Db, dataKey: string, { memberId, sealed, changes, reason }: Row) {
-  const open = { changes: changes as unknown as Change[], reason }
-  if (memberId === null || !sealed) return open
-  return (await openAuditValues(db, dataKey, { memberId, sealed })) ?? open
+  const opened = memberId !== null && sealed && (await openAuditValues(db, dataKey, { memberId, sealed }))
+  return opened || { changes, reason }
 }
 
-async function entryOf(row: Row, { db, viewer, dataKey, at, undoers, final }: Reading) {
+async function entryOf(row: Row, { db, viewer, config }: Reading) {
   const mayRead =
     row.sealed === null || row.actorId === viewer.id || readers.some((role) => viewer.officeRoles.has(role))
   const isGone = row.memberId !== null && row.memberName === null
-  const named = { changes: row.changes as unknown as Change[], reason: row.reason }
-  const { changes, reason } = mayRead ? await valuesOf(db, dataKey, row) : named
+  const { changes, reason } = mayRead ? await valuesOf(db, config.dataKey, row) : row
   return {
     '@id': `/v1/office/audit_entries/${row.id}`,
     '@type': 'AuditEntry' as const,
@@ -116,11 +120,10 @@ async function entryOf(row: Row, { db, viewer, dataKey, at, undoers, final }: Re
     reason,
     undoes: row.undoes,
     undoneBy: row.undoneBy,
-    canUndo: undoerOf(row, undoers, at) !== undefined && !final.has(thingOf(row)),
   }
 }
 
-function undoerOf(row: Row, undoers: Record<string, Undoer>, now: Date): Undoer | undefined {
+function undoerOf(row: Row, undoers: Undoers, now: Date): Undoer | undefined {
   if (row.undoneBy !== null || now.getTime() - row.at.getTime() > undoDays * 86_400_000) return undefined
   const undoer = undoers[row.action]
   return undoer?.needsValues && !hasValues(row) ? undefined : undoer
@@ -128,6 +131,4 @@ function undoerOf(row: Row, undoers: Record<string, Undoer>, now: Date): Undoer 
 
 /** Sealed values are gone with the account. */
 const hasValues = ({ sealed, memberName, changes }: Row) =>
-  sealed
-    ? memberName !== null
-    : (changes as unknown as Change[]).some((change) => 'before' in change || 'after' in change)
+  sealed ? memberName !== null : changes.some((change) => 'before' in change || 'after' in change)
