@@ -12,18 +12,13 @@ const fields = [
 /** The bills. Of the member only the name, as finance sees it. */
 export async function* billTable(db: Db, language: Language): AsyncGenerator<Cell[]> {
   yield headingsIn(fields, language)
-  const read = (after: number, limit: number) =>
-    db
-      .selectFrom('bills as b')
-      .leftJoin('members as m', 'm.id', 'b.memberId')
-      .selectAll('b')
-      .select('m.name')
-      .where('b.id', '>', after)
-      .orderBy('b.id')
-      .limit(limit)
-      .execute()
+  const bills = db
+    .selectFrom('bills as b')
+    .leftJoin('members as m', 'm.id', 'b.memberId')
+    .selectAll('b')
+    .select('m.name')
   const moment = (at: Date | null) => at?.toISOString() ?? null
-  for await (const bill of inPages(read))
+  for await (const bill of inPages(bills, 'b.id'))
     yield [
       ...[bill.id, bill.payerName ?? bill.name, bill.planName, (bill.amountCents / 100).toFixed(2), bill.installments],
       ...[bill.status, moment(bill.dueAt), moment(bill.paidAt), moment(bill.refundedAt), bill.declineReason, bill.card],

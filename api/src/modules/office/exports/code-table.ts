@@ -9,15 +9,10 @@ import { inPages } from './pages.ts'
 /** Codes of companies; those of invitations are the invited woman's alone. */
 export async function* codeTable(db: Db, language: Language, at: Date): AsyncGenerator<Cell[]> {
   yield headingsIn(['company', 'label', 'code', 'seats', 'seatsTaken', 'endsOn', 'codeState'], language)
-  const read = (after: number, limit: number) =>
-    codeRows(db)
-      .innerJoin('companies as c', 'c.id', 'a.companyId')
-      .select([...codeColumns, 'c.name as company'])
-      .where('a.id', '>', after)
-      .orderBy('a.id')
-      .limit(limit)
-      .execute()
-  for await (const code of inPages(read))
+  const codes = codeRows(db)
+    .innerJoin('companies as c', 'c.id', 'a.companyId')
+    .select([...codeColumns, 'c.name as company'])
+  for await (const code of inPages(codes, 'a.id'))
     yield [
       ...[code.company, code.label, code.code, code.seats, code.seatsTaken],
       // The last day: it ends when the next one begins.

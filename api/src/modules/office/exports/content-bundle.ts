@@ -40,7 +40,10 @@ export function bundleFile(reply: FastifyReply, given: Given) {
 
 async function fill(zip: yazl.ZipFile, given: Given) {
   zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(table(given)))))
-  for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(contentPages(given.db))) {
+  for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(
+    contentRows(given.db),
+    'c.id',
+  )) {
     for (const [field, language] of Object.entries(subtitleFields))
       if (hasCues(subtitles, language)) {
         const cues = await cuesOf(given.db, id, language)
@@ -62,7 +65,7 @@ async function fill(zip: yazl.ZipFile, given: Given) {
 async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
   const fields = fieldsOf('contents')
   yield headingsIn(fields, language)
-  for await (const row of inPages(contentPages(db))) {
+  for await (const row of inPages(contentRows(db), 'c.id')) {
     const texts = row.translations as Partial<Record<Language, Record<string, string>>>
     const media = await mediaOf(config, row)
     const picture = await pictureOf(config, row)
@@ -89,7 +92,7 @@ async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
   }
 }
 
-const contentPages = (db: Db) => (after: number, limit: number) =>
+const contentRows = (db: Db) =>
   db
     .selectFrom('contents as c')
     .innerJoin('folders as f', 'f.id', 'c.folderId')
@@ -102,10 +105,6 @@ const contentPages = (db: Db) => (after: number, limit: number) =>
       sql<string>`coalesce((select string_agg(n.statement::text, ' ' order by n.statement)
         from content_statements n where n.content_id = c.id), '')`.as('statements'),
     )
-    .where('c.id', '>', after)
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
 
 const isUploaded = (reference: string | null) => /^(uploads\/)?upload-/.test(reference ?? '')
 const hasCues = (subtitles: unknown, language: Language) =>

@@ -10,9 +10,7 @@ import { inPages } from './pages.ts'
 export async function* jobTable(db: Db, language: Language): AsyncGenerator<Cell[]> {
   const fields = fieldsOf('jobs')
   yield headingsIn(fields, language)
-  const read = (after: number, limit: number) =>
-    db.selectFrom('jobs').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
-  for await (const job of inPages(read)) {
+  for await (const job of inPages(db.selectFrom('jobs').selectAll(), 'id')) {
     const cells: Record<string, Cell> = {
       ...job,
       translations: null,

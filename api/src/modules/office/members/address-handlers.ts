@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { admitAddress, isRefused, refuseAddress } from '../../../people/refused-addresses.ts'
-import { lockMember } from './lock-member.ts'
+import { lockMember } from './member-rows.ts'
 
 interface LoggedRefusal {
   email: string

@@ -16,7 +16,7 @@ import {
   readGrants,
   reopenGrants,
 } from './grants.ts'
-import { lockMember } from './lock-member.ts'
+import { lockMember } from './member-rows.ts'
 
 export const grantHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'grant' | 'endGrant'> = {
   async grant({ db, params, body, viewer, request, sessions, now, audit }) {

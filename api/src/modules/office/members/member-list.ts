@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike, escapeRegex, plainPattern } from '../../../db/like.ts'
 import { cappedPage, searchedPage } from '../../../db/paging.ts'
-import type { MemberRole, OfficeRole } from '../../../db/types.ts'
-import { isInState, type State, subscriptionState } from '../subscriptions/subscription-state.ts'
+import { isInState, ofCurrent, type State, subscriptionState } from '../subscriptions/subscription-state.ts'
+import { roleColumns } from './member-rows.ts'
 
 type Query = HandlerInput<(typeof officeMembers)['list']>['query']
 
@@ -19,24 +19,10 @@ export async function listMembers(db: Db, query: Query, at: Date) {
     ? await searchedPage(db, sorted, found.select('m.id'), 'm.id', query)
     : await cappedPage(db, sorted, found, query)
   const ids = page.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('members as m')
+  const rows = await memberRows(db, at)
+    .select('m.avatarUrl')
+    .select(roleColumns)
     .where(sql<boolean>`m.id = any(${ids}::int[])`)
-    .select(['m.id', 'm.name', 'm.email', 'm.avatarUrl', 'm.verifiedAt', 'm.blockedAt', 'm.createdAt'])
-    .select([
-      sql<MemberRole[]>`array(select role::text from member_roles r where r.member_id = m.id order by role)`.as(
-        'roles',
-      ),
-      sql<OfficeRole[]>`array(select role::text from office_roles r where r.member_id = m.id order by role)`.as(
-        'officeRoles',
-      ),
-      sql<{ id: number; name: string } | null>`(
-        select json_build_object('id', c.id, 'name', c.name) from company_members cm
-        join companies c on c.id = cm.company_id where cm.member_id = m.id order by cm.joined_at limit 1)`.as(
-        'company',
-      ),
-      currentState(at).as('subscription'),
-    ])
     .orderBy(sql`array_position(${ids}::int[], m.id)`)
     .execute()
   const items = rows.map(({ avatarUrl, verifiedAt, blockedAt, createdAt, ...row }) => ({
@@ -51,10 +37,19 @@ export async function listMembers(db: Db, query: Query, at: Date) {
   return { items, total }
 }
 
-/** The state of the subscription that is not over, else of the last one. */
-const currentState = (at: Date) => sql<State | null>`(
-  select ${subscriptionState(at)} from subscriptions s where s.member_id = m.id
-  order by s.status in ('active', 'future', 'created') desc, s.id desc limit 1)`
+/** What the list and the exported table show of members. */
+export const memberRows = (db: Db, at: Date) =>
+  db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.name', 'm.email', 'm.verifiedAt', 'm.blockedAt', 'm.createdAt'])
+    .select([
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', c.id, 'name', c.name) from company_members cm
+        join companies c on c.id = cm.company_id where cm.member_id = m.id order by cm.joined_at limit 1)`.as(
+        'company',
+      ),
+      ofCurrent(subscriptionState(at), sql.ref('m.id')).as('subscription'),
+    ])
 
 function filtered(db: Db, query: Query, at: Date) {
   let found = db.selectFrom('members as m')

@@ -1,19 +1,20 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import type { Language, MemberRole, OfficeRole } from '../../../db/types.ts'
+import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import { refreshSeconds } from '../../account/sign-in/session-cookies.ts'
 import { accessOf } from '../../billing/subscription/subscription-handlers.ts'
+import { ofCurrent } from '../subscriptions/subscription-state.ts'
 import { readSubscriptions } from '../subscriptions/subscription-view.ts'
 import { readBills } from '../subscriptions/subscriptions.ts'
 import { readGrants } from './grants.ts'
+import { roleColumns } from './member-rows.ts'
 
 /** Everything that support may know of a member. What the member wrote, answered and watched is not read here. */
 export async function readMember(db: Db, id: number, language: Language, at: Date) {
   const account = await readAccount(db, id)
-  const current = sql<boolean>`s.id = (select c.id from subscriptions c where c.member_id = ${id}
-    order by c.status in ('active', 'future', 'created') desc, c.id desc limit 1)`
+  const current = sql<boolean>`s.id = ${ofCurrent(sql`s.id`, sql`${id}`)}`
   const [subscriptions, access, folders, bills, signIns, grants] = await Promise.all([
     readSubscriptions(db, { where: current, language, at }),
     accessOf(db, id),
@@ -43,15 +44,10 @@ async function readAccount(db: Db, id: number) {
     .where('m.id', '=', id)
     .select(['m.id', 'm.name', 'm.email', 'm.avatarUrl', 'm.createdAt', 'm.verifiedAt', 'm.blockedAt', 'm.language'])
     .select(['m.passwordChangedAt', 'c.identity', 'c.city', 'c.state', 'd.dueAt', 'r.refusedAt'])
+    .select(roleColumns)
     .select([
       sql<boolean>`m.password_hash is not null`.as('hasPassword'),
       sql<boolean>`exists (select from microsoft_identities i where i.member_id = m.id)`.as('hasMicrosoft'),
-      sql<MemberRole[]>`array(select role::text from member_roles r where r.member_id = m.id order by role)`.as(
-        'roles',
-      ),
-      sql<OfficeRole[]>`array(select role::text from office_roles r where r.member_id = m.id order by role)`.as(
-        'officeRoles',
-      ),
       sql<{ id: number; name: string; isManager: boolean }[]>`(
         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'isManager', cm.is_manager)
           order by cm.joined_at), '[]') from company_members cm join companies c on c.id = cm.company_id

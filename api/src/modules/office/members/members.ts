@@ -10,9 +10,9 @@ import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
 import { sendCode } from '../../account/tasks.ts'
 import { addressHandlers, addressUndoers } from './address-handlers.ts'
 import { grantHandlers, grantUndoers } from './grant-handlers.ts'
-import { lockMember } from './lock-member.ts'
 import { listMembers } from './member-list.ts'
 import { readMember } from './member-page.ts'
+import { lockMember } from './member-rows.ts'
 import { roleHandlers } from './role-handlers.ts'
 
 export const undoers: Record<string, Undoer> = { ...grantUndoers, ...addressUndoers }

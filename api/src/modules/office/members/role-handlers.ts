@@ -5,8 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
-import { isColleague } from './colleague.ts'
-import { lockMember } from './lock-member.ts'
+import { isColleague, lockMember } from './member-rows.ts'
 
 /** Who may enter, and as what: roles and blocks. */
 export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles' | 'setBlock'> = {

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { letterTexts } from '../../../texts/letter-texts.ts'
 import { setBlocked } from '../../account/block.ts'
-import { isColleague } from '../members/colleague.ts'
+import { isColleague } from '../members/member-rows.ts'
 import { hasBlockCause } from './block-causes.ts'
 import { sealOfOpening } from './seal-openings.ts'
 

@@ -30,6 +30,11 @@ export const subscriptionState = (at: Date): RawBuilder<State> =>
     sql` `,
   )} end`
 
+/** A value of a member's subscription that is not over, else of the last one; null if there was none. */
+export const ofCurrent = <T>(value: RawBuilder<T>, memberId: RawBuilder<unknown>) => sql<T | null>`(
+  select ${value} from subscriptions s where s.member_id = ${memberId}
+  order by s.status in ('active', 'future', 'created') desc, s.id desc limit 1)`
+
 /** Whether it is in this state, as conditions on columns: the planner knows how many rows they leave, as of no `case`. */
 export function isInState(state: State, at: Date): RawBuilder<SqlBool> {
   const states = statesAt(at)
