@@ -22,6 +22,13 @@ export interface AuditInput {
   undoes?: number
 }
 
+/** An entry about a member's account. */
+export const aboutMember = (memberId: number) => ({ subject: { type: 'member', id: memberId }, memberId })
+
+/** The area of what a person does for oneself: one of the person's roles, always the same. */
+export const ownArea = ({ officeRoles }: { officeRoles: ReadonlySet<OfficeRole> }): OfficeRole =>
+  [...officeRoles].sort()[0] ?? 'owner'
+
 export interface AuditWriter {
   db: Db
   actorId: number | null

@@ -2,10 +2,13 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMembers } from '@juntas/contract/office/members'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { aboutMember } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { admitAddress, isRefused, refuseAddress } from '../../../people/refused-addresses.ts'
 import { lockMember } from './member-rows.ts'
+
+const area = 'support'
 
 interface LoggedRefusal {
   email: string
@@ -20,7 +23,7 @@ export const addressHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'admitA
     if (!ended) throw new Failure('conflict')
     const before: LoggedRefusal = { email: ended.email, refusedAt: ended.refusedAt.toISOString() }
     const changes = [{ field: 'refusedAddress', before, after: null }]
-    await audit({ ...about(id), action: 'member.admit_address', changes, reason })
+    await audit({ area, ...aboutMember(id), action: 'member.admit_address', changes, reason })
     return { email: ended.email }
   },
 }
@@ -36,15 +39,9 @@ export const addressUndoers: Record<string, Undoer> = {
       throw new Failure('conflict')
     await refuseAddress(db, email, new Date(before.refusedAt))
     const changes = [{ field: 'refusedAddress', before: null, after: before }]
-    return { ...about(id), action: 'member.refuse_address', changes }
+    return { area, ...aboutMember(id), action: 'member.refuse_address', changes }
   },
 }
-
-const about = (memberId: number) => ({
-  area: 'support' as const,
-  subject: { type: 'member', id: memberId },
-  memberId,
-})
 
 /** A code that was used, or an invitation that was accepted, after the entry. */
 const isProvedSince = async (db: Db, memberId: number, entryId: number) =>

@@ -3,7 +3,7 @@ import type { officeMembers } from '@juntas/contract/office/members'
 import type { Db } from '../../../db/client.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Sessions } from '../../../http/session.ts'
-import type { AuditInput } from '../../../office/audit.ts'
+import { type AuditInput, aboutMember } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import {
@@ -28,7 +28,7 @@ export const grantHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'grant' |
     await sessions.forget(db, memberId)
     const grants = await readGrants(db, { memberId, ids, language: languageOf(request, viewer), at })
     const changes = [{ field: 'grants', before: null, after: grants.map(loggedGrant) }]
-    await audit({ ...about(memberId), area: areaOf(viewer), action: 'member.grant', changes, reason })
+    await audit({ ...aboutMember(memberId), area: areaOf(viewer), action: 'member.grant', changes, reason })
     return { grants }
   },
 
@@ -47,10 +47,8 @@ async function endThem(db: Db, sessions: Sessions, ids: number[], memberId: numb
   await endGrants(db, ids, at)
   await sessions.forget(db, memberId)
   const changes = [{ field: 'grants', before, after: await read() }]
-  return { ...about(memberId), area: 'support', action: 'member.end_grant', changes }
+  return { ...aboutMember(memberId), area: 'support', action: 'member.end_grant', changes }
 }
-
-const about = (memberId: number) => ({ subject: { type: 'member', id: memberId }, memberId })
 
 /** A grant belongs to the area of who gave it, so that finance finds and undoes its own. */
 const areaOf = ({ officeRoles }: { officeRoles: ReadonlySet<string> }) =>
@@ -69,7 +67,7 @@ export const grantUndoers: Record<string, Undoer> = {
     await reopenGrants(db, before, after, now())
     await sessions.forget(db, memberId)
     const changes = [{ field: 'grants', before: after, after: before }]
-    return { ...about(memberId), area: entry.area, action: 'member.grant', changes }
+    return { ...aboutMember(memberId), area: entry.area, action: 'member.grant', changes }
   },
 }
 

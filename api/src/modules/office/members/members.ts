@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Viewer } from '../../../http/session.ts'
+import { aboutMember } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
@@ -16,6 +17,8 @@ import { lockMember } from './member-rows.ts'
 import { roleHandlers } from './role-handlers.ts'
 
 export const undoers: Record<string, Undoer> = { ...grantUndoers, ...addressUndoers }
+
+const area = 'support'
 
 /** The page is read again after each write on it: within this time that is the same visit. */
 const visitMinutes = 10
@@ -30,7 +33,7 @@ export const handlers: OfficeHandlers<typeof officeMembers> = {
   async read({ db, params, request, viewer, now, audit }) {
     const member = await readMember(db, params.id, languageOf(request, viewer), now())
     if (!(await isVisiting(db, viewer.id, member.id, now())))
-      await audit({ ...about(member.id), action: 'member.read' })
+      await audit({ area, ...aboutMember(member.id), action: 'member.read' })
     return member
   },
 
@@ -56,30 +59,29 @@ export const handlers: OfficeHandlers<typeof officeMembers> = {
     const { id, email, verifiedAt } = await lockMember(db, params.id)
     if (verifiedAt) throw new Failure('already_verified')
     await sendCode(db, email, 'verify')
-    await audit({ ...about(id), action: 'member.resend_verification' })
+    await audit({ area, ...aboutMember(id), action: 'member.resend_verification' })
     return null
   },
 
   async endSignIn({ db, params, sessions, now, audit }) {
     const ended = await endSignIns({ db, sessions, at: now() }, params.id, 'signed_out', { only: params.signIn })
     if (ended === 0) throw new Failure('not_found')
-    await audit({ ...about(params.id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
+    await audit({
+      area,
+      ...aboutMember(params.id),
+      action: 'member.sign_out',
+      changes: [{ field: 'devices', after: ended }],
+    })
     return null
   },
 
   async endSignIns({ db, params, sessions, now, audit }) {
     const { id } = await lockMember(db, params.id)
     const ended = await endSignIns({ db, sessions, at: now() }, id, 'everywhere')
-    await audit({ ...about(id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
+    await audit({ area, ...aboutMember(id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
     return null
   },
 }
-
-const about = (memberId: number) => ({
-  area: 'support' as const,
-  subject: { type: 'member', id: memberId },
-  memberId,
-})
 
 const isVisiting = async (db: Db, actorId: number, memberId: number, at: Date) =>
   (await db

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMembers } from '@juntas/contract/office/members'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { changesOf, isSame } from '../../../office/audit.ts'
+import { aboutMember, changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
 import { isColleague, lockMember } from './member-rows.ts'
@@ -29,7 +29,7 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     await sessions.forget(db, id)
     const after = { roles, officeRoles }
     await audit({
-      ...about(id),
+      ...aboutMember(id),
       area: 'owner',
       action: 'member.roles',
       changes: changesOf(before, after),
@@ -54,12 +54,10 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     if (isBlocked) await endSignIns({ db, sessions, at: now() }, id, 'blocked')
     const action = isBlocked ? 'member.block' : 'member.unblock'
     const changes = [{ field: 'isBlocked', before: !isBlocked, after: isBlocked }]
-    await audit({ ...about(id), area: 'moderation', action, changes, reason })
+    await audit({ ...aboutMember(id), area: 'moderation', action, changes, reason })
     return { '@id': `/v1/office/members/${id}/name`, '@type': 'OfficeMemberName', id, name, isBlocked }
   },
 }
-
-const about = (memberId: number) => ({ subject: { type: 'member', id: memberId }, memberId })
 
 const inOrder = <T extends string>(roles: readonly T[]): T[] => [...new Set(roles)].sort()
 

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeSession } from '@juntas/contract/office/session'
 import type { Limits } from '../../../http/serve.ts'
 import { staffSignInEnd, type Viewer } from '../../../http/session.ts'
+import { ownArea } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { readFactor, storeNewSecret, storeRecoveryCodes, takeDigits, takeRecoveryCode } from './second-factor.ts'
 
@@ -66,10 +67,10 @@ type Passing = { db: Parameters<typeof readFactor>[0]; viewer: Viewer; at: Date 
 const passFactor = ({ db, viewer, at }: Passing) =>
   db.updateTable('signIns').set({ factorAt: at }).where('id', '=', viewer.signInId).execute()
 
-const about = ({ id, officeRoles }: Viewer) => ({
-  area: [...officeRoles].sort()[0] ?? ('owner' as const),
-  subject: { type: 'staff', id },
-  memberId: id,
+const about = (viewer: Viewer) => ({
+  area: ownArea(viewer),
+  subject: { type: 'staff', id: viewer.id },
+  memberId: viewer.id,
 })
 
 export const limits: Limits<typeof officeSession> = {

@@ -5,7 +5,7 @@ import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeRole, StaffInvitations } from '../../../db/types.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
-import { writeAuditEntry } from '../../../office/audit.ts'
+import { aboutMember, writeAuditEntry } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { insertMember } from '../../account/registration/new-member.ts'
@@ -94,8 +94,7 @@ export const invitationHandlers: Handlers<typeof staffInvitations> = {
         {
           area: 'owner',
           action: 'staff.accept',
-          subject: { type: 'member', id: member.id },
-          memberId: member.id,
+          ...aboutMember(member.id),
           changes: [{ field: 'officeRoles', before: null, after: roles }],
         },
       )

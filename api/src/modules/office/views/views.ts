@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeViews } from '@juntas/contract/office/views'
 import { cappedPage } from '../../../db/paging.ts'
+import { ownArea } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 
 export const handlers: OfficeHandlers<typeof officeViews> = {
@@ -17,7 +18,7 @@ export const handlers: OfficeHandlers<typeof officeViews> = {
       .onConflict((conflict) => conflict.columns(['memberId', 'resource', 'name']).doUpdateSet({ query: body.query }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit({ area: areaOf(viewer), action: 'view.save', subject: { type: 'view', id: row.id, label: row.name } })
+    await audit({ area: ownArea(viewer), action: 'view.save', subject: { type: 'view', id: row.id, label: row.name } })
     return viewOf(row)
   },
   async deleteView({ db, viewer, params, audit }) {
@@ -28,16 +29,14 @@ export const handlers: OfficeHandlers<typeof officeViews> = {
       .returning(['id', 'name'])
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await audit({ area: areaOf(viewer), action: 'view.delete', subject: { type: 'view', id: row.id, label: row.name } })
+    await audit({
+      area: ownArea(viewer),
+      action: 'view.delete',
+      subject: { type: 'view', id: row.id, label: row.name },
+    })
     return null
   },
 }
-
-const areaOf = ({
-  officeRoles,
-}: {
-  officeRoles: ReadonlySet<'editor' | 'support' | 'moderation' | 'finance' | 'owner'>
-}) => [...officeRoles].sort()[0] ?? 'owner'
 
 const viewOf = ({ id, resource, name, query }: { id: number; resource: string; name: string; query: string }) => ({
   '@id': `/v1/office/views/${id}`,
