@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
-import { type Mail, MailFailure } from '../integrations/mail/mail.ts'
+import { type Mail, MailFailure, type Message } from '../integrations/mail/mail.ts'
 
 export async function isRefused(db: Db, email: string): Promise<boolean> {
   const found = await db
@@ -61,6 +61,21 @@ export async function admitAddress(db: Db, memberId: number) {
     .where('activationCodeId', 'in', db.selectFrom('activationCodes').select('id').where('seatsTaken', '=', 0))
     .execute()
   return ended
+}
+
+/** Sends a letter. False if the address refuses letters for good, now or since another one. */
+export async function sendToWilling(
+  { db, partners }: Pick<AppContext, 'db' | 'partners'>,
+  message: Message,
+): Promise<boolean> {
+  if (await isRefused(db, message.to)) return false
+  try {
+    await partners.mail.send(message)
+    return true
+  } catch (error) {
+    if (error instanceof MailFailure && error.isAddressRefused) return false
+    throw error
+  }
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Language } from '../../db/types.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
-import { MailFailure } from '../../integrations/mail/mail.ts'
 import { m } from '../../paraglide/messages.js'
-import { isRefused } from '../../people/refused-addresses.ts'
+import { sendToWilling } from '../../people/refused-addresses.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 
 /** Sends the letter of an invitation that is still open. An address that the mail server refuses gets no other letter. */
-export async function sendInvitation({ db, config, partners, now }: AppContext, invitationId: number): Promise<void> {
+export async function sendInvitation(context: AppContext, invitationId: number): Promise<void> {
+  const { db, config, now } = context
   const row = await db
     .selectFrom('companyInvitations as i')
     .innerJoin('activationCodes as a', 'a.id', 'i.activationCodeId')
@@ -20,18 +20,12 @@ export async function sendInvitation({ db, config, partners, now }: AppContext, 
     .where('a.expiresAt', '>', now())
     .executeTakeFirst()
   if (!row) return
-  const mark = (values: { sentAt: Date } | { bouncedAt: Date }) =>
-    db.updateTable('companyInvitations').set(values).where('id', '=', invitationId).execute()
-  // A report came, or another letter was refused, since the invitation was made.
-  if (await isRefused(db, row.email)) return void (await mark({ bouncedAt: now() }))
-  try {
-    await partners.mail.send({ to: row.email, ...render(letterOf(row, config.origin)) })
-  } catch (error) {
-    if (!(error instanceof MailFailure && error.isAddressRefused)) throw error
-    await mark({ bouncedAt: now() })
-    return
-  }
-  await mark({ sentAt: now() })
+  const isSent = await sendToWilling(context, { to: row.email, ...render(letterOf(row, config.origin)) })
+  await db
+    .updateTable('companyInvitations')
+    .set(isSent ? { sentAt: now() } : { bouncedAt: now() })
+    .where('id', '=', invitationId)
+    .execute()
 }
 
 interface About {

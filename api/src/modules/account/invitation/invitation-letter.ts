@@ -1,9 +1,8 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { render } from '../../../integrations/mail/letter.ts'
-import { MailFailure } from '../../../integrations/mail/mail.ts'
 import { m } from '../../../paraglide/messages.js'
-import { isRefused } from '../../../people/refused-addresses.ts'
+import { sendToWilling } from '../../../people/refused-addresses.ts'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { invitationEnd, invitationLink, secretOf } from './invitation-link.ts'
 
@@ -18,7 +17,7 @@ export const openInvitation = (db: Db, memberId: number) =>
 
 /** Sends the letter of an invitation. An address that the mail server refuses for good gets no other letter. */
 export async function sendInvitation(context: AppContext, invitationId: number): Promise<void> {
-  const { db, config, partners, now } = context
+  const { db, config, now } = context
   const row = await db
     .selectFrom('memberInvitations as i')
     .innerJoin('members as m', 'm.id', 'i.memberId')
@@ -46,16 +45,10 @@ export async function sendInvitation(context: AppContext, invitationId: number):
     },
     footer: [m.account_invitation_footer({}, { locale: language })],
   }
-  const mark = (values: { sentAt: Date; expiresAt: Date } | { bouncedAt: Date }) =>
-    db.updateTable('memberInvitations').set(values).where('id', '=', row.id).execute()
-  // The address refused another letter before.
-  if (await isRefused(db, row.email)) return void (await mark({ bouncedAt: now() }))
-  try {
-    await partners.mail.send({ to: row.email, ...render(letter) })
-  } catch (error) {
-    if (!(error instanceof MailFailure && error.isAddressRefused)) throw error
-    await mark({ bouncedAt: now() })
-    return
-  }
-  await mark({ sentAt: now(), expiresAt: invitationEnd(now()) })
+  const isSent = await sendToWilling(context, { to: row.email, ...render(letter) })
+  await db
+    .updateTable('memberInvitations')
+    .set(isSent ? { sentAt: now(), expiresAt: invitationEnd(now()) } : { bouncedAt: now() })
+    .where('id', '=', row.id)
+    .execute()
 }
