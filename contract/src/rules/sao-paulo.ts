@@ -29,6 +29,11 @@ export function momentOf(day: string, hour: string): Date {
   return new Date(moment)
 }
 
+/** The first moment after a day in São Paulo, at which what is valid through that day ends. */
+export const endOfDay = (day: string): Date => momentOf(laterDay(day, 1), '00:00')
+/** The last day in São Paulo of what ends at this moment. */
+export const lastDayBefore = (end: Date): string => dayIn(new Date(end.getTime() - 1))
+
 /** The calendar day `days` days later. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

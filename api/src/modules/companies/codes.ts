@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
 import { checkDigitOf } from '@juntas/contract/rules/person/code'
-import { laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { endOfDay } from '@juntas/contract/rules/sao-paulo'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
+import type { ActivationCodes } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { managedCompany } from './managed-company.ts'
 
@@ -20,7 +22,8 @@ export const codeHandlers: Pick<Handlers<typeof companies>, 'codes' | 'createCod
   async createCode({ db, viewer, body, now }) {
     const company = await managedCompany(db, viewer.id)
     const { label, seats, endsOn } = body
-    return codeOf(await insertCode(db, { companyId: company.id, label, seats, expiresAt: endOf(endsOn) }), now())
+    const expiresAt = endsOn ? endOfDay(endsOn) : null
+    return codeOf(await insertCode(db, { companyId: company.id, label, seats, expiresAt }), now())
   },
 
   async revokeCode({ db, viewer, params, now }) {
@@ -38,9 +41,6 @@ export const codeHandlers: Pick<Handlers<typeof companies>, 'codes' | 'createCod
   },
 }
 
-/** A code is valid through its last day, in São Paulo. */
-export const endOf = (day: string | null | undefined) => (day ? momentOf(laterDay(day, 1), '00:00') : null)
-
 interface NewCode {
   companyId: number
   seats: number
@@ -52,7 +52,7 @@ export const insertCode = (db: Db, code: NewCode) =>
   db
     .insertInto('activationCodes')
     .values({ ...code, code: drawCode() })
-    .returning(['id', 'code', 'label', 'seats', 'seatsTaken', 'expiresAt', 'revokedAt'])
+    .returningAll()
     .executeTakeFirstOrThrow()
 
 export function drawCode() {
@@ -80,15 +80,7 @@ export const codeColumns = [
   'a.revokedAt',
 ] as const
 
-interface Row {
-  id: number
-  code: string
-  label: string | null
-  seats: number
-  seatsTaken: number
-  expiresAt: Date | null
-  revokedAt: Date | null
-}
+type Row = Omit<Selectable<ActivationCodes>, 'companyId' | 'createdAt'>
 
 export function codeStateOf({ seats, seatsTaken, expiresAt, revokedAt }: Row, at: Date) {
   if (revokedAt) return 'revoked' as const
@@ -96,9 +88,8 @@ export function codeStateOf({ seats, seatsTaken, expiresAt, revokedAt }: Row, at
   return seatsTaken >= seats ? ('full' as const) : ('open' as const)
 }
 
-const codeOf = (row: Row, at: Date) => ({
-  '@id': `/v1/company_codes/${row.id}`,
-  '@type': 'CompanyCode' as const,
+/** What a manager and the office see of a code. */
+export const codeFacts = (row: Row, at: Date) => ({
   id: row.id,
   code: row.code,
   label: row.label,
@@ -106,4 +97,10 @@ const codeOf = (row: Row, at: Date) => ({
   seatsTaken: row.seatsTaken,
   endsAt: row.expiresAt?.toISOString() ?? null,
   state: codeStateOf(row, at),
+})
+
+const codeOf = (row: Row, at: Date) => ({
+  '@id': `/v1/company_codes/${row.id}`,
+  '@type': 'CompanyCode' as const,
+  ...codeFacts(row, at),
 })

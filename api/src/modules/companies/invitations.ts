@@ -1,6 +1,6 @@
 import type { companies, invitationStates } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -22,11 +22,7 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
     const company = await managedCompany(db, viewer.id)
     let found = invitationRows(db, company.id)
     if (query.state) found = found.where(stateAt(now()), '=', query.state)
-    const { rows, total } = await paged(
-      found.select(columns).select(stateAt(now()).as('state')).orderBy('i.id', 'desc'),
-      found,
-      query,
-    )
+    const { rows, total } = await paged(withColumns(found, now()).orderBy('i.id', 'desc'), found, query)
     return { items: rows.map(invitationOf), total }
   },
 
@@ -139,12 +135,8 @@ async function knownAddresses(trx: Db, companyId: number, emails: string[], at: 
 
 /** The code's row is locked: a resend, a revocation and a redemption of one invitation come one after another. */
 async function oneOf(trx: Db, companyId: number, id: number, at: Date) {
-  const row = await invitationRows(trx, companyId)
-    .select(columns)
-    .select(stateAt(at).as('state'))
-    .where('i.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const rows = withColumns(invitationRows(trx, companyId), at)
+  const row = await rows.where('i.id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -159,16 +151,12 @@ const stateAt = (at: Date) => sql<State>`case
   when a.seats_taken > 0 then 'accepted' when a.revoked_at is not null then 'revoked'
   when i.bounced_at is not null then 'bounced' when a.expires_at <= ${at}::timestamptz then 'expired' else 'invited' end`
 
-const columns = ['i.id', 'i.email', 'i.area', 'i.sentAt', 'i.activationCodeId', 'a.expiresAt'] as const
+const withColumns = (invitations: ReturnType<typeof invitationRows>, at: Date) =>
+  invitations
+    .select(['i.id', 'i.email', 'i.area', 'i.sentAt', 'i.activationCodeId', 'a.expiresAt'])
+    .select(stateAt(at).as('state'))
 
-interface Row {
-  id: number
-  email: string
-  area: string | null
-  state: State
-  sentAt: Date | null
-  expiresAt: Date | null
-}
+type Row = InferResult<ReturnType<typeof withColumns>>[number]
 
 const invitationOf = ({ id, email, area, state, sentAt, expiresAt }: Row) => ({
   '@id': `/v1/company_invitations/${id}`,

@@ -1,6 +1,8 @@
 import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { CompanyNumbers } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { shownAddress } from './erased-address.ts'
 import { areasOf } from './month-close.ts'
@@ -56,16 +58,7 @@ async function monthsOf(db: Db, companyId: number) {
   }))
 }
 
-interface Row {
-  kind: string
-  area: string | null
-  seats: number
-  active: number | null
-  hours: number | null
-  conclusions: number | null
-}
-
-const lineOf = ({ kind, area, seats, active, hours, conclusions }: Row) => ({
+const lineOf = ({ kind, area, seats, active, hours, conclusions }: Selectable<CompanyNumbers>) => ({
   kind: kind as 'company' | 'area' | 'others',
   area,
   seats,

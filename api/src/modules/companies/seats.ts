@@ -1,6 +1,6 @@
 import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -30,15 +30,8 @@ export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' 
   async seats({ db, viewer, query }) {
     const company = await managedCompany(db, viewer.id)
     const found = seatRows(db, company.id)
-    const { rows, total } = await paged(
-      found
-        .select([...columns, `cm.${company.column} as area`])
-        .select(addressOf)
-        .orderBy('email')
-        .orderBy('cm.seatId'),
-      found,
-      query,
-    )
+    const seats = withColumns(found, company.column).orderBy('email').orderBy('cm.seatId')
+    const { rows, total } = await paged(seats, found, query)
     return { items: rows.map(seatOf), total }
   },
 
@@ -53,12 +46,8 @@ export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' 
       .returning('seatId')
       .executeTakeFirst()
     if (!moved) throw new Failure('not_found')
-    const row = await seatRows(db, company.id)
-      .select([...columns, `cm.${company.column} as area`])
-      .select(addressOf)
-      .where('cm.seatId', '=', params.id)
-      .executeTakeFirstOrThrow()
-    return seatOf(row)
+    const seat = withColumns(seatRows(db, company.id), company.column).where('cm.seatId', '=', params.id)
+    return seatOf(await seat.executeTakeFirstOrThrow())
   },
 
   async removeSeat({ db, viewer, params, sessions }) {
@@ -91,15 +80,10 @@ const seatRows = (db: Db, companyId: number) =>
     .innerJoin('members as m', 'm.id', 'cm.memberId')
     .where('cm.companyId', '=', companyId)
 
-const columns = ['cm.seatId', 'cm.joinedAt', 'cm.isManager'] as const
+const withColumns = (seats: ReturnType<typeof seatRows>, column: 'vicePresidency' | 'businessUnit') =>
+  seats.select(['cm.seatId', 'cm.joinedAt', 'cm.isManager', `cm.${column} as area`]).select(addressOf)
 
-interface Row {
-  seatId: number
-  email: string
-  area: string | null
-  joinedAt: Date
-  isManager: boolean
-}
+type Row = InferResult<ReturnType<typeof withColumns>>[number]
 
 const seatOf = ({ seatId, email, area, joinedAt, isManager }: Row) => ({
   '@id': `/v1/company_seats/${seatId}`,

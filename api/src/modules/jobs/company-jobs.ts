@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { companyJobs } from '@juntas/contract/jobs/company-jobs'
 import type { HandlerInput } from '@juntas/contract/route'
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { endOfDay, lastDayBefore } from '@juntas/contract/rules/sao-paulo'
 import { htmlOfText, textOfHtml } from '@juntas/contract/rules/text/simple-html'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -103,9 +103,8 @@ function checkEnd({ closesOn }: Body, now: Date) {
   if (end && end <= now) throw invalidField('closesOn', 'date_in_past')
 }
 
-/** The first moment after the last day. */
-const endOf = (closesOn: string | null | undefined) => (closesOn ? momentOf(laterDay(closesOn, 1), '00:00') : null)
-const lastDayOf = (closesAt: Date | null) => (closesAt ? dayIn(new Date(closesAt.getTime() - 1)) : null)
+const endOf = (closesOn: string | null | undefined) => (closesOn ? endOfDay(closesOn) : null)
+const lastDayOf = (closesAt: Date | null) => closesAt && lastDayBefore(closesAt)
 
 /** Of a text that the office wrote with links or headings, the words. */
 const shownText = (html: string) =>

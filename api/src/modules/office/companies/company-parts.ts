@@ -1,13 +1,16 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeCompanyParts } from '@juntas/contract/office/companies'
+import { endOfDay } from '@juntas/contract/rules/sao-paulo'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import type { CompanyMembers, Members } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { verifiedMemberId } from '../../../office/verified-member.ts'
-import { codeColumns, codeRows, codeStateOf, endOf, insertCode } from '../../companies/codes.ts'
+import { codeColumns, codeFacts, codeRows, insertCode } from '../../companies/codes.ts'
 
 const area = 'support'
 
@@ -29,7 +32,8 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
   async createCode({ db, body, audit, now }) {
     const company = await companyOf(db, body.company)
     const { label, seats, endsOn } = body
-    const { id } = await insertCode(db, { companyId: company.id, label, seats, expiresAt: endOf(endsOn) })
+    const expiresAt = endsOn ? endOfDay(endsOn) : null
+    const { id } = await insertCode(db, { companyId: company.id, label, seats, expiresAt })
     await audit({
       area,
       action: 'activation_code.create',
@@ -62,7 +66,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
     const company = await companyOf(db, params.id)
     const folder = await db.selectFrom('folders').select('title').where('id', '=', body.folder).executeTakeFirst()
     if (!folder) throw invalidField('folder', 'unknown')
-    const endsAt = endOf(body.endsOn)
+    const endsAt = body.endsOn ? endOfDay(body.endsOn) : null
     if (endsAt && endsAt <= now()) throw invalidField('endsOn', 'date_in_past')
     const { id } = await db
       .insertInto('folderGrants')
@@ -83,32 +87,26 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
       changes: [{ field: 'endsOn', after: body.endsOn ?? null }],
       reason: body.reason,
     })
-    return grantOf(await grantRows(db).select(grantColumns).where('g.id', '=', id).executeTakeFirstOrThrow())
+    return grantOf(await oneGrant(db, id))
   },
 
   async endGrant({ db, params, audit, now }) {
-    const grant = await grantRows(db)
-      .select([...grantColumns, 'g.companyId'])
-      .where('g.id', '=', params.id)
-      .where('g.companyId', 'is not', null)
-      .executeTakeFirst()
-    if (!grant) throw new Failure('not_found')
+    const grant = await oneGrant(db, params.id)
     if (grant.endsAt && grant.endsAt <= now()) throw new Failure('conflict')
-    const company = await companyOf(db, grant.companyId ?? 0)
     // A grant that has not run for a moment would end before it began.
     const endsAt = new Date(Math.max(now().getTime(), grant.startsAt.getTime() + 1))
     await db.updateTable('folderGrants').set({ endsAt }).where('id', '=', params.id).execute()
     await audit({
       area,
       action: 'company_grant.end',
-      subject: { type: 'company_grant', id: params.id, label: `${company.name}: ${grant.title}` },
+      subject: { type: 'company_grant', id: params.id, label: `${grant.company}: ${grant.title}` },
       changes: [{ field: 'endsAt', before: grant.endsAt?.toISOString() ?? null, after: endsAt.toISOString() }],
     })
     return null
   },
 
   async managers({ db, params, query }) {
-    const found = managerRows(db).where('cm.companyId', '=', params.id).where('cm.isManager', '=', true)
+    const found = managerRows(db, params.id)
     const { rows, total } = await cappedPage(db, found.select(managerColumns).orderBy('m.name'), found, query)
     return { items: rows.map(managerOf), total }
   },
@@ -129,13 +127,8 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
       memberId,
       changes: [{ field: 'isManager', before: false, after: true }],
     })
-    return managerOf(
-      await managerRows(db)
-        .select(managerColumns)
-        .where('cm.companyId', '=', company.id)
-        .where('cm.memberId', '=', memberId)
-        .executeTakeFirstOrThrow(),
-    )
+    const manager = managerRows(db, company.id).select(managerColumns).where('cm.memberId', '=', memberId)
+    return managerOf(await manager.executeTakeFirstOrThrow())
   },
 
   async removeManager({ db, params, audit, sessions }) {
@@ -198,29 +191,33 @@ async function oneCode(db: Db, id: number) {
 const codeOf = (row: Awaited<ReturnType<typeof oneCode>>, at: Date) => ({
   '@id': `/v1/office/activation_codes/${row.id}`,
   '@type': 'OfficeActivationCode' as const,
-  id: row.id,
-  code: row.code,
-  label: row.label,
+  ...codeFacts(row, at),
   company: { id: row.companyId, name: row.companyName },
-  seats: row.seats,
-  seatsTaken: row.seatsTaken,
-  endsAt: row.expiresAt?.toISOString() ?? null,
-  state: codeStateOf(row, at),
   createdAt: row.createdAt.toISOString(),
 })
 
-const grantRows = (db: Db) => db.selectFrom('folderGrants as g').innerJoin('folders as f', 'f.id', 'g.folderId')
-const grantColumns = ['g.id', 'g.folderId', 'f.title', 'g.reason', 'g.startsAt', 'g.endsAt'] as const
+const grantRows = (db: Db) =>
+  db
+    .selectFrom('folderGrants as g')
+    .innerJoin('folders as f', 'f.id', 'g.folderId')
+    .innerJoin('companies as c', 'c.id', 'g.companyId')
+const grantColumns = [
+  'g.id',
+  'g.folderId',
+  'f.title',
+  'c.name as company',
+  'g.reason',
+  'g.startsAt',
+  'g.endsAt',
+] as const
 
-interface GrantRow {
-  id: number
-  folderId: number
-  title: string
-  reason: string | null
-  startsAt: Date
-  endsAt: Date | null
+async function oneGrant(db: Db, id: number) {
+  const row = await grantRows(db).select(grantColumns).where('g.id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
 }
 
+type GrantRow = Awaited<ReturnType<typeof oneGrant>>
 const grantOf = ({ id, folderId, title, reason, startsAt, endsAt }: GrantRow) => ({
   '@id': `/v1/office/company_grants/${id}`,
   '@type': 'CompanyGrant' as const,
@@ -231,16 +228,15 @@ const grantOf = ({ id, folderId, title, reason, startsAt, endsAt }: GrantRow) =>
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-const managerRows = (db: Db) => db.selectFrom('companyMembers as cm').innerJoin('members as m', 'm.id', 'cm.memberId')
+const managerRows = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companyMembers as cm')
+    .innerJoin('members as m', 'm.id', 'cm.memberId')
+    .where('cm.companyId', '=', companyId)
+    .where('cm.isManager', '=', true)
 const managerColumns = ['cm.seatId', 'm.name', 'm.email', 'cm.joinedAt'] as const
 
-interface ManagerRow {
-  seatId: number
-  name: string
-  email: string
-  joinedAt: Date
-}
-
+type ManagerRow = Pick<Selectable<CompanyMembers & Members>, 'seatId' | 'name' | 'email' | 'joinedAt'>
 const managerOf = ({ seatId, name, email, joinedAt }: ManagerRow) => ({
   '@id': `/v1/office/company_managers/${seatId}`,
   '@type': 'CompanyManager' as const,

@@ -1,4 +1,4 @@
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { lastDayBefore } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { codeColumns, codeRows, codeStateOf } from '../../companies/codes.ts'
@@ -15,8 +15,7 @@ export async function* codeTable(db: Db, language: Language, at: Date): AsyncGen
   for await (const code of inPages(codes, 'a.id'))
     yield [
       ...[code.company, code.label, code.code, code.seats, code.seatsTaken],
-      // The last day: it ends when the next one begins.
-      code.expiresAt && dayIn(new Date(code.expiresAt.getTime() - 1)),
+      code.expiresAt && lastDayBefore(code.expiresAt),
       codeStateOf(code, at),
     ]
 }

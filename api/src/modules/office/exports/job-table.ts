@@ -1,4 +1,4 @@
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, lastDayBefore } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { fieldsOf } from '../imports/import-columns.ts'
@@ -21,7 +21,7 @@ export async function* jobTable(db: Db, language: Language): AsyncGenerator<Cell
       salaryTo: amount(job.salaryToCents),
       // A draft is published at no time.
       publishOn: Number.isFinite(Number(job.publishAt)) ? dayIn(job.publishAt) : null,
-      closesOn: job.closesAt && dayIn(new Date(job.closesAt.getTime() - 1)),
+      closesOn: job.closesAt && lastDayBefore(job.closesAt),
     }
     yield fields.map((field) => cells[field] ?? '')
   }

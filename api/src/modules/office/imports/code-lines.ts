@@ -1,7 +1,7 @@
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { drawCode, endOf } from '../../companies/codes.ts'
+import { drawCode } from '../../companies/codes.ts'
 import { dayOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import {
   type Checker,
@@ -70,6 +70,7 @@ async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly L
     const { values } = line
     const company = companies.get(plainWord(values.company ?? ''))
     const code = codeOf(line) || drawCode()
+    const endsOn = dayOf(values.endsOn ?? '')
     const row =
       company &&
       (await trx
@@ -79,7 +80,7 @@ async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly L
           code,
           label: values.label ?? '',
           seats: Number(values.seats),
-          expiresAt: endOf(values.endsOn ? dayOf(values.endsOn) : null),
+          expiresAt: endsOn ? endOfDay(endsOn) : null,
           createdAt: at,
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -2,11 +2,11 @@ import type { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { isSlug } from '@juntas/contract/rules/library/slug'
 import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { email } from '@juntas/contract/rules/person/email'
-import { momentOf } from '@juntas/contract/rules/sao-paulo'
+import { endOfDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { cleanHtml } from '../../../texts/clean-html.ts'
-import { endOf } from '../../companies/codes.ts'
+import { freeJobSlug } from '../../jobs/job-slug.ts'
 import { store } from '../jobs/jobs.ts'
 import { centsOf, dayOf, LineProblems, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
@@ -87,8 +87,8 @@ function checkSalary(found: LineProblems) {
 async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]) {
   const written: Written[] = []
   for (const { values } of lines) {
-    const publishOn = values.publishOn ? dayOf(values.publishOn) : null
-    const slug = values.slug || (await freeSlug(trx, slugOf(`${values.title} ${values.companyName}`) || 'vaga'))
+    const [publishOn, closesOn] = [dayOf(values.publishOn ?? ''), dayOf(values.closesOn ?? '')]
+    const slug = values.slug || (await freeJobSlug(trx, `${values.title} ${values.companyName}`))
     const row = await trx
       .insertInto('jobs')
       .values({
@@ -104,7 +104,7 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
         salaryToCents: centsOf(values.salaryTo ?? ''),
         // Without a day it is a draft.
         publishAt: publishOn ? momentOf(publishOn, '00:00') : 'infinity',
-        closesAt: endOf(values.closesOn ? dayOf(values.closesOn) : null),
+        closesAt: closesOn ? endOfDay(closesOn) : null,
         contactEmail: (values.contactEmail ?? '').toLowerCase(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -113,19 +113,6 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
     written.push(row ? { id: row.id, isNew: true, effects: ['job'] } : null)
   }
   return written
-}
-
-/** The slug, with the first number behind it that no job has. */
-async function freeSlug(trx: Db, base: string): Promise<string> {
-  const rows = await trx
-    .selectFrom('jobs')
-    .select('slug')
-    .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
-    .execute()
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = base
-  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
-  return slug
 }
 
 export const jobLines: KindOfImport = { area: 'editor', openChecker, write, undo: undoRows(store) }

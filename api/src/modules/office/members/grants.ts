@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, endOfDay, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -14,7 +14,7 @@ export function endOf(lastDay: string, at: Date): Date {
   const today = dayIn(at)
   if (lastDay < today) throw invalidField('endsOn', 'past')
   if (lastDay > laterDay(today, mostDays)) throw invalidField('endsOn', 'too_late')
-  return momentOf(laterDay(lastDay, 1), '00:00')
+  return endOfDay(lastDay)
 }
 
 interface NewGrants {

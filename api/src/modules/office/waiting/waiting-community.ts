@@ -1,6 +1,6 @@
 import { answerHours } from '@juntas/contract/office/numbers'
 import { confirmHours, reportHours } from '@juntas/contract/office/reports'
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { reportPage } from '../reports/report-rows.ts'
 import { type Asking, counted, type Waiting, waitingItem } from './waiting-item.ts'
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 /** Single reports and posts that are shown by themselves. */
 const mostSingle = 4
 
-const endOfToday = (at: Date) => momentOf(laterDay(dayIn(at), 1), '00:00')
+const endOfToday = (at: Date) => endOfDay(dayIn(at))
 
 /** What is due today one by one, the rest as a number. */
 export async function reports({ db, viewer, at }: Asking): Promise<Waiting[]> {
