@@ -1,5 +1,7 @@
 import type { safety } from '@juntas/contract/safety'
+import type { Selectable } from 'kysely'
 import { paged } from '../../db/paging.ts'
+import type { MemberBlocks, Members } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findBlockSubject } from '../../people/block-subject.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -59,15 +61,8 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
   },
 }
 
-interface BlockRow {
-  id: number
-  name: string
-  nickname: string | null
-  avatarUrl: string | null
-  isKnown: boolean
-  kind: string
-  createdAt: Date
-}
+type BlockRow = Pick<Selectable<MemberBlocks>, 'id' | 'isKnown' | 'kind' | 'createdAt'> &
+  Pick<Selectable<Members>, 'name' | 'nickname' | 'avatarUrl'>
 
 const blockOf = (row: BlockRow) => ({
   '@id': `/v1/member_blocks/${row.id}`,

@@ -22,8 +22,24 @@ export async function isProvedMember(db: Db, memberId: number, at: Date) {
   return row !== undefined
 }
 
-/** Whether the open reports hide a subject. After a moderator decided to keep it, only a moderator can hide it. */
-export async function isEnough(trx: Db, column: 'postId' | 'commentId' | 'noteLinkId', id: number): Promise<boolean> {
+/** What reports hide, by its column in `reports`. */
+const hideable = { postId: 'posts', commentId: 'comments', noteLinkId: 'noteLinks' } as const
+
+/** Hides a subject with enough open reports. True if it was shown until now. */
+export async function hideOnEnough(trx: Db, column: keyof typeof hideable, id: number, at: Date): Promise<boolean> {
+  if (!(await isEnough(trx, column, id))) return false
+  const hidden = await trx
+    .updateTable(hideable[column])
+    .set({ hiddenAt: at })
+    .where('id', '=', id)
+    .where('hiddenAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return hidden !== undefined
+}
+
+/** After a moderator decided to keep a subject, only a moderator can hide it. */
+async function isEnough(trx: Db, column: keyof typeof hideable, id: number): Promise<boolean> {
   const { total, kept } = await trx
     .selectFrom('reports')
     .select((eb) => [

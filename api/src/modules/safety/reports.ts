@@ -28,26 +28,15 @@ export function reportedIn(iri: string) {
   return { column: 'messageId', id: idOf(iri) } as const
 }
 
-export function subjectOf(row: Subject) {
-  if (row.postId) return { kind: 'post', column: 'postId', table: 'posts', id: row.postId } as const
-  if (row.commentId) return { kind: 'comment', column: 'commentId', table: 'comments', id: row.commentId } as const
-  if (row.noteLinkId)
-    return { kind: 'note_link', column: 'noteLinkId', table: 'noteLinks', id: row.noteLinkId } as const
-  if (row.circleConcernId)
-    return {
-      kind: 'circle_concern',
-      column: 'circleConcernId',
-      table: 'circleConcerns',
-      id: row.circleConcernId,
-    } as const
-  if (row.mentorMessageId)
-    return {
-      kind: 'mentor_message',
-      column: 'mentorMessageId',
-      table: 'mentorMessages',
-      id: row.mentorMessageId,
-    } as const
-  return { kind: 'message', column: 'messageId', table: 'messages', id: row.messageId ?? 0 } as const
+export function subjectOf({ postId, commentId, messageId, noteLinkId, circleConcernId, mentorMessageId }: Subject) {
+  if (postId) return { kind: 'post', column: 'postId', table: 'posts', id: postId } as const
+  if (commentId) return { kind: 'comment', column: 'commentId', table: 'comments', id: commentId } as const
+  if (noteLinkId) return { kind: 'note_link', column: 'noteLinkId', table: 'noteLinks', id: noteLinkId } as const
+  if (circleConcernId)
+    return { kind: 'circle_concern', column: 'circleConcernId', table: 'circleConcerns', id: circleConcernId } as const
+  if (mentorMessageId)
+    return { kind: 'mentor_message', column: 'mentorMessageId', table: 'mentorMessages', id: mentorMessageId } as const
+  return { kind: 'message', column: 'messageId', table: 'messages', id: messageId ?? 0 } as const
 }
 
 /** The address of the reported subject. */

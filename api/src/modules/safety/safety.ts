@@ -1,19 +1,17 @@
 import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Db } from '../../db/client.ts'
 import { mustBe } from '../../http/access.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
 import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
-import { isEnough, isProvedMember, isReported } from './report-rules.ts'
+import { hideOnEnough, isProvedMember, isReported } from './report-rules.ts'
 import { reportedIn } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
 
-const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
+export const handlers: Handlers<typeof safety> = {
   async report(context) {
     const { db, viewer, body, config, now } = context
     const { column, id } = reportedIn(body.subject)
@@ -36,43 +34,22 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
         } as never)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      if (column === 'postId' || column === 'commentId') await hideOnEnough(context, trx, column, id)
+      if (column !== 'postId' && column !== 'commentId') return
+      if (!(await hideOnEnough(trx, column, id, now()))) return
+      await (column === 'postId'
+        ? tellAuthor(context, trx, id, 'hidden')
+        : tellCommentAuthor(context, trx, id, 'comment_hidden'))
     })
     return { subject: body.subject }
   },
-}
-
-export const handlers: Handlers<typeof safety> = {
-  ...reportHandlers,
   ...blockHandlers,
   ...openingHandlers,
   ...appealHandlers,
 }
 
-export const limits: Partial<Record<keyof typeof safety, Limit>> = {
+export const limits: Limits<typeof safety> = {
   report: { max: 20, seconds: 3600, by: 'member' },
   block: { max: 30, seconds: 3600, by: 'member' },
   appealPost: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
   appealComment: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
-}
-
-/** Hides a subject with enough reports. */
-async function hideOnEnough(
-  context: Pick<AppContext, 'live' | 'now' | 'config'>,
-  trx: Db,
-  column: 'postId' | 'commentId',
-  id: number,
-) {
-  if (!(await isEnough(trx, column, id))) return
-  const hidden = await trx
-    .updateTable(column === 'postId' ? 'posts' : 'comments')
-    .set({ hiddenAt: context.now() })
-    .where('id', '=', id)
-    .where('hiddenAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!hidden) return
-  await (column === 'postId'
-    ? tellAuthor(context, trx, id, 'hidden')
-    : tellCommentAuthor(context, trx, id, 'comment_hidden'))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { reportReasons } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
 import type { AppContext } from '../../app-context.ts'
-import { isEnough, isProvedMember, isReported } from './report-rules.ts'
+import { hideOnEnough, isProvedMember, isReported } from './report-rules.ts'
 
 interface SharedNoteReport {
   linkId: number
@@ -40,12 +40,6 @@ export async function reportSharedNote(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    if (!(await isEnough(trx, 'noteLinkId', linkId))) return
-    await trx
-      .updateTable('noteLinks')
-      .set({ hiddenAt: now() })
-      .where('id', '=', linkId)
-      .where('hiddenAt', 'is', null)
-      .execute()
+    await hideOnEnough(trx, 'noteLinkId', linkId, now())
   })
 }
