@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
+import { countOf } from '../../db/paging.ts'
 import { invalidField } from '../../http/invalid-field.ts'
 import { areasOf } from './month-close.ts'
 
@@ -25,14 +26,8 @@ export function checkArea(areas: readonly string[], area: string | null | undefi
   throw invalidField(propertyPath, 'unknown_choice')
 }
 
-export async function seatsTaken(db: Db, companyId: number): Promise<number> {
-  const { taken } = await db
-    .selectFrom('companyMembers')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return taken
-}
+export const seatsTaken = (db: Db, companyId: number): Promise<number> =>
+  countOf(db.selectFrom('companyMembers').where('companyId', '=', companyId))
 
 /**
  * Locks the company's row and gives the seats that its contract has left: below zero when more are taken, without end

@@ -1,6 +1,7 @@
 import { type officeFirstHour, type PartnerName, partnerNames } from '@juntas/contract/office/first-hour'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { countOf } from '../../../db/paging.ts'
 import type { OfficeRole } from '../../../db/types.ts'
 import type { Limits } from '../../../http/serve.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -10,14 +11,9 @@ export const limits: Limits<typeof officeFirstHour> = { checkPartners: { max: 6,
 
 export const handlers: OfficeHandlers<typeof officeFirstHour> = {
   async firstHour({ db, viewer, now }) {
-    const [steps, codes, partners, team] = await Promise.all([
+    const [steps, recoveryCodes, partners, team] = await Promise.all([
       stepsOf(db),
-      db
-        .selectFrom('staffRecoveryCodes')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('memberId', '=', viewer.id)
-        .where('usedAt', 'is', null)
-        .executeTakeFirstOrThrow(),
+      countOf(db.selectFrom('staffRecoveryCodes').where('memberId', '=', viewer.id).where('usedAt', 'is', null)),
       readChecks(db, now()),
       teamOf(db, now()),
     ])
@@ -30,7 +26,7 @@ export const handlers: OfficeHandlers<typeof officeFirstHour> = {
         now(),
       ),
       steps,
-      recoveryCodes: Number(codes.count),
+      recoveryCodes,
       partners,
       team,
     }

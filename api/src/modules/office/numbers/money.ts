@@ -1,6 +1,7 @@
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { countOf } from '../../../db/paging.ts'
 import { laterMonth, monthOf } from '../../companies/month-close.ts'
 import { pointsOf, startOf, type Weeks } from './weeks.ts'
 
@@ -43,14 +44,10 @@ export async function failedCharges(db: Db, weeks: Weeks, at: Date) {
       from bills b where b.refused_at >= ${weeks.from}
         and not exists (select from purchases u where u.subscription_id = b.subscription_id and u.state in ('declined', 'failed'))
     ) as refused group by week`.execute(db)
-  const paid = await db
-    .selectFrom('bills')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('paidAt', '>=', from)
-    .executeTakeFirstOrThrow()
+  const paid = await countOf(db.selectFrom('bills').where('paidAt', '>=', from))
   const shown = rows.filter(({ week }) => week >= weeks.shown[0]!)
   const sumOf = (field: 'failed' | 'bills' | 'recovered') => shown.reduce((sum, row) => sum + row[field], 0)
-  const charges = sumOf('failed') + Number(paid.count)
+  const charges = sumOf('failed') + paid
   return {
     points: pointsOf(weeks, new Map(rows.map(({ week, failed }) => [week, failed])), 0),
     share: charges === 0 ? null : sumOf('failed') / charges,
