@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Language } from '../../../db/types.ts'
-import { headingOf } from '../imports/import-columns.ts'
+import { headingOf } from '../imports/files/import-columns.ts'
 
 /** Headings that only tables of ours have, in Portuguese, Spanish and English. */
 const own: Readonly<Record<string, readonly [string, string, string]>> = {

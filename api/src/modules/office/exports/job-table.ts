@@ -1,7 +1,7 @@
 import { dayIn, lastDayBefore } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
-import { fieldsOf } from '../imports/import-columns.ts'
+import { fieldsOf } from '../imports/files/import-columns.ts'
 import type { Cell } from './csv-file.ts'
 import { headingsIn } from './headings.ts'
 import { inPages } from './pages.ts'

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Imports, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { uploadFolder } from '../uploads/upload-folders.ts'
-import type { Importing, Line } from './import-kind.ts'
+import type { Importing, Line } from './kinds/import-kind.ts'
 
 export type ImportRow = Selectable<Imports>
 export const kindOf = (row: Pick<ImportRow, 'kind'>) => row.kind as ImportKind

@@ -4,10 +4,10 @@ import type { Schedule } from '../../../tasks/runner.ts'
 import { record, type Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
 import { openUploadStore } from '../uploads/upload-store.ts'
-import { takeMedia } from './bundle-media.ts'
-import { checkImport } from './check-import.ts'
-import { undoImport } from './undo-import.ts'
-import { writeImport } from './write-import.ts'
+import { takeMedia } from './files/bundle-media.ts'
+import { checkImport } from './steps/check-import.ts'
+import { undoImport } from './steps/undo-import.ts'
+import { writeImport } from './steps/write-import.ts'
 
 /** A lot takes a second at most, and a check a few: what stands still for longer was cut off. */
 const stillMs = 60_000

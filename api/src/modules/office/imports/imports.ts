@@ -12,11 +12,11 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
 import { openUploadStore } from '../uploads/upload-store.ts'
-import { fieldsOf, headingOf } from './import-columns.ts'
+import { fieldsOf, headingOf } from './files/import-columns.ts'
+import { type FoundProblem, problemText } from './files/problem-words.ts'
 import { entryOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
 import { importView } from './import-view.ts'
-import { type FoundProblem, problemText } from './problem-words.ts'
-import { beginUndo } from './undo-import.ts'
+import { beginUndo } from './steps/undo-import.ts'
 
 export const handlers: OfficeHandlers<typeof officeImports> = {
   async imports({ db, viewer, query }) {

@@ -1,7 +1,7 @@
 import { officeAudit } from '@juntas/contract/office/audit'
 import type { ImportKind } from '@juntas/contract/office/imports'
 import { expect, test, vi } from 'vitest'
-import { makeMember } from '../../../../test/factories/member.ts'
+import { makeMember } from '../../../../../test/factories/member.ts'
 import {
   beginWithImports,
   clock,
@@ -13,8 +13,8 @@ import {
   secretFor,
   set,
   support,
-} from '../../../../test/worlds/import-world.ts'
-import { tasks } from './import-tasks.ts'
+} from '../../../../../test/worlds/import-world.ts'
+import { tasks } from '../import-tasks.ts'
 import { undoImport } from './undo-import.ts'
 import { writeImport } from './write-import.ts'
 

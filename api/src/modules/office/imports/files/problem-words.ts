@@ -1,5 +1,5 @@
-import type { Language } from '../../../db/types.ts'
-import { m } from '../../../paraglide/messages.js'
+import type { Language } from '../../../../db/types.ts'
+import { m } from '../../../../paraglide/messages.js'
 import { headingOf } from './import-columns.ts'
 
 export interface FoundProblem {

@@ -1,7 +1,7 @@
 import { memberInvitations } from '@juntas/contract/account/invitation'
 import { officeImports } from '@juntas/contract/office/imports'
 import { expect, test } from 'vitest'
-import { makeMember } from '../../../../test/factories/member.ts'
+import { makeMember } from '../../../../../test/factories/member.ts'
 import {
   beginWithImports,
   checked,
@@ -15,8 +15,8 @@ import {
   secretFor,
   start,
   support,
-} from '../../../../test/worlds/import-world.ts'
-import { tasks } from './import-tasks.ts'
+} from '../../../../../test/worlds/import-world.ts'
+import { tasks } from '../import-tasks.ts'
 import { undoImport } from './undo-import.ts'
 import { writeImport } from './write-import.ts'
 

@@ -13,9 +13,9 @@ import {
   read,
   set,
   start,
-} from '../../../../test/worlds/import-world.ts'
-import { zipOf } from '../../../../test/zip.ts'
-import { tasks } from './import-tasks.ts'
+} from '../../../../../test/worlds/import-world.ts'
+import { zipOf } from '../../../../../test/zip.ts'
+import { tasks } from '../import-tasks.ts'
 
 beginWithImports()
 

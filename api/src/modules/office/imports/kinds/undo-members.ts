@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
-import { referencedIds } from '../../../db/references.ts'
+import type { Db } from '../../../../db/client.ts'
+import { referencedIds } from '../../../../db/references.ts'
 import type { Importing, Undone, WrittenLine } from './import-kind.ts'
 
 /** What an import writes about a member, and what only reading the member's page leaves. */

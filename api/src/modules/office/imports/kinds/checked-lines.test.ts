@@ -1,8 +1,16 @@
 import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
 import { beforeAll, expect, test } from 'vitest'
-import { cpf } from '../../../../test/cpf.ts'
-import { makeMember } from '../../../../test/factories/member.ts'
-import { beginWithImports, checked, editor, here, read, start, support } from '../../../../test/worlds/import-world.ts'
+import { cpf } from '../../../../../test/cpf.ts'
+import { makeMember } from '../../../../../test/factories/member.ts'
+import {
+  beginWithImports,
+  checked,
+  editor,
+  here,
+  read,
+  start,
+  support,
+} from '../../../../../test/worlds/import-world.ts'
 
 beginWithImports()
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
+import type { Db } from '../../../../db/client.ts'
 import { LineProblems, momentIn, plainWord } from './cell-rules.ts'
 import type { Checker, Effect, Importing, KindOfImport, Line, Undone, Written, WrittenLine } from './import-kind.ts'
 

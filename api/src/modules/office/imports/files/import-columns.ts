@@ -1,6 +1,6 @@
 import { type ImportKind, importFields } from '@juntas/contract/office/imports'
 import { LANGUAGES } from '@juntas/contract/rules/language'
-import type { Language } from '../../../db/types.ts'
+import type { Language } from '../../../../db/types.ts'
 
 /** Headings of each field: in Portuguese, Spanish and English as our own tables write them, then what others call it. */
 const headings: Readonly<Record<string, readonly [string, string, string, ...string[]]>> = {

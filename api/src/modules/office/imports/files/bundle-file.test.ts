@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { zipOf } from '../../../../test/zip.ts'
+import { zipOf } from '../../../../../test/zip.ts'
 import { openBundle, readBundleTable } from './bundle-file.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-bundles-'))

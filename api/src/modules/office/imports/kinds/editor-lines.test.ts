@@ -1,6 +1,6 @@
 import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
 import { expect, test } from 'vitest'
-import { beginWithImports, checked, editor, here, read, start } from '../../../../test/worlds/import-world.ts'
+import { beginWithImports, checked, editor, here, read, start } from '../../../../../test/worlds/import-world.ts'
 
 beginWithImports()
 

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { TableStore } from '../../../office/table-resource.ts'
+import type { TableStore } from '../../../../office/table-resource.ts'
 import type { KindOfImport, Undone } from './import-kind.ts'
 
 /** Deletes each row as the office would by hand: what its resource refuses to delete stays. */

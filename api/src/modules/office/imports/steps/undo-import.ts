@@ -1,14 +1,14 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import type { Db } from '../../../db/client.ts'
-import { type AuditInput, writeAuditEntry } from '../../../office/audit.ts'
-import type { Undoer } from '../../../office/undo.ts'
-import { record } from '../../../tasks/tasks.ts'
-import { openUploadStore } from '../uploads/upload-store.ts'
-import type { Undone, WrittenLine } from './import-kind.ts'
-import { entryOf, type ImportRow, importingOf, kindOf, lockRow } from './import-store.ts'
-import { kinds } from './kinds.ts'
+import type { AppContext } from '../../../../app-context.ts'
+import type { Db } from '../../../../db/client.ts'
+import { type AuditInput, writeAuditEntry } from '../../../../office/audit.ts'
+import type { Undoer } from '../../../../office/undo.ts'
+import { record } from '../../../../tasks/tasks.ts'
+import { openUploadStore } from '../../uploads/upload-store.ts'
+import { entryOf, type ImportRow, importingOf, kindOf, lockRow } from '../import-store.ts'
+import type { Undone, WrittenLine } from '../kinds/import-kind.ts'
+import { kinds } from '../kinds/kinds.ts'
 
 /** A written import is undone in the background: lot by lot, the last one first. The row is locked by the caller. */
 export async function beginUndo(db: Db, row: ImportRow, memberId: number, at: Date): Promise<void> {

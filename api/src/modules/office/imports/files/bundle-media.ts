@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppContext } from '../../../app-context.ts'
-import { record } from '../../../tasks/tasks.ts'
-import { posterFile } from '../uploads/publish-media.ts'
-import { referenceOf } from '../uploads/upload-folders.ts'
-import { openUploadStore } from '../uploads/upload-store.ts'
+import type { AppContext } from '../../../../app-context.ts'
+import { record } from '../../../../tasks/tasks.ts'
+import { posterFile } from '../../uploads/publish-media.ts'
+import { referenceOf } from '../../uploads/upload-folders.ts'
+import { openUploadStore } from '../../uploads/upload-store.ts'
+import { isPictureAddress } from '../kinds/content-lines.ts'
 import { type Bundle, openBundle } from './bundle-file.ts'
-import { isPictureAddress } from './content-lines.ts'
 
 /**
  * Takes the media out of a written bundle, each as an upload of its content, and deletes the bundle. It may run again

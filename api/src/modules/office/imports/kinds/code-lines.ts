@@ -1,7 +1,7 @@
 import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
-import { drawCode } from '../../companies/codes.ts'
+import type { Db } from '../../../../db/client.ts'
+import { drawCode } from '../../../companies/codes.ts'
 import { dayOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import {
   type Checker,

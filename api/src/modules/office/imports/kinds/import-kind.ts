@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/client.ts'
-import type { OfficeRole } from '../../../db/types.ts'
-import type { Sessions } from '../../../http/session.ts'
-import type { WorkerPool } from '../../../workers/worker-pool.ts'
+import type { Db } from '../../../../db/client.ts'
+import type { OfficeRole } from '../../../../db/types.ts'
+import type { Sessions } from '../../../../http/session.ts'
+import type { WorkerPool } from '../../../../workers/worker-pool.ts'
 
 /** A line of a file with the text of each mapped field, without spaces around it. */
 export interface Line {

@@ -18,8 +18,8 @@ import {
   start,
   support,
   supportId,
-} from '../../../../test/worlds/import-world.ts'
-import { tasks } from './import-tasks.ts'
+} from '../../../../../test/worlds/import-world.ts'
+import { tasks } from '../import-tasks.ts'
 
 beginWithImports()
 

@@ -1,14 +1,14 @@
 import { Failure } from '@juntas/contract/errors'
 import { invitationsAnHour, lotSize } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import type { Db } from '../../../db/client.ts'
-import { writeAuditEntry } from '../../../office/audit.ts'
-import { record } from '../../../tasks/tasks.ts'
-import { lockFreeSeats } from '../../companies/managed-company.ts'
-import type { Line, Written } from './import-kind.ts'
-import { entryOf, type ImportRow, importingOf, kindOf, lineOf, lockRow } from './import-store.ts'
-import { kinds } from './kinds.ts'
+import type { AppContext } from '../../../../app-context.ts'
+import type { Db } from '../../../../db/client.ts'
+import { writeAuditEntry } from '../../../../office/audit.ts'
+import { record } from '../../../../tasks/tasks.ts'
+import { lockFreeSeats } from '../../../companies/managed-company.ts'
+import { entryOf, type ImportRow, importingOf, kindOf, lineOf, lockRow } from '../import-store.ts'
+import type { Line, Written } from '../kinds/import-kind.ts'
+import { kinds } from '../kinds/kinds.ts'
 
 /** Writes the lines of an import, lot by lot, until it is done, paused or deleted. */
 export async function writeImport(
