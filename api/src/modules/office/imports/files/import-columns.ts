@@ -1,6 +1,7 @@
 import { type ImportKind, importFields } from '@juntas/contract/office/imports'
 import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Language } from '../../../../db/types.ts'
+import { plainWord } from '../kinds/cell-rules.ts'
 
 /** Headings of each field: in Portuguese, Spanish and English as our own tables write them, then what others call it. */
 const headings: Readonly<Record<string, readonly [string, string, string, ...string[]]>> = {
@@ -109,9 +110,4 @@ export function guessFields(kind: ImportKind, given: readonly string[]): string[
   return found
 }
 
-const plainHeading = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const plainHeading = (text: string) => plainWord(text).replace(/[^a-z0-9]/g, '')

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
-import { LineProblems, momentIn, plainWord } from './cell-rules.ts'
-import type { Checker, Effect, Importing, KindOfImport, Line, Undone, Written, WrittenLine } from './import-kind.ts'
+import { choices, LineProblems, momentIn, plainWord } from './cell-rules.ts'
+import type { Checker, Effect, KindOfImport, Line, Undone, Written, WrittenLine } from './import-kind.ts'
 
 /**
  * A line is a module, an item of a module, or both: the first line of a new module has its title and mentor, the others
  * only its number and their item.
  */
-const icons = new Map(
-  Object.entries({ video: ['video', 'vídeo'], document: ['document', 'documento', 'pdf', 'texto'] }).flatMap(
-    ([icon, words]) => words.map((word) => [plainWord(word), icon as 'video' | 'document']),
-  ),
-)
+const icons = choices({ video: ['vídeo'], document: ['documento', 'pdf', 'texto'] })
 const isLink = (text: string) => /^(https?:\/\/|\/[^/\\])\S{0,500}$/.test(text)
 
 async function openChecker(db: Db): Promise<Checker> {
@@ -70,7 +66,7 @@ function checkItem(found: LineProblems, number: number | null, places: Map<strin
   else found.add('itemPosition', 'position_taken', other ? { otherLine: other } : {})
 }
 
-async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]) {
+async function write(trx: Db, lines: readonly Line[]) {
   const written: Written[] = []
   for (const { values } of lines) {
     const number = Number(values.number)
@@ -123,7 +119,7 @@ async function writeItem(trx: Db, number: number, values: Line['values']) {
 }
 
 /** Items first, then the module if nothing is left in it. What the office edited since stays: it has other items. */
-async function undo(trx: Db, _: Importing, lines: readonly WrittenLine[]): Promise<Undone[]> {
+async function undo(trx: Db, lines: readonly WrittenLine[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
   for (const { subjectId: number, partId, effects } of lines) {
     const module = await trx
@@ -152,4 +148,4 @@ async function removeEmptyModule(trx: Db, number: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export const agendaLines: KindOfImport = { area: 'editor', openChecker, write, undo }
+export const agendaLines: KindOfImport = { openChecker, write, undo }

@@ -80,7 +80,16 @@ export const integersOf = (text: string): number[] => [
   ),
 ]
 
-export const plainWord = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+export const plainWord = (text: string) => withoutAccents(text).toLowerCase().trim()
+
+/** What people write for each value, in three languages, besides the value itself: plain words and what they mean. */
+export const choices = <T extends string>(words: Record<T, readonly string[]>) =>
+  new Map(
+    (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, others]) =>
+      [value, ...others].map((word) => [plainWord(word), value] as const),
+    ),
+  )
 
 /** `31/03/2027` or `2027-03-31`. */
 export function dayOf(text: string): string | null {

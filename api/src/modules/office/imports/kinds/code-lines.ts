@@ -63,7 +63,7 @@ async function takenCodes(db: Db, lines: readonly Line[]) {
   return new Set(rows.map(({ code }) => code))
 }
 
-async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly Line[]) {
+async function write(trx: Db, lines: readonly Line[], { at }: Importing) {
   const companies = await companiesByName(trx)
   const written: Written[] = []
   for (const line of lines) {
@@ -92,7 +92,7 @@ async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly L
 }
 
 /** A code with which somebody joined, or is about to, stays. */
-async function undo(trx: Db, _: Importing, lines: readonly WrittenLine[]): Promise<Undone[]> {
+async function undo(trx: Db, lines: readonly WrittenLine[]): Promise<Undone[]> {
   const ids = lines.map(({ subjectId }) => subjectId)
   const locked = await trx
     .selectFrom('activationCodes')
@@ -113,4 +113,4 @@ async function undo(trx: Db, _: Importing, lines: readonly WrittenLine[]): Promi
   )
 }
 
-export const codeLines: KindOfImport = { area: 'support', openChecker, write, undo }
+export const codeLines: KindOfImport = { openChecker, write, undo }

@@ -10,23 +10,17 @@ import { cleanFields } from '../../../../texts/clean-html.ts'
 import { indexCues } from '../../../library/search/search-index.ts'
 import { store } from '../../contents/contents.ts'
 import { type Bundle, openBundle } from '../files/bundle-file.ts'
-import { integersOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
+import { choices, integersOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
-type Type = 'VimeoContent' | 'AudioContent' | 'TextContent' | 'Skill'
-const types = new Map<string, Type>(
-  Object.entries({
-    VimeoContent: ['VimeoContent', 'video', 'vídeo', 'filme', 'film'],
-    AudioContent: ['AudioContent', 'audio', 'áudio', 'podcast'],
-    TextContent: ['TextContent', 'text', 'texto', 'artigo', 'artículo'],
-    Skill: ['Skill', 'trilha', 'ruta', 'trail'],
-  }).flatMap(([type, words]) => words.map((word) => [plainWord(word), type as Type])),
-)
-const flags = new Map<string, 'true' | 'false'>([
-  ...['sim', 'si', 'yes', 'true', '1', 'x'].map((word) => [word, 'true'] as const),
-  ...['nao', 'no', 'false', '0'].map((word) => [word, 'false'] as const),
-])
+const types = choices({
+  VimeoContent: ['video', 'filme', 'film'],
+  AudioContent: ['audio', 'podcast'],
+  TextContent: ['text', 'texto', 'artigo', 'artículo'],
+  Skill: ['trilha', 'ruta', 'trail'],
+})
+const flags = choices({ true: ['sim', 'sí', 'yes', '1', 'x'], false: ['não', 'no', '0'] })
 export const subtitleFields: Readonly<Record<string, Language>> = {
   subtitlesPt: 'pt-BR',
   subtitlesEs: 'es-ES',
@@ -169,7 +163,7 @@ async function placesOf(db: Db) {
 }
 
 /** Drafts with their texts and subtitles; the media follow when all lines are written. */
-async function write(trx: Db, { file }: Importing, _lot: number, lines: readonly Line[]): Promise<Written[]> {
+async function write(trx: Db, lines: readonly Line[], { file }: Importing): Promise<Written[]> {
   const places = await placesOf(trx)
   const bundle = await openBundle(file)
   try {
@@ -243,4 +237,4 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
   }
 }
 
-export const contentLines: KindOfImport = { area: 'editor', openChecker, write, undo: undoRows(store) }
+export const contentLines: KindOfImport = { openChecker, write, undo: undoRows(store) }

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../db/client.ts'
-import type { OfficeRole } from '../../../../db/types.ts'
 import type { Sessions } from '../../../../http/session.ts'
 import type { WorkerPool } from '../../../../workers/worker-pool.ts'
 
@@ -65,12 +64,11 @@ export type Checker = (lines: readonly Line[]) => Promise<CheckedLine[]>
 
 /** How lines of one kind are checked and written. */
 export interface KindOfImport {
-  area: OfficeRole
   openChecker: (db: Db, importing: Importing) => Promise<Checker> | Checker
   /** Writes a lot and answers what each line became. */
-  write: (trx: Db, importing: Importing, lot: number, lines: readonly Line[]) => Promise<Written[]>
+  write: (trx: Db, lines: readonly Line[], importing: Importing, lot: number) => Promise<Written[]>
   /** Takes back what lines of a lot made, as far as nobody uses it, the last line first. */
-  undo: (trx: Db, importing: Importing, lines: readonly WrittenLine[]) => Promise<Undone[]>
+  undo: (trx: Db, lines: readonly WrittenLine[], importing: Importing) => Promise<Undone[]>
 }
 
 /** The outcome of each id: removed, kept though it was there, or gone before. */

@@ -8,15 +8,11 @@ import type { Db } from '../../../../db/client.ts'
 import { cleanHtml } from '../../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../../jobs/job-slug.ts'
 import { store } from '../../jobs/jobs.ts'
-import { centsOf, dayOf, LineProblems, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { centsOf, choices, dayOf, LineProblems, plainWord } from './cell-rules.ts'
+import type { Checker, KindOfImport, Line, Written } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
-type Area = (typeof jobAreas)[number]
-type Mode = (typeof workModes)[number]
-
-/** What people write for each value, in three languages. */
-const areaWords: Record<Area, readonly string[]> = {
+const areas = choices<(typeof jobAreas)[number]>({
   technology: ['tecnologia', 'tecnología', 'ti'],
   product: ['produto', 'producto'],
   finance: ['finanças', 'financeiro', 'finanzas'],
@@ -27,20 +23,12 @@ const areaWords: Record<Area, readonly string[]> = {
   health: ['saúde', 'salud'],
   education: ['educação', 'educación'],
   sales: ['vendas', 'comercial', 'ventas'],
-}
-const modeWords: Record<Mode, readonly string[]> = {
+})
+const modes = choices<(typeof workModes)[number]>({
   on_site: ['presencial', 'on-site', 'on site'],
   hybrid: ['híbrido', 'híbrida'],
   remote: ['remoto', 'remota', 'home office'],
-}
-const wordsOf = <T extends string>(words: Record<T, readonly string[]>) =>
-  new Map(
-    (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, more]) =>
-      [value, ...more].map((word) => [plainWord(word), value] as const),
-    ),
-  )
-const areas = wordsOf(areaWords)
-const modes = wordsOf(modeWords)
+})
 
 const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '))
 
@@ -84,7 +72,7 @@ function checkSalary(found: LineProblems) {
   if (from !== null && to !== null && to < from) found.add('salaryTo', 'less_than_from')
 }
 
-async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]) {
+async function write(trx: Db, lines: readonly Line[]) {
   const written: Written[] = []
   for (const { values } of lines) {
     const [publishOn, closesOn] = [dayOf(values.publishOn ?? ''), dayOf(values.closesOn ?? '')]
@@ -115,4 +103,4 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
   return written
 }
 
-export const jobLines: KindOfImport = { area: 'editor', openChecker, write, undo: undoRows(store) }
+export const jobLines: KindOfImport = { openChecker, write, undo: undoRows(store) }

@@ -8,43 +8,27 @@ import type { Db } from '../../../../db/client.ts'
 import type { Language } from '../../../../db/types.ts'
 import { invitationEnd } from '../../../account/invitation/invitation-link.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../../companies/month-close.ts'
-import { LineProblems, plainWord } from './cell-rules.ts'
+import { choices, LineProblems, plainWord, withoutAccents } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
 import { undoMembers } from './undo-members.ts'
 
-const languageWords = new Map<string, Language>(
-  Object.entries({
-    'pt-BR': ['pt-BR', 'pt', 'pt_BR', 'português', 'portugués', 'portuguese'],
-    'es-ES': ['es-ES', 'es', 'es_ES', 'espanhol', 'español', 'spanish'],
-    'en-US': ['en-US', 'en', 'en_US', 'inglês', 'inglés', 'english'],
-  }).flatMap(([language, words]) => words.map((word) => [plainWord(word), language as Language])),
-)
+const languageWords = choices<Language>({
+  'pt-BR': ['pt', 'pt_BR', 'português', 'portuguese'],
+  'es-ES': ['es', 'es_ES', 'espanhol', 'español', 'spanish'],
+  'en-US': ['en', 'en_US', 'inglês', 'english'],
+})
 
 /** Domains that are typed wrong most often. */
-const typedDomains: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'gmial.com',
-      'gmai.com',
-      'gmal.com',
-      'gamil.com',
-      'gnail.com',
-      'gmail.con',
-      'gmail.cm',
-      'gmail.com.br',
-      'gmaill.com',
-    ].map((typed) => [typed, 'gmail.com']),
-  ),
-  ...Object.fromEntries(
-    ['hotmal.com', 'hotmial.com', 'hotmai.com', 'hormail.com', 'hotmail.con', 'hotnail.com'].map((typed) => [
-      typed,
-      'hotmail.com',
-    ]),
-  ),
-  ...Object.fromEntries(['outlok.com', 'outloo.com', 'outlook.con'].map((typed) => [typed, 'outlook.com'])),
-  ...Object.fromEntries(['yaho.com', 'yahooo.com', 'yahoo.con'].map((typed) => [typed, 'yahoo.com'])),
-  'yaho.com.br': 'yahoo.com.br',
+const mistypedDomains: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmial.com gmai.com gmal.com gamil.com gnail.com gmail.con gmail.cm gmail.com.br gmaill.com',
+  'hotmail.com': 'hotmal.com hotmial.com hotmai.com hormail.com hotmail.con hotnail.com',
+  'outlook.com': 'outlok.com outloo.com outlook.con',
+  'yahoo.com': 'yaho.com yahooo.com yahoo.con',
+  'yahoo.com.br': 'yaho.com.br',
 }
+const meantDomains = new Map(
+  Object.entries(mistypedDomains).flatMap(([meant, typed]) => typed.split(' ').map((one) => [one, meant])),
+)
 
 async function openChecker(db: Db, { companyId }: Importing): Promise<Checker> {
   const areas = companyId === null ? [] : (await areasOf(db, companyId)).areas
@@ -78,13 +62,12 @@ function checkEmail(found: LineProblems, key: string, seen: Map<string, number>)
   const [local = '', domain = '', ...more] = key.split('@')
   if (error === 'required') return found.add('email', 'required')
   if (error) {
-    const plain = local.normalize('NFD').replace(/\p{M}/gu, '')
-    if (plain !== local) return found.add('email', 'accent_in_email')
+    if (withoutAccents(local) !== local) return found.add('email', 'accent_in_email')
     if (domain === '' || more.length > 0)
       return found.add('email', key.includes('@') ? 'domain_missing' : 'invalid_email')
     return found.add('email', 'invalid_email')
   }
-  const meant = typedDomains[domain]
+  const meant = meantDomains.get(domain)
   if (meant) return found.add('email', 'unlikely_domain', { suggestion: `${cleanEmail(text).split('@')[0]}@${meant}` })
   found.once('email', key, seen)
 }
@@ -132,7 +115,7 @@ const phoneOf = (text: string) =>
  * Accounts without a password, consent or proven address, each with an invitation. An address that has an account gets
  * the company's seat and nothing else.
  */
-async function write(trx: Db, { id, companyId, at, sessions }: Importing, lot: number, lines: readonly Line[]) {
+async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessions }: Importing, lot: number) {
   const people = lines.map(({ values }) => ({
     email: emailKey(values.email ?? ''),
     name: cleanName(values.name ?? ''),
@@ -209,4 +192,4 @@ async function giveSeats(
   return new Set(seats.map(({ memberId }) => memberId))
 }
 
-export const memberLines: KindOfImport = { area: 'support', openChecker, write, undo: undoMembers }
+export const memberLines: KindOfImport = { openChecker, write, undo: undoMembers }

@@ -12,8 +12,8 @@ const ownTables = ['customers', 'member_invitations', 'company_members', 'audit_
  */
 export async function undoMembers(
   trx: Db,
-  { companyId, sessions }: Importing,
   lines: readonly WrittenLine[],
+  { companyId, sessions }: Importing,
 ): Promise<Undone[]> {
   const ids = lines.map(({ subjectId }) => subjectId)
   const there = await trx

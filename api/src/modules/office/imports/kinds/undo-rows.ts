@@ -5,7 +5,7 @@ import type { KindOfImport, Undone } from './import-kind.ts'
 /** Deletes each row as the office would by hand: what its resource refuses to delete stays. */
 export const undoRows =
   (store: Pick<TableStore, 'lock' | 'remove'>): KindOfImport['undo'] =>
-  async (trx, _, lines) => {
+  async (trx, lines) => {
     const outcomes: Undone[] = []
     for (const { subjectId } of lines) {
       try {

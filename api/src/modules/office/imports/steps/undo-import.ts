@@ -91,7 +91,7 @@ async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number
     .orderBy('line', 'desc')
     .execute()
   const made = lines.filter((line): line is typeof line & WrittenLine => line.subjectId !== null)
-  const outcomes = await kinds[kindOf(row)].undo(trx, importingOf(context, row), made)
+  const outcomes = await kinds[kindOf(row)].undo(trx, made, importingOf(context, row))
   const outcomeOf = new Map<number, Undone>(made.map(({ line }, at) => [line, outcomes[at] ?? 'nothing']))
   await sql`
     update import_lines l set undone = w.undone

@@ -64,7 +64,7 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
     const lines = waiting.map((line) => lineOf(fields, line))
     const kind = kinds[kindOf(row)]
     const importing = importingOf(context, row)
-    const written = await kind.write(trx, importing, lot, lines)
+    const written = await kind.write(trx, lines, importing, lot)
     if (companyId !== null && (await lockFreeSeats(trx, companyId)) < 0) throw new Failure('seats_taken')
     await mark(trx, row, lot, lines, written, at)
     await audit(trx, context, row, lot, lines, written, at)
