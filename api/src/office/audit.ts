@@ -106,6 +106,10 @@ export async function auditKeyOf(db: Db, dataKey: string, memberId: number): Pro
   return row ? Buffer.from(sealer(dataKey, auditKeyPurpose).open(row.sealedKey, String(memberId)), 'base64') : null
 }
 
+/** What something new holds, as the audit log shows it. */
+export const newValues = (values: Record<string, unknown>): Change[] =>
+  Object.entries(values).map(([field, after]) => ({ field, after }))
+
 /** Fields of `changes` whose stored value differs, as the audit log shows them. */
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   return Object.keys(after)

@@ -7,6 +7,7 @@ import { escapeLike } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { CompanyMembers, Members } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
+import { newValues } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { verifiedMemberId } from '../../../office/verified-member.ts'
@@ -38,7 +39,7 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
       area,
       action: 'activation_code.create',
       subject: { type: 'activation_code', id, label },
-      changes: Object.entries({ company: company.name, seats, endsOn }).map(([field, after]) => ({ field, after })),
+      changes: newValues({ company: company.name, seats, endsOn }),
     })
     return codeOf(await oneCode(db, id), now())
   },

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { type ImportKind, importFields, importRoles } from '@juntas/contract/office/imports'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Imports, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
+import { record } from '../../../tasks/tasks.ts'
 import { uploadFolder } from '../uploads/upload-folders.ts'
 import type { Importing, Line } from './kinds/import-kind.ts'
 
@@ -26,6 +27,18 @@ export async function importOf(db: Db, viewer: Viewer, id: string, { isLocked = 
 /** Locked until the transaction ends: checks, lots and presses of a button come one after another. */
 export const lockRow = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Changes an import, and notes that something works on it. */
+export const changeImport = (db: Db, id: string, values: Updateable<Imports>, at: Date) =>
+  db
+    .updateTable('imports')
+    .set({ ...values, touchedAt: at })
+    .where('id', '=', id)
+    .execute()
+
+/** Records background work on an import: once, however often it is recorded before it runs. */
+export const queueImport = (db: Db, task: 'imports.check' | 'imports.write' | 'imports.undo', importId: string) =>
+  record(db, task, { importId }, { key: `${task}/${importId}`, attempts: 5 })
 
 export const missingFields = (row: ImportRow): string[] =>
   importFields[kindOf(row)].required.filter((field) => !row.fields.includes(field))
@@ -60,19 +73,23 @@ export const lineOf = (
   values: Object.fromEntries(fields.flatMap((field, column) => (field ? [[field, (cells[column] ?? '').trim()]] : []))),
 })
 
-/** Lines that were not written, in order, in pieces. */
+/** The first lines after `after` that were not written. */
+export const nextLines = (db: Db, importId: string, limit: number, after = 0) =>
+  db
+    .selectFrom('importLines')
+    .select(['line', 'cells'])
+    .where('importId', '=', importId)
+    .where('lot', 'is', null)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+
+/** All lines that were not written, in order, in pieces. */
 export async function* waitingLines(db: Db, importId: string, piece: number) {
   let last = 0
   for (;;) {
-    const lines = await db
-      .selectFrom('importLines')
-      .select(['line', 'cells'])
-      .where('importId', '=', importId)
-      .where('lot', 'is', null)
-      .where('line', '>', last)
-      .orderBy('line')
-      .limit(piece)
-      .execute()
+    const lines = await nextLines(db, importId, piece, last)
     if (lines.length === 0) return
     yield lines
     last = lines.at(-1)!.line

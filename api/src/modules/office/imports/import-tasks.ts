@@ -1,10 +1,11 @@
 import { importDays } from '@juntas/contract/office/imports'
 import type { AppContext } from '../../../app-context.ts'
 import type { Schedule } from '../../../tasks/runner.ts'
-import { record, type Tasks } from '../../../tasks/tasks.ts'
+import type { Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
 import { openUploadStore } from '../uploads/upload-store.ts'
 import { takeMedia } from './files/bundle-media.ts'
+import { queueImport } from './import-store.ts'
 import { checkImport } from './steps/check-import.ts'
 import { undoImport } from './steps/undo-import.ts'
 import { writeImport } from './steps/write-import.ts'
@@ -12,7 +13,7 @@ import { writeImport } from './steps/write-import.ts'
 /** A lot takes a second at most, and a check a few: what stands still for longer was cut off. */
 const stillMs = 60_000
 
-const works: Record<string, 'imports.write' | 'imports.undo'> = { writing: 'imports.write', undoing: 'imports.undo' }
+const works = { checking: 'imports.check', writing: 'imports.write', undoing: 'imports.undo' } as const
 
 export const tasks: Tasks = {
   'imports.check': (context, { importId }) => checkImport(context, importId),
@@ -39,13 +40,10 @@ export const tasks: Tasks = {
     const cut = await db
       .selectFrom('imports')
       .select(['id', 'state'])
-      .where('state', 'in', ['checking', 'writing', 'undoing'])
+      .where('state', 'in', Object.keys(works))
       .where('touchedAt', '<', new Date(now().getTime() - stillMs))
       .execute()
-    for (const { id, state } of cut) {
-      const task = works[state] ?? 'imports.check'
-      await record(db, task, { importId: id }, { key: `${task}/${id}`, attempts: 5 })
-    }
+    for (const { id, state } of cut) await queueImport(db, works[state as keyof typeof works], id)
   },
 
   'imports.sweep': (context) => sweepImports(context),

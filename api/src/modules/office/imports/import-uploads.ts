@@ -2,8 +2,7 @@ import { importKinds, largestBundle, largestTable } from '@juntas/contract/offic
 import type { AppContext } from '../../../app-context.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
-import { areaOf, mayImport } from './import-store.ts'
-import { queueCheck } from './imports.ts'
+import { areaOf, mayImport, queueImport } from './import-store.ts'
 
 interface Arriving {
   id: string
@@ -60,6 +59,6 @@ export async function receiveImport({ db, now }: AppContext, id: string): Promis
       .where('state', '=', 'receiving')
       .returning('id')
       .executeTakeFirst()
-    if (row) await queueCheck(trx, id)
+    if (row) await queueImport(trx, 'imports.check', id)
   })
 }

@@ -1,20 +1,20 @@
 import { Failure } from '@juntas/contract/errors'
 import { importKinds, type officeImports } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage, paged } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
+import type { Viewer } from '../../../http/session.ts'
 import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
+import { inPages } from '../exports/pages.ts'
 import { openUploadStore } from '../uploads/upload-store.ts'
 import { fieldsOf, headingOf } from './files/import-columns.ts'
 import { type FoundProblem, problemText } from './files/problem-words.ts'
-import { entryOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
+import { changeImport, entryOf, type ImportRow, importOf, kindOf, mayImport, queueImport } from './import-store.ts'
 import { importView } from './import-view.ts'
 import { beginUndo } from './steps/undo-import.ts'
 
@@ -53,7 +53,7 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     return csvFile(reply, row.fileName.replace(/\.\w+$/, ''), lines) as never
   },
 
-  async setColumns({ db, viewer, params, body, audit }) {
+  async setColumns({ db, viewer, params, body, audit, now }) {
     const row = await lockChecked(db, viewer, params.id)
     const was = body.was?.map((field) => field ?? '')
     // Another tab was first.
@@ -65,10 +65,10 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     if (new Set(fields.filter(Boolean)).size < fields.filter(Boolean).length) throw invalidField('fields', 'taken')
     await db.updateTable('imports').set({ fields }).where('id', '=', row.id).execute()
     await audit({ ...entryOf(row, 'columns'), changes: [{ field: 'columns', before: row.fields, after: fields }] })
-    return checkAgain(db, row, viewer)
+    return checkAgain(db, row, viewer, now())
   },
 
-  async correct({ db, viewer, params, body, audit }) {
+  async correct({ db, viewer, params, body, audit, now }) {
     const row = await lockChecked(db, viewer, params.id)
     const suggested = body.acceptsSuggestions ? await suggestionsOf(db, row.id) : { edits: [], removedLines: [] }
     const edits = [...suggested.edits, ...body.edits]
@@ -90,32 +90,27 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     // Which lines, not what stood in them: the cells are personal data, and the log outlives the import.
     const lines = [...new Set([...edits.map(({ line }) => line), ...removed])].sort((one, other) => one - other)
     await audit({ ...entryOf(row, 'correct'), changes: [{ field: 'lines', after: lines.slice(0, 500).join(', ') }] })
-    return checkAgain(db, row, viewer)
+    return checkAgain(db, row, viewer, now())
   },
 
   async setState({ db, viewer, params, body, audit, now }) {
     const row = await importOf(db, viewer, params.id, { isLocked: true })
     if (body.state === 'paused') {
       if (row.state !== 'writing') throw new Failure('conflict')
-      await db.updateTable('imports').set({ state: 'paused', touchedAt: now() }).where('id', '=', row.id).execute()
+      await changeImport(db, row.id, { state: 'paused' }, now())
       await audit(entryOf(row, 'pause'))
-      return importView(db, await importOf(db, viewer, row.id))
-    }
-    if (body.state === 'undoing') {
+    } else if (body.state === 'undoing') {
       await beginUndo(db, row, viewer.id, now())
       await audit({ ...entryOf(row, 'undo'), reason: body.reason || null })
-      return importView(db, await importOf(db, viewer, row.id))
+    } else {
+      const { canWrite } = await importView(db, row)
+      // The second of two presses finds the import at work: nothing starts twice.
+      if (!canWrite && row.state !== 'paused') throw new Failure('conflict')
+      const startedAt = row.startedAt ?? now()
+      await changeImport(db, row.id, { state: 'writing', problem: null, startedAt }, now())
+      await queueImport(db, 'imports.write', row.id)
+      await audit(entryOf(row, row.startedAt ? 'resume' : 'start'))
     }
-    const view = await importView(db, row)
-    // The second of two presses finds the import at work: nothing starts twice.
-    if (!view.canWrite && row.state !== 'paused') throw new Failure('conflict')
-    await db
-      .updateTable('imports')
-      .set({ state: 'writing', problem: null, startedAt: row.startedAt ?? now(), touchedAt: now() })
-      .where('id', '=', row.id)
-      .execute()
-    await record(db, 'imports.write', { importId: row.id }, { key: `imports.write/${row.id}`, attempts: 5 })
-    await audit(entryOf(row, row.startedAt ? 'resume' : 'start'))
     return importView(db, await importOf(db, viewer, row.id))
   },
 
@@ -130,23 +125,18 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
   },
 }
 
-type Viewing = Parameters<typeof importOf>[1]
-
 /** What is being written or done is no longer changed. */
-async function lockChecked(db: Db, viewer: Viewing, id: string): Promise<ImportRow> {
+async function lockChecked(db: Db, viewer: Viewer, id: string): Promise<ImportRow> {
   const row = await importOf(db, viewer, id, { isLocked: true })
   if (row.state !== 'checked') throw new Failure('conflict')
   return row
 }
 
-async function checkAgain(db: Db, row: ImportRow, viewer: Viewing) {
-  await db.updateTable('imports').set({ state: 'checking', touchedAt: sql`now()` }).where('id', '=', row.id).execute()
-  await queueCheck(db, row.id)
+async function checkAgain(db: Db, row: ImportRow, viewer: Viewer, at: Date) {
+  await changeImport(db, row.id, { state: 'checking' }, at)
+  await queueImport(db, 'imports.check', row.id)
   return importView(db, await importOf(db, viewer, row.id))
 }
-
-export const queueCheck = (db: AppContext['db'] | Db, importId: string) =>
-  record(db, 'imports.check', { importId }, { key: `imports.check/${importId}`, attempts: 5 })
 
 async function suggestionsOf(db: Db, importId: string) {
   const rows = await db
@@ -166,21 +156,22 @@ async function suggestionsOf(db: Db, importId: string) {
 /** The wrong lines as they came, each with its number and what is wrong with it. */
 async function* wrongLines(db: Db, row: ImportRow, language: Language): AsyncGenerator<(string | number)[]> {
   yield [headingOf('line', language), ...row.headers, headingOf('problem', language)]
-  let last = 0
-  for (;;) {
-    const lines = await sql<{ line: number; cells: string[]; problems: FoundProblem[] }>`
-      select l.line, l.cells, jsonb_agg(jsonb_build_object('field', p.field, 'code', p.code, 'otherLine', p.other_line)
-        order by p.id) as problems
-      from import_lines l join import_problems p on p.import_id = l.import_id and p.line = l.line
-      where l.import_id = ${row.id} and l.line > ${last}
-      group by l.line, l.cells order by l.line limit 500`.execute(db)
-    for (const { line, cells, problems } of lines.rows)
-      yield [
-        line,
-        ...row.headers.map((_, column) => cells[column] ?? ''),
-        problems.map((one) => problemText(one, language)).join('; '),
-      ]
-    if (lines.rows.length < 500) return
-    last = lines.rows.at(-1)!.line
-  }
+  const lines = db
+    .selectFrom('importLines as l')
+    .innerJoin('importProblems as p', (join) =>
+      join.onRef('p.importId', '=', 'l.importId').onRef('p.line', '=', 'l.line'),
+    )
+    .select(['l.line as id', 'l.cells'])
+    .select(
+      sql<FoundProblem[]>`jsonb_agg(jsonb_build_object('field', p.field, 'code', p.code, 'otherLine', p.other_line)
+        order by p.id)`.as('problems'),
+    )
+    .where('l.importId', '=', row.id)
+    .groupBy(['l.line', 'l.cells'])
+  for await (const { id: line, cells, problems } of inPages(lines, 'l.line'))
+    yield [
+      line,
+      ...row.headers.map((_, column) => cells[column] ?? ''),
+      problems.map((one) => problemText(one, language)).join('; '),
+    ]
 }

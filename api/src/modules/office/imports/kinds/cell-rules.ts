@@ -23,11 +23,8 @@ export class LineProblems {
 
   /** A whole number, or null where the cell is empty. */
   integer(field: string, { min, max, isRequired = false }: { min: number; max: number; isRequired?: boolean }) {
-    const value = this.line.values[field] ?? ''
-    if (value === '') {
-      if (isRequired) this.add(field, 'required')
-      return null
-    }
+    const value = this.#filled(field, isRequired)
+    if (value === null) return null
     const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
     if (number >= min && number <= max) return number
     this.add(field, 'invalid_number')
@@ -41,8 +38,8 @@ export class LineProblems {
   }
 
   day(field: string): string | null {
-    const value = this.line.values[field] ?? ''
-    if (value === '') return null
+    const value = this.#filled(field)
+    if (value === null) return null
     const day = dayOf(value)
     if (!day) this.add(field, 'invalid_date')
     return day
@@ -50,16 +47,20 @@ export class LineProblems {
 
   /** One of the known words, whatever its case and accents; a near one is suggested. */
   choice<T extends string>(field: string, known: ReadonlyMap<string, T>, isRequired = false): T | null {
-    const value = this.line.values[field] ?? ''
-    if (value === '') {
-      if (isRequired) this.add(field, 'required')
-      return null
-    }
+    const value = this.#filled(field, isRequired)
+    if (value === null) return null
     const found = known.get(plainWord(value))
     if (found !== undefined) return found
     const near = nearest(value, [...known.keys()])
     this.add(field, 'unknown_choice', { suggestion: near && known.get(near) })
     return null
+  }
+
+  /** What a cell holds; null if it is empty, a problem if it must not be. */
+  #filled(field: string, isRequired = false): string | null {
+    const value = this.line.values[field] ?? ''
+    if (value === '' && isRequired) this.add(field, 'required')
+    return value || null
   }
 
   /** Says that the line repeats the value of an earlier one. */

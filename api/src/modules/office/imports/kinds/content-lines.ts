@@ -88,10 +88,7 @@ async function checkPicture(found: LineProblems, bundle: Bundle, workers: Import
     if (!/^\S{2,501}$/.test(image)) found.add('image', 'invalid_link')
     return
   }
-  if (!bundle.names.has(image)) {
-    found.add('image', 'file_missing', { suggestion: nearest(image, [...bundle.names]) })
-    return
-  }
+  if (!hasFile(found, 'image', bundle)) return
   const isShown = await bundle.readPicture(image).then(
     (bytes) => workers.run('everybody', 'cover', bytes).then(() => true, isPictureFault),
     () => false,
@@ -127,21 +124,23 @@ async function checkFiles(found: LineProblems, bundle: Bundle, previews: Readonl
   const { media = '', reference = '', audio = '' } = values
   const type = types.get(plainWord(values.type ?? ''))
   const isText = type === 'TextContent' || type === 'Skill'
-  if (media && !bundle.names.has(media))
-    found.add('media', 'file_missing', { suggestion: nearest(media, [...bundle.names]) })
-  else if (media && (!mediaNames.test(media) || isText)) found.add('media', 'invalid_media')
+  if (media && hasFile(found, 'media', bundle) && (!mediaNames.test(media) || isText))
+    found.add('media', 'invalid_media')
   if (reference && (isText || !references.test(reference) || previews.has(reference))) found.add('reference', 'unknown')
   if (audio && (isText || !soundFiles.test(audio))) found.add('audio', 'unknown')
   for (const field of Object.keys(subtitleFields)) {
     const name = values[field]
-    if (!name) continue
-    if (!bundle.names.has(name)) {
-      found.add(field, 'file_missing', { suggestion: nearest(name, [...bundle.names]) })
-      continue
-    }
+    if (!name || !hasFile(found, field, bundle)) continue
     const { cues, problems } = readSubtitles(await bundle.readText(name).catch(() => ''))
     if (problems.length > 0 || cues.length === 0) found.add(field, 'invalid_subtitles')
   }
+}
+
+/** Whether the bundle has the file that a cell names. */
+function hasFile(found: LineProblems, field: string, { names }: Bundle): boolean {
+  const name = found.line.values[field] ?? ''
+  if (!names.has(name)) found.add(field, 'file_missing', { suggestion: nearest(name, [...names]) })
+  return names.has(name)
 }
 
 type Places = Awaited<ReturnType<typeof placesOf>>

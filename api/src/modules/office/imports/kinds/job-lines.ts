@@ -1,3 +1,4 @@
+import { stateNames } from '@juntas/contract/rules/brazilian-states'
 import type { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
 import { isSlug } from '@juntas/contract/rules/library/slug'
 import { slugOf } from '@juntas/contract/rules/library/slug-of'
@@ -30,8 +31,6 @@ const modes = choices<(typeof workModes)[number]>({
   remote: ['remoto', 'remota', 'home office'],
 })
 
-const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '))
-
 function openChecker(db: Db): Checker {
   const slugs = new Map<string, number>()
   return async (lines) => {
@@ -47,7 +46,7 @@ function openChecker(db: Db): Checker {
       found.choice('jobArea', areas, true)
       found.choice('workMode', modes, true)
       const state = (line.values.state ?? '').toUpperCase()
-      if (!states.has(state)) found.add('state', state ? 'unknown_state' : 'required')
+      if (!Object.hasOwn(stateNames, state)) found.add('state', state ? 'unknown_state' : 'required')
       found.text('city', { max: 120, isRequired: true })
       const contactError = email(line.values.contactEmail)
       if (contactError) found.add('contactEmail', contactError)

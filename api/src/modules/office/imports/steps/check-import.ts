@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { mostImportLines } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../app-context.ts'
 import type { Db } from '../../../../db/client.ts'
-import { uploadFolder } from '../../uploads/upload-folders.ts'
 import { openUploadStore } from '../../uploads/upload-store.ts'
 import { readBundleTable } from '../files/bundle-file.ts'
 import { guessFields } from '../files/import-columns.ts'
 import { decodeTable, readTable, separatorOf, type TableRow, UnreadableFile } from '../files/table-file.ts'
-import { type ImportRow, importingOf, kindOf, lineOf, lockRow, missingFields, waitingLines } from '../import-store.ts'
+import {
+  changeImport,
+  type ImportRow,
+  importingOf,
+  kindOf,
+  lineOf,
+  lockRow,
+  missingFields,
+  waitingLines,
+} from '../import-store.ts'
 import type { CheckedLine } from '../kinds/import-kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 
@@ -24,23 +31,18 @@ const mostProblems = 20_000
 export async function checkImport(context: AppContext, importId: string): Promise<void> {
   const { db, config, now } = context
   const uploads = openUploadStore(config)
-  const file = path.join(uploadFolder(config), importId)
   try {
-    const kind = await db.transaction().execute(async (trx) => {
+    const isKept = await db.transaction().execute(async (trx) => {
       const row = await lockRow(trx, importId)
-      if (row?.state !== 'checking') return 'contents'
+      if (row?.state !== 'checking') return true
       const read =
         row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, await uploads.fileOf(importId))) }
-      const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read, file)
-      await trx
-        .updateTable('imports')
-        .set({ ...found, state: 'checked', problem: null, checkedAt: now(), touchedAt: now() })
-        .where('id', '=', importId)
-        .execute()
-      return kindOf(row)
+      const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read)
+      await changeImport(trx, importId, { ...found, state: 'checked', problem: null, checkedAt: now() }, now())
+      // Media are read from a bundle later.
+      return kindOf(row) === 'contents'
     })
-    // A bundle is kept: its media are read from it later.
-    if (kind !== 'contents') await uploads.drop(importId)
+    if (!isKept) await uploads.drop(importId)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await db
@@ -86,11 +88,11 @@ async function readLines(trx: Db, row: ImportRow, file: string) {
   return read
 }
 
-async function checkLines(trx: Db, context: AppContext, row: ImportRow, file: string) {
+async function checkLines(trx: Db, context: AppContext, row: ImportRow) {
   const began = performance.now()
   await trx.deleteFrom('importProblems').where('importId', '=', row.id).execute()
   const { id } = row
-  const check = await kinds[kindOf(row)].openChecker(trx, { ...importingOf(context, row), file })
+  const check = await kinds[kindOf(row)].openChecker(trx, importingOf(context, row))
   const found = { newCount: 0, existingCount: 0, errorCount: 0 }
   let stored = 0
   for await (const lines of waitingLines(trx, id, piece)) {

@@ -2,23 +2,22 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../app-context.ts'
 import type { Db } from '../../../../db/client.ts'
-import { type AuditInput, writeAuditEntry } from '../../../../office/audit.ts'
-import type { Undoer } from '../../../../office/undo.ts'
-import { record } from '../../../../tasks/tasks.ts'
+import { type AuditInput, newValues, writeAuditEntry } from '../../../../office/audit.ts'
+import type { Undoer, UndoneEntry } from '../../../../office/undo.ts'
 import { openUploadStore } from '../../uploads/upload-store.ts'
-import { entryOf, type ImportRow, importingOf, kindOf, lockRow } from '../import-store.ts'
+import { changeImport, entryOf, type ImportRow, importingOf, kindOf, lockRow, queueImport } from '../import-store.ts'
 import type { Undone, WrittenLine } from '../kinds/import-kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 /** A written import is undone in the background: lot by lot, the last one first. The row is locked by the caller. */
 export async function beginUndo(db: Db, row: ImportRow, memberId: number, at: Date): Promise<void> {
-  if (row.state !== 'done' && row.state !== 'paused') throw new Failure('conflict')
-  await db
-    .updateTable('imports')
-    .set({ state: 'undoing', problem: null, undoneBy: memberId, touchedAt: at })
-    .where('id', '=', row.id)
-    .execute()
-  await record(db, 'imports.undo', { importId: row.id }, { key: `imports.undo/${row.id}`, attempts: 5 })
+  refuseUnlessWritten(row)
+  await changeImport(db, row.id, { state: 'undoing', problem: null, undoneBy: memberId }, at)
+  await queueImport(db, 'imports.undo', row.id)
+}
+
+function refuseUnlessWritten({ state }: ImportRow) {
+  if (state !== 'done' && state !== 'paused') throw new Failure('conflict')
 }
 
 /** Undoes the lots of an import until none is left. */
@@ -50,7 +49,7 @@ async function undoNextLot(context: AppContext, importId: string): Promise<boole
       .where('undone', 'is', null)
       .executeTakeFirst()
     if (!next?.lot) {
-      await trx.updateTable('imports').set({ state: 'undone', touchedAt: now() }).where('id', '=', importId).execute()
+      await changeImport(trx, importId, { state: 'undone' }, now())
       return 'finished'
     }
     const entry = await undoLot(trx, context, row, next.lot)
@@ -98,7 +97,7 @@ async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number
     from unnest(${lines.map(({ line }) => line)}::int[],
       ${lines.map(({ line }) => outcomeOf.get(line) ?? 'nothing')}::text[]) as w (line, undone)
     where l.import_id = ${row.id} and l.line = w.line`.execute(trx)
-  await trx.updateTable('imports').set({ touchedAt: context.now() }).where('id', '=', row.id).execute()
+  await changeImport(trx, row.id, {}, context.now())
   const linesOf = (wanted: Undone) => [...outcomeOf].filter(([, outcome]) => outcome === wanted).map(([line]) => line)
   const kept = linesOf('kept').sort((one, other) => one - other)
   const facts = {
@@ -110,9 +109,7 @@ async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number
   }
   return {
     ...entryOf(row, 'undo_lot'),
-    changes: Object.entries(facts)
-      .filter(([, after]) => after !== '')
-      .map(([field, after]) => ({ field, after })),
+    changes: newValues(facts).filter(({ after }) => after !== ''),
   }
 }
 
@@ -120,18 +117,22 @@ async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number
 export const undoers: Record<string, Undoer> = {
   'import.lot': async (context) => {
     const { db, entry } = context
-    const row = await lockRow(db, entry.subjectId)
-    // The import is deleted after 30 days, or by hand: its lines, and what they created, are deleted with it.
-    if (!row) throw new Failure('cannot_undo')
-    if (row.state !== 'done' && row.state !== 'paused') throw new Failure('conflict')
+    const row = await lockUndeleted(db, entry)
+    refuseUnlessWritten(row)
     const lot = Number(entry.changes.find(({ field }) => field === 'lot')?.after)
     return undoLot(db, context, row, lot)
   },
   'import.start': async (context) => {
     const { db, entry, now } = context
-    const row = await lockRow(db, entry.subjectId)
-    if (!row) throw new Failure('cannot_undo')
+    const row = await lockUndeleted(db, entry)
     await beginUndo(db, row, context.viewer.id, now())
     return entryOf(row, 'undo')
   },
+}
+
+/** An import is deleted after 30 days, or by hand: its lines, which say what they made, are deleted with it. */
+async function lockUndeleted(db: Db, { subjectId }: UndoneEntry): Promise<ImportRow> {
+  const row = await lockRow(db, subjectId)
+  if (!row) throw new Failure('cannot_undo')
+  return row
 }
