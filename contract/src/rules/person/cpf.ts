@@ -25,6 +25,9 @@ export function formatCpf(text: string): string {
   return applyMask(CPF_MASK, text)
 }
 
+/** The middle of a CPF, as public registers print it: enough to compare with what a caller says. */
+export const maskedCpf = (digits: string) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`
+
 /** The transmitted and stored form: digits only. */
 export function cpfDigits(text: string): string {
   return digitsOf(text)

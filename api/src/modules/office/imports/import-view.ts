@@ -1,5 +1,5 @@
 import { importDays } from '@juntas/contract/office/imports'
-import { digitsOf } from '@juntas/contract/rules/form/mask'
+import { cpfDigits, maskedCpf } from '@juntas/contract/rules/person/cpf'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { seatsTaken } from '../../companies/managed-company.ts'
@@ -127,7 +127,7 @@ async function undoOf(db: Db, importId: string) {
 /** An example tells whether the column is the right one; it does not have to tell a document. */
 function exampleOf(field: string, text: string): string {
   if (text.trim() === '') return ''
-  if (field === 'identity') return `•••.${digitsOf(text).slice(3, 6)}.${digitsOf(text).slice(6, 9)}-••`
+  if (field === 'identity') return maskedCpf(cpfDigits(text))
   if (field === 'phone') return text.replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 4 ? digit : '•'))
   if (field === 'email') return text.replace(/@.*/, '@…')
   return text.slice(0, 80)

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { maskedCpf } from '@juntas/contract/rules/person/cpf'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -81,9 +82,6 @@ async function readAccount(db: Db, id: number) {
     officeRoles,
   }
 }
-
-/** The middle of a CPF, as public registers print it: enough to compare with what a caller says. */
-const maskedCpf = (digits: string) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`
 
 async function readFolders(db: Db, memberId: number, language: Language) {
   const rows = await db

@@ -145,7 +145,8 @@ async function rowsOf(
   return rows
 }
 
-const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
+/** Null if the account is gone. */
+export const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
 
 const excerptLength = 160
 
@@ -166,9 +167,9 @@ export function reportOf(row: ReportRow) {
     reasons: row.reasons,
     isOpen: row.isOpen,
     isAppeal: row.appealId !== null,
-    takenBy: person(row.takenById, row.takenByName),
+    takenBy: personOf(row.takenById, row.takenByName),
     decision: row.decision,
-    decidedBy: person(row.decidedById, row.decidedByName),
+    decidedBy: personOf(row.decidedById, row.decidedByName),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     dueAt: new Date(row.openSince.getTime() + reportHours * 3_600_000).toISOString(),

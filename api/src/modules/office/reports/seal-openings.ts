@@ -8,7 +8,7 @@ import type { OfficeContext, OfficeHandlers } from '../../../office/office-handl
 import { record } from '../../../tasks/tasks.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
 import { quietTime } from '../../notifications/threads.ts'
-import { reportById } from './report-rows.ts'
+import { personOf, reportById } from './report-rows.ts'
 import { mayAskFrom, secondPeople } from './second-person.ts'
 
 type Openings = Pick<typeof officeReports, 'requestOpening' | 'openings' | 'decideOpening'>
@@ -168,7 +168,6 @@ async function openingOf(row: Row, { viewerId, at, dataKey }: Asking, db: Db) {
   const isOfTheTwo = row.requestedBy === viewerId || row.confirmedBy === viewerId
   const isRecent = row.openedAt !== null && at.getTime() - row.openedAt.getTime() < windowMs
   const { seconds, barOf } = await secondPeople(db, row.requestedBy, at)
-  const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
   return {
     '@id': `/v1/office/seal_openings/${row.id}`,
     '@type': 'SealRequest' as const,
@@ -176,8 +175,8 @@ async function openingOf(row: Row, { viewerId, at, dataKey }: Asking, db: Db) {
     post: row.postId,
     reason: row.reason,
     excerpt: row.excerpt ?? '',
-    requestedBy: person(row.requestedBy, row.requester),
-    confirmedBy: person(row.confirmedBy, row.confirmer),
+    requestedBy: personOf(row.requestedBy, row.requester),
+    confirmedBy: personOf(row.confirmedBy, row.confirmer),
     status: statusOf(row, expiresAt, at),
     requestedAt: row.requestedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
