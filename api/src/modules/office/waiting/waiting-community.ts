@@ -3,67 +3,52 @@ import { confirmHours, reportHours } from '@juntas/contract/office/reports'
 import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { reportPage } from '../reports/report-rows.ts'
-import { type Asking, counted, type Waiting, waitingItem } from './waiting-item.ts'
+import { type Asking, type Count, counted, countedRow, type Waiting, waitingItem } from './waiting-item.ts'
 
-const hourMs = 3_600_000
 /** Single reports and posts that are shown by themselves. */
 const mostSingle = 4
 
-const endOfToday = (at: Date) => endOfDay(dayIn(at))
-
-/** What is due today one by one, the rest as a number. */
-export async function reports({ db, viewer, at }: Asking): Promise<Waiting[]> {
-  const { rows, total } = await reportPage(db, { state: 'open', page: 1, perPage: mostSingle + 1, viewerId: viewer.id })
-  const dueAt = ({ openSince }: { openSince: Date }) => new Date(openSince.getTime() + reportHours * hourMs)
-  const today = rows.filter((row) => dueAt(row) < endOfToday(at)).slice(0, mostSingle)
-  const next = rows[today.length]
-  return [
-    ...today.map((row) =>
-      waitingItem({
-        kind: 'report',
-        id: row.id,
-        count: row.reports,
-        words: row.reasons.map(({ reason }) => reason),
-        takenBy: row.takenByName,
-        dueAt: dueAt(row).toISOString(),
-      }),
-    ),
-    ...counted({ kind: 'reports', count: total - today.length, dueAt: next ? dueAt(next).toISOString() : null }),
-  ]
+/** What is due today one by one, the rest as a number. `items` are the first ones, by their due time. */
+function singleToday(items: readonly Waiting[], rest: 'reports' | 'posts', total: number, at: Date): Waiting[] {
+  const tomorrow = endOfDay(dayIn(at))
+  const today = items.filter(({ dueAt }) => dueAt && new Date(dueAt) < tomorrow).slice(0, mostSingle)
+  const dueAt = items[today.length]?.dueAt ?? null
+  return [...today, ...counted({ kind: rest, count: total - today.length, dueAt })]
 }
 
-interface PostRow {
-  id: number
-  title: string
-  createdAt: Date
-  total: number
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
+
+export async function reports({ db, viewer, at }: Asking): Promise<Waiting[]> {
+  const { rows, total } = await reportPage(db, { state: 'open', page: 1, perPage: mostSingle + 1, viewerId: viewer.id })
+  const items = rows.map((row) =>
+    waitingItem({
+      kind: 'report',
+      id: row.id,
+      count: row.reports,
+      words: row.reasons.map(({ reason }) => reason),
+      takenBy: row.takenByName,
+      dueAt: hoursAfter(row.openSince, reportHours),
+    }),
+  )
+  return singleToday(items, 'reports', total, at)
 }
 
 /** Posts that no specialist has answered yet. */
 export async function posts({ db, at }: Asking): Promise<Waiting[]> {
-  const { rows } = await sql<PostRow>`
+  const { rows } = await sql<{ id: number; title: string; createdAt: Date; total: number }>`
     select id, title, created_at, count(*) over ()::int as total from posts
     where answered_at is null and hidden_at is null order by created_at, id limit ${mostSingle + 1}`.execute(db)
-  const dueAt = ({ createdAt }: PostRow) => new Date(createdAt.getTime() + answerHours * hourMs)
-  const today = rows.filter((row) => dueAt(row) < endOfToday(at)).slice(0, mostSingle)
-  const next = rows[today.length]
-  return [
-    ...today.map((row) => waitingItem({ kind: 'post', id: row.id, title: row.title, dueAt: dueAt(row).toISOString() })),
-    ...counted({
-      kind: 'posts',
-      count: (rows[0]?.total ?? 0) - today.length,
-      dueAt: next ? dueAt(next).toISOString() : null,
-    }),
-  ]
+  const items = rows.map(({ id, title, createdAt }) =>
+    waitingItem({ kind: 'post', id, title, dueAt: hoursAfter(createdAt, answerHours) }),
+  )
+  return singleToday(items, 'posts', rows[0]?.total ?? 0, at)
 }
 
 /** Seals that another person asked to open: they wait for a second one. */
 export async function seals({ db, viewer, at }: Asking): Promise<Waiting[]> {
-  const { rows } = await sql<{ count: number; first: Date | null }>`
-    select count(*)::int as count, min(requested_at) as first from seal_openings
+  const { rows } = await sql<Count>`
+    select count(*)::int as count, min(requested_at) + make_interval(hours => ${confirmHours}) as due from seal_openings
     where opened_at is null and refused_at is null and requested_by is distinct from ${viewer.id}
-      and requested_at > ${new Date(at.getTime() - confirmHours * hourMs)}`.execute(db)
-  const { count = 0, first = null } = rows[0] ?? {}
-  const dueAt = first && new Date(first.getTime() + confirmHours * hourMs).toISOString()
-  return counted({ kind: 'seals', count, dueAt })
+      and requested_at > ${at}::timestamptz - make_interval(hours => ${confirmHours})`.execute(db)
+  return countedRow('seals', rows)
 }

@@ -28,3 +28,23 @@ export const waitingItem = (item: Partial<Waiting> & Pick<Waiting, 'kind'>): Wai
 /** A counted kind; nothing if there is none. */
 export const counted = (item: Partial<Waiting> & Pick<Waiting, 'kind' | 'count'>): Waiting[] =>
   item.count === 0 ? [] : [waitingItem(item)]
+
+export interface Count {
+  count: number
+  words?: string[] | null
+  cents?: number | null
+  /** Since when the first of them waits, and when it is due. */
+  first?: Date | null
+  due?: Date | null
+}
+
+/** A counted kind from the row that a statement answers. */
+export const countedRow = (kind: Waiting['kind'], [row]: readonly Count[]): Waiting[] =>
+  counted({
+    kind,
+    count: row?.count ?? 0,
+    words: row?.words ?? [],
+    amount: row?.cents == null ? null : row.cents / 100,
+    since: row?.first?.toISOString() ?? null,
+    dueAt: row?.due?.toISOString() ?? null,
+  })
