@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { resource } from '@juntas/contract/office/resource'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { plainPattern } from '../db/like.ts'
+import { hasWords, plainPattern } from '../db/like.ts'
 import { cappedPage, searchedPage } from '../db/paging.ts'
 import { referencedIds } from '../db/references.ts'
 import type { DB, OfficeRole } from '../db/types.ts'
@@ -159,11 +159,9 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
     async list(db: Db, query: Values) {
       let rows = rowsOf(db)
       if (query.q) {
-        const words = plainPattern(String(query.q))
         const { search } = given
-        rows = rows.where(
-          typeof search === 'function' ? search(words) : sql<boolean>`plain_words(${search}) like ${words}`,
-        )
+        const words = String(query.q)
+        rows = rows.where(typeof search === 'function' ? search(plainPattern(words)) : hasWords(search, words))
       }
       for (const [name, value] of Object.entries(query))
         if (!listWords.has(name) && value !== undefined)

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeLivePermissions } from '@juntas/contract/office/live'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { plainPattern } from '../../../db/like.ts'
+import { hasWords } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
@@ -13,7 +13,7 @@ import { verifiedMemberId } from '../../../office/verified-member.ts'
 export const handlers: OfficeHandlers<typeof officeLivePermissions> = {
   async permissions({ db, query }) {
     let found = db.selectFrom('members').where('hasLivePermission', '=', true)
-    if (query.q) found = found.where(sql<boolean>`plain_words(name || ' ' || email) like ${plainPattern(query.q)}`)
+    if (query.q) found = found.where(hasWords(sql`name || ' ' || email`, query.q))
     const { rows, total } = await cappedPage(
       db,
       found.select(['id', 'name', 'email']).orderBy('name', query.direction).orderBy('id'),

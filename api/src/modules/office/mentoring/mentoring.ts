@@ -3,7 +3,7 @@ import type { officeMentoring } from '@juntas/contract/office/mentoring'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { plainPattern } from '../../../db/like.ts'
+import { hasWords } from '../../../db/like.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import { referencedIds } from '../../../db/references.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
@@ -20,7 +20,7 @@ const mostDays = 366
 export const handlers: OfficeHandlers<typeof officeMentoring> = {
   async mentees({ db, query }) {
     let found = menteeRows(db)
-    if (query.q) found = found.where(matches(sql`e.name || ' ' || e.email || ' ' || e.cargo`, query.q))
+    if (query.q) found = found.where(hasWords(sql`e.name || ' ' || e.email || ' ' || e.cargo`, query.q))
     if (query.coach) found = found.where('e.coachId', '=', query.coach)
     if (query.hasCoach !== undefined) found = found.where('e.coachId', query.hasCoach ? 'is not' : 'is', null)
     const order = { name: sql`e.name`, cargo: sql`e.cargo`, coach: sql`c.name` }[query.sort]
@@ -54,8 +54,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
     if (mentee.coachId !== body.was) throw new Failure('conflict', { also: { current: menteeOf(mentee) } })
     if (body.coach === mentee.coachId) throw invalidField('coach', 'same_coach')
     await assign(db, mentee, body.coach)
-    const verb = body.coach === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
-    await audit({ ...entryOf(mentee, verb), changes: coachChange(mentee.coachId, body.coach) })
+    await audit(coachEntry(mentee, body.coach))
     return menteeOf(await oneMentee(db, params.id))
   },
 
@@ -70,7 +69,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
 
   async coaches({ db, query }) {
     let found = coachRows(db)
-    if (query.q) found = found.where(matches(sql`m.name || ' ' || m.email`, query.q))
+    if (query.q) found = found.where(hasWords(sql`m.name || ' ' || m.email`, query.q))
     const order = { name: sql`m.name`, mentees: sql`mentees` }[query.sort]
     const sorted = found.select(coachColumns).orderBy(order, query.direction).orderBy('m.id')
     const { rows, total } = await cappedPage(db, sorted, found, query)
@@ -90,8 +89,7 @@ const undoCoach: Undoer = async ({ db, entry }) => {
   const before = (change?.before ?? null) as number | null
   if (mentee.coachId !== (change?.after ?? null)) throw new Failure('conflict')
   await assign(db, mentee, before)
-  const verb = before === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
-  return { ...entryOf(mentee, verb), changes: coachChange(mentee.coachId, before) }
+  return coachEntry(mentee, before)
 }
 /** Goes back to the day of before, if nobody changed it since. */
 const undoMeeting: Undoer = async ({ db, entry }) => {
@@ -134,8 +132,6 @@ async function assign(db: Db, mentee: MenteeRow, coachId: number | null) {
   await db.updateTable('mentees').set({ coachId }).where('id', '=', mentee.id).execute()
 }
 
-const coachChange = (before: number | null, after: number | null) => [{ field: 'coach', before, after }]
-
 const entryOf = ({ id, memberId }: MenteeRow, verb: string): AuditInput => ({
   area,
   action: `mentee.${verb}`,
@@ -143,14 +139,16 @@ const entryOf = ({ id, memberId }: MenteeRow, verb: string): AuditInput => ({
   ...(memberId === null ? {} : { memberId }),
 })
 
+function coachEntry(mentee: MenteeRow, after: number | null): AuditInput {
+  const verb = after === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
+  return { ...entryOf(mentee, verb), changes: [{ field: 'coach', before: mentee.coachId, after }] }
+}
+
 /** Without an account there is no key to seal the days with. */
 const meetingEntry = (mentee: MenteeRow, after: string | null): AuditInput => ({
   ...entryOf(mentee, 'last_meeting'),
   changes: [{ field: 'lastMeetingOn', ...(mentee.memberId === null ? {} : { before: mentee.lastMeetingOn, after }) }],
 })
-
-const matches = (text: ReturnType<typeof sql>, words: string) =>
-  sql<boolean>`plain_words(${text}) like ${plainPattern(words)}`
 
 const menteeRows = (db: Db) =>
   db
