@@ -4,7 +4,7 @@ import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
-import { lockCues, putCue } from './cue-store.ts'
+import { lockContent, putCue } from './cue-store.ts'
 
 type Corrections = Pick<typeof officeSubtitles, 'corrections' | 'acceptCorrection' | 'refuseCorrection'>
 
@@ -25,27 +25,23 @@ export const corrections: OfficeHandlers<Corrections> = {
 
   async acceptCorrection({ db, params, body, audit }) {
     const { contentId, language, startsMs } = await take(db, params.id)
-    const { subject, cues } = await lockCues(db, contentId, language)
     const { was } = body
     if (was && was.startsMs !== startsMs) throw new Failure('conflict', { also: { current: null } })
     const times = was ?? (await spokenCue(db, contentId, startsMs))
     const cue = { startsMs: times.startsMs, endsMs: times.endsMs, text: body.text }
-    await putCue(db, { contentId, language, cues, cue, was })
-    const changes = [{ field: `cue.${language}`, before: was, after: cue }]
-    await audit({ area: 'editor', action: 'content.cue', subject, changes })
+    await audit(await putCue(db, { contentId, language, cue, was }))
     return cue
   },
 
   async refuseCorrection({ db, params, audit }) {
-    const { contentId, language, text } = await take(db, params.id)
-    const { subject } = await lockCues(db, contentId, language)
+    const { subject, language, text } = await take(db, params.id)
     const changes = [{ field: `suggestion.${language}`, before: text, after: null }]
     await audit({ area: 'editor', action: 'content.refuse_correction', subject, changes })
     return null
   },
 }
 
-/** Of two people who decide at once, the second finds nothing. */
+/** Deletes the suggestion and locks its content. Of two people who decide at once, the second finds nothing. */
 async function take(db: Db, id: number) {
   const row = await db
     .deleteFrom('cueCorrections')
@@ -53,7 +49,7 @@ async function take(db: Db, id: number) {
     .returning(['contentId', 'language', 'startsMs', 'text'])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return row
+  return { ...row, subject: await lockContent(db, row.contentId) }
 }
 
 /** A missing translation is shown as long as what it translates. */

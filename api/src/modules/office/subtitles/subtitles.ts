@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeSubtitles, SubtitleRow } from '@juntas/contract/office/subtitles'
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import { type Cue, readSubtitles, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -9,7 +10,7 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { indexCues } from '../../library/search/search-index.ts'
 import { corrections } from './corrections.ts'
-import { lockCues, putCue } from './cue-store.ts'
+import { lockContent, putCue } from './cue-store.ts'
 
 export const handlers: OfficeHandlers<typeof officeSubtitles> = {
   ...corrections,
@@ -38,12 +39,8 @@ export const handlers: OfficeHandlers<typeof officeSubtitles> = {
   },
 
   async setCue({ db, params, body, audit }) {
-    const { language, cue, was } = body
-    const { subject, cues } = await lockCues(db, params.id, language)
-    await putCue(db, { contentId: params.id, language, cues, cue, was })
-    const changes = [{ field: `cue.${language}`, before: was, after: cue }]
-    await audit({ area: 'editor', action: 'content.cue', subject, changes })
-    return cue
+    await audit(await putCue(db, { contentId: params.id, ...body }))
+    return body.cue
   },
 
   async setSubtitles({ db, params, body, audit }) {
@@ -55,7 +52,8 @@ export const handlers: OfficeHandlers<typeof officeSubtitles> = {
           ? problems.map(({ line, code }) => ({ propertyPath: `file.${line}`, message: code, code }))
           : [{ propertyPath: 'file', message: 'no_cues', code: 'no_cues' }],
       })
-    const { subject, cues: before } = await lockCues(db, params.id, language)
+    const subject = await lockContent(db, params.id)
+    const before = await cuesOf(db, params.id, language)
     await indexCues(db, params.id, language, { cues, isOwn: true })
     const changes = [{ field: `subtitles.${language}`, before: writeCues(before), after: writeCues(cues) }]
     await audit({ area: 'editor', action: 'content.subtitles', subject, changes })
@@ -65,16 +63,14 @@ export const handlers: OfficeHandlers<typeof officeSubtitles> = {
 
 const undoCue: Undoer = async ({ db, entry }) => {
   const { id, change, language } = undone(entry)
-  const { subject, cues } = await lockCues(db, id, language)
-  const [was, cue] = [change.after as Cue | null, change.before as Cue | null]
-  await putCue(db, { contentId: id, language, cues, cue, was })
-  return { area: 'editor', action: 'content.cue', subject, changes: [{ field: change.field, before: was, after: cue }] }
+  return putCue(db, { contentId: id, language, cue: change.before as Cue | null, was: change.after as Cue | null })
 }
 
 const undoSubtitles: Undoer = async ({ db, entry }) => {
   const { id, change, language } = undone(entry)
-  const { subject, cues } = await lockCues(db, id, language)
-  if (writeCues(cues) !== change.after) throw new Failure('conflict', { also: { current: writeCues(cues) } })
+  const subject = await lockContent(db, id)
+  const current = writeCues(await cuesOf(db, id, language))
+  if (current !== change.after) throw new Failure('conflict', { also: { current } })
   await indexCues(db, id, language, { cues: readSubtitles(String(change.before)).cues, isOwn: true })
   const changes = [{ field: change.field, before: change.after, after: change.before }]
   return { area: 'editor', action: 'content.subtitles', subject, changes }
@@ -89,7 +85,7 @@ function undone({ subjectId, changes: [change] }: Parameters<Undoer>[0]['entry']
 
 async function rowsOf(db: Db, contentId: number): Promise<SubtitleRow[]> {
   const rows = new Map<number, SubtitleRow>()
-  for (const language of ['pt-BR', 'es-ES', 'en-US'] as const)
+  for (const language of LANGUAGES)
     for (const cue of await cuesOf(db, contentId, language)) {
       const row = rows.get(cue.startsMs) ?? { startsMs: cue.startsMs, cues: {} }
       row.cues[language] = cue
