@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { type billOf, subscriptionOf, subscriptionRows } from '../../billing/views.ts'
-import { type State, subscriptionState } from './subscription-state.ts'
+import { subscriptionState } from './subscription-state.ts'
 
 type BillView = ReturnType<typeof billOf>
 
@@ -22,7 +22,7 @@ export async function readSubscriptions(
     .select('m.name as memberName')
     .select(subscriptionState(at).as('state'))
     .select(
-      sql<{ reason: string | null; at: string; bill: number | null } | null>`(
+      sql<{ reason: DeclineReason | null; at: string; bill: number | null } | null>`(
         select json_build_object('reason', f.reason, 'at', f.at, 'bill', f.bill) from (
           select b.decline_reason as reason, b.due_at as at, b.id as bill from bills b
           where b.subscription_id = s.id and b.status = 'pending' and b.decline_reason is not null
@@ -33,48 +33,20 @@ export async function readSubscriptions(
     )
     .where(where)
     .execute()
-  return rows.map((row) => viewOf(row, language, at))
-}
-
-type Row = Parameters<typeof subscriptionOf>[0] & {
-  memberName: string
-  state: State
-  failure: { reason: string | null; at: string; bill: number | null } | null
-}
-
-function viewOf(row: Row, language: Language, at: Date) {
-  const view = subscriptionOf(row, language, at)
-  const { planName, price, installments, installmentPrice, frequency, startsAt, paidUntil, graceUntil } = view
-  const { renewal, owed, canceledAt, paid, refund } = view
-  return {
-    '@id': `/v1/office/subscriptions/${row.id}`,
-    '@type': 'OfficeSubscription' as const,
-    id: row.id,
-    member: { id: row.memberId, name: row.memberName },
-    state: row.state,
-    planName,
-    price,
-    installments,
-    installmentPrice,
-    frequency,
-    coupon: row.couponCode,
-    startsAt,
-    paidUntil,
-    graceUntil,
-    renewal,
-    owed,
-    canceledAt,
-    cancelReason: row.cancelReason as 'store' | 'withdrawn' | 'unpaid' | 'deleted' | 'ended' | null,
-    failure: row.failure && {
-      reason: row.failure.reason as DeclineReason | null,
-      at: new Date(row.failure.at).toISOString(),
-      bill: row.failure.bill,
-    },
-    paid,
-    canRefund: view.canWithdraw && refund > 0,
-    refundUntil: view.withdrawUntil,
-    refund,
-    isRefunding: view.isWithdrawing,
-    canEndRenewal: view.canEndRenewal,
-  }
+  return rows.map((row) => {
+    const view = subscriptionOf(row, language, at)
+    return {
+      ...view,
+      '@id': `/v1/office/subscriptions/${row.id}`,
+      '@type': 'OfficeSubscription' as const,
+      member: { id: row.memberId, name: row.memberName },
+      state: row.state,
+      coupon: row.couponCode,
+      cancelReason: row.cancelReason as 'store' | 'withdrawn' | 'unpaid' | 'deleted' | 'ended' | null,
+      failure: row.failure && { ...row.failure, at: new Date(row.failure.at).toISOString() },
+      canRefund: view.canWithdraw && view.refund > 0,
+      refundUntil: view.withdrawUntil,
+      isRefunding: view.isWithdrawing,
+    }
+  })
 }
