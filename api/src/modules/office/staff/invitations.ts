@@ -27,7 +27,7 @@ export async function insertInvitation(trx: Db, { email, roles, invitedBy }: Inv
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute()
-  const { id } = await trx
+  const invitation = await trx
     .insertInto('staffInvitations')
     .values({
       email,
@@ -37,9 +37,9 @@ export async function insertInvitation(trx: Db, { email, roles, invitedBy }: Inv
       createdAt: at,
       expiresAt: new Date(at.getTime() + invitationDays * 86_400_000),
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return { id, secret }
+  return { invitation, secret }
 }
 
 /** The link of an invitation. The secret is behind the #, which no server and no referrer sees. */

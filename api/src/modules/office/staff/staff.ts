@@ -26,16 +26,16 @@ export const handlers: OfficeHandlers<typeof officeStaff> = {
 
   async inviteStaff({ db, viewer, body, now, audit }) {
     const { email, officeRoles } = body
-    const { id, secret } = await insertInvitation(db, { email, roles: officeRoles, invitedBy: viewer.id }, now())
-    await record(db, 'office.invitation', { invitationId: id, secret })
+    const invited = { email, roles: officeRoles, invitedBy: viewer.id }
+    const { invitation, secret } = await insertInvitation(db, invited, now())
+    await record(db, 'office.invitation', { invitationId: invitation.id, secret })
     await audit({
       area: 'owner',
       action: 'staff.invite',
-      subject: { type: 'staff_invitation', id },
+      subject: { type: 'staff_invitation', id: invitation.id },
       changes: [{ field: 'officeRoles', before: null, after: officeRoles }],
     })
-    const row = await db.selectFrom('staffInvitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    return invitationOf({ ...row, inviter: viewer.name }, now())
+    return invitationOf({ ...invitation, inviter: viewer.name }, now())
   },
 
   async revokeInvitation({ db, params, now, audit }) {
