@@ -1,6 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
 import { confirmHours } from '@juntas/contract/office/reports'
-import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { setBlocked } from '../../account/block.ts'
@@ -8,7 +7,7 @@ import { isColleague, lockMember } from '../members/member-rows.ts'
 import { hasBlockCause } from './block-causes.ts'
 import type { Deciding } from './decisions.ts'
 import { type ReportRow, reportOf } from './report-rows.ts'
-import { sealOfOpening } from './seal-openings.ts'
+import { openedSeal } from './seal-openings.ts'
 
 /** After the decision is written: blocks the author's account, or gives it back when nothing else keeps it blocked. */
 export async function changeBlock(context: Deciding, row: ReportRow) {
@@ -55,11 +54,10 @@ async function changeSealedBlock(context: Deciding, postId: number, wasBlocked: 
 }
 
 async function authorOf({ db, config }: Deciding, openingId: number) {
-  const opening = await sealOfOpening(db, openingId)
-  if (!opening?.sealed) return null
-  const memberId = seals(config.dataKey).open(postPlace(opening.postId), opening.sealed)
-  const member = await db.selectFrom('members').select('blockedAt').where('id', '=', memberId).executeTakeFirst()
-  return { isColleague: await isColleague(db, memberId), isBlocked: Boolean(member?.blockedAt) }
+  const seal = await openedSeal(db, config.dataKey, openingId)
+  if (!seal) return null
+  const member = await db.selectFrom('members').select('blockedAt').where('id', '=', seal.authorId).executeTakeFirst()
+  return { isColleague: await isColleague(db, seal.authorId), isBlocked: Boolean(member?.blockedAt) }
 }
 
 /** An opening of the seal that the viewer may read now; for taking a block back, any. */

@@ -1,4 +1,3 @@
-import { postPlace, seals } from '../../../anonymity/seal.ts'
 import { render } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { Tasks } from '../../../tasks/tasks.ts'
@@ -6,16 +5,16 @@ import { letterTexts } from '../../../texts/letter-texts.ts'
 import { setBlocked } from '../../account/block.ts'
 import { isColleague } from '../members/member-rows.ts'
 import { hasBlockCause } from './block-causes.ts'
-import { sealOfOpening } from './seal-openings.ts'
+import { openedSeal } from './seal-openings.ts'
 
 /** What follows a decision: blocks, and letters to authors. */
 export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter' | 'office.warnLetter'> = {
   // A transaction of its own: that of the decision would tie the member to the report.
   async 'office.block'(context, { openingId, isBlocked }) {
     const { db, config } = context
-    const opening = await sealOfOpening(db, openingId)
-    if (!opening?.sealed) return
-    const memberId = seals(config.dataKey).open(postPlace(opening.postId), opening.sealed)
+    const seal = await openedSeal(db, config.dataKey, openingId)
+    if (!seal) return
+    const memberId = seal.authorId
     const isChanged = await db.transaction().execute(async (trx) => {
       const member = await trx
         .selectFrom('members')

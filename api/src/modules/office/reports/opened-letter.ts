@@ -1,27 +1,24 @@
-import { postPlace, seals } from '../../../anonymity/seal.ts'
 import { render } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { letterTexts } from '../../../texts/letter-texts.ts'
 import { longDate } from '../../../texts/long-date.ts'
-import { sealOfOpening } from './seal-openings.ts'
+import { openedSeal } from './seal-openings.ts'
 
 /** The seal of a deleted post was opened: no page and no notice is left to tell its author, so a letter does. */
 export const tasks: Pick<Tasks, 'office.openedLetter'> = {
   // Writes nothing: a row of its transaction would tie the member to the opening.
   async 'office.openedLetter'({ db, config, partners }, { openingId }) {
-    const opening = await sealOfOpening(db, openingId)
-    // An erased account takes the copies of its seals with it.
-    if (!opening?.sealed || !opening.openedAt) return
-    const memberId = seals(config.dataKey).open(postPlace(opening.postId), opening.sealed)
+    const seal = await openedSeal(db, config.dataKey, openingId)
+    if (!seal) return
     const member = await db
       .selectFrom('members')
       .select(['email', 'language'])
-      .where('id', '=', memberId)
+      .where('id', '=', seal.authorId)
       .executeTakeFirst()
     if (!member) return
     const { email, language } = member
-    const inputs = { date: longDate(opening.openedAt, language), reason: opening.reason }
+    const inputs = { date: longDate(seal.openedAt, language), reason: seal.reason }
     const letter = {
       ...letterTexts('office_opened', inputs, language),
       footer: [m.account_footer({}, { locale: language })],

@@ -16,10 +16,10 @@ export const handlers: OfficeHandlers<typeof officeReports> = {
     return { items: rows.map(reportOf), total }
   },
 
-  async report({ db, viewer, params, config, now }) {
+  async report(context) {
+    const { db, viewer, params, config, now } = context
     const row = await reportById(db, params.id)
     if (!row) throw new Failure('not_found')
-    const asking = { viewerId: viewer.id, at: now(), dataKey: config.dataKey }
     const { copies, words } = await evidenceOf(db, row)
     const thread = await threadOf(db, row)
     const reported = thread.find(({ isReported }) => isReported)
@@ -38,7 +38,7 @@ export const handlers: OfficeHandlers<typeof officeReports> = {
         row.sealedPost === null
           ? null
           : {
-              opening: await newestOpening(db, row.sealedPost, asking),
+              opening: await newestOpening(context, row.sealedPost),
               seconds: (await secondPeople(db, viewer.id, now())).seconds,
               mayAskFrom: (await mayAskFrom(db, viewer.id, now()))?.toISOString() ?? null,
             },

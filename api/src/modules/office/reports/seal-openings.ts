@@ -2,8 +2,10 @@ import { Failure } from '@juntas/contract/errors'
 import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
 import { type RawBuilder, sql } from 'kysely'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import type { Viewer } from '../../../http/session.ts'
 import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { tellAuthor } from '../../notifications/notices.ts'
@@ -19,7 +21,8 @@ const listedDays = 7
 
 /** Opening a seal: one person asks with a reason, a second one confirms, both are recorded, the author is told. */
 export const openingHandlers: OfficeHandlers<Openings> = {
-  async requestOpening({ db, viewer, params, body, config, now, audit }) {
+  async requestOpening(context) {
+    const { db, viewer, params, body, config, now, audit } = context
     const report = await reportById(db, params.id)
     if (!report || report.sealedPost === null) throw new Failure('not_found')
     const from = await mayAskFrom(db, viewer.id, now())
@@ -43,18 +46,18 @@ export const openingHandlers: OfficeHandlers<Openings> = {
       subject: { type: 'seal_opening', id },
       reason: body.reason,
     })
-    return openingOf(await rowById(db, id), { viewerId: viewer.id, at: now(), dataKey: config.dataKey }, db)
+    return openingOf(await rowById(db, id), context)
   },
 
-  async openings({ db, viewer, query, now, config }) {
+  async openings(context) {
+    const { db, query, now } = context
     const found = openings(db).where('o.requestedAt', '>', new Date(now().getTime() - listedDays * 86_400_000))
     const { rows, total } = await cappedPage(db, columns(found).orderBy('o.requestedAt', 'desc'), found, query)
-    const asking = { viewerId: viewer.id, at: now(), dataKey: config.dataKey }
-    return { items: await Promise.all(rows.map((row) => openingOf(row, asking, db))), total }
+    return { items: await Promise.all(rows.map((row) => openingOf(row, context))), total }
   },
 
   async decideOpening(context) {
-    const { db, viewer, params, body, config, now, audit } = context
+    const { db, viewer, params, body, now, audit } = context
     const at = now()
     const row = await db
       .selectFrom('sealOpenings')
@@ -81,7 +84,7 @@ export const openingHandlers: OfficeHandlers<Openings> = {
       if (!isTold) await record(db, 'office.openedLetter', { openingId: row.id }, { runAt: quietTime(at) })
       await audit({ ...about, action: 'seal.open' })
     }
-    return openingOf(await rowById(db, params.id), { viewerId: viewer.id, at, dataKey: config.dataKey }, db)
+    return openingOf(await rowById(db, params.id), context)
   },
 }
 
@@ -147,25 +150,31 @@ type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
 const rowById = (db: Db, id: number) => columns(openings(db)).where('o.id', '=', id).executeTakeFirstOrThrow()
 
-/** The post of an opened seal, and the seal. */
-export const sealOfOpening = (db: Db, id: number) =>
-  columns(openings(db)).where('o.id', '=', id).where('o.openedAt', 'is not', null).executeTakeFirst()
-
-interface Asking {
-  viewerId: number
-  at: Date
-  dataKey: string
+/** An opened seal with the author under it; null if the account was erased, which takes the copies of its seals with it. */
+export async function openedSeal(db: Db, dataKey: string, id: number) {
+  const found = columns(openings(db)).where('o.id', '=', id).where('o.openedAt', 'is not', null)
+  const row = await found.executeTakeFirst()
+  if (!row?.sealed || !row.openedAt) return null
+  return {
+    authorId: seals(dataKey).open(postPlace(row.postId), row.sealed),
+    openedAt: row.openedAt,
+    reason: row.reason,
+  }
 }
+
+type Asking = Pick<AppContext, 'config' | 'now'> & { db: Db; viewer: Viewer }
 
 /** The newest opening of a post's seal. */
-export async function newestOpening(db: Db, postId: number, asking: Asking) {
-  const row = await columns(openings(db)).where('o.postId', '=', postId).orderBy('o.id', 'desc').executeTakeFirst()
-  return row ? openingOf(row, asking, db) : null
+export async function newestOpening(asking: Asking, postId: number) {
+  const found = columns(openings(asking.db)).where('o.postId', '=', postId).orderBy('o.id', 'desc')
+  const row = await found.executeTakeFirst()
+  return row ? openingOf(row, asking) : null
 }
 
-async function openingOf(row: Row, { viewerId, at, dataKey }: Asking, db: Db) {
+async function openingOf(row: Row, { db, viewer, config, now }: Asking) {
+  const at = now()
   const expiresAt = new Date(row.requestedAt.getTime() + windowMs)
-  const isOfTheTwo = row.requestedBy === viewerId || row.confirmedBy === viewerId
+  const isOfTheTwo = row.requestedBy === viewer.id || row.confirmedBy === viewer.id
   const isRecent = row.openedAt !== null && at.getTime() - row.openedAt.getTime() < windowMs
   const { seconds, barOf } = await secondPeople(db, row.requestedBy, at)
   return {
@@ -181,9 +190,9 @@ async function openingOf(row: Row, { viewerId, at, dataKey }: Asking, db: Db) {
     requestedAt: row.requestedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,
-    barred: barOf(viewerId),
+    barred: barOf(viewer.id),
     seconds,
-    author: isOfTheTwo && isRecent && row.sealed ? await nameOf(db, row.postId, row.sealed, dataKey) : null,
+    author: isOfTheTwo && isRecent && row.sealed ? await nameOf(db, row.postId, row.sealed, config.dataKey) : null,
   }
 }
 
