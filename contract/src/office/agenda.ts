@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../hydra.ts'
 import { Moment, optionalOf } from '../jobs/job-fields.ts'
-import { Link, Picture } from './fields.ts'
+import { Link, optionalText, Picture } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(160)
-const Line = z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), '')
+const Line = optionalText(200)
 const Role = text(160)
 
 const Item = z.object({

@@ -3,20 +3,19 @@ import { ById, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { LANGUAGES } from '../rules/language.ts'
 import { statementCount } from '../rules/survey.ts'
-import { Summary } from './fields.ts'
+import { optionalText, Summary, slug } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(200)
-const Practice = z._default(z.string().check(z.trim(), z.maxLength(300, 'too_long')), '')
-const Body = z._default(z.string().check(z.trim(), z.maxLength(50_000, 'too_long')), '')
-const optionalText = (shape: RegExp, code = 'invalid') =>
+const Practice = optionalText(300)
+const Body = optionalText(50_000)
+const AuthorRole = optionalText(160)
+const optionalCode = (shape: RegExp, code = 'invalid') =>
   z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, code))), null)
 /** A picture of the product or of another address. */
-const optionalLink = optionalText(/^(?:\/|https:\/\/)\S{1,500}$/, 'invalid_link')
+const optionalLink = optionalCode(/^(?:\/|https:\/\/)\S{1,500}$/, 'invalid_link')
 
-export const OfficeSlug = z
-  .string()
-  .check(z.trim(), z.maxLength(100, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug'))
+export const OfficeSlug = slug(100)
 
 export const ContentState = z.enum(['draft', 'published', 'archived'])
 /** What the office calls its state: a published content whose moment has not come is scheduled. */
@@ -67,9 +66,9 @@ const library = resource({
     jobRoleIds: z._default(z.array(Id).check(z.maxLength(50)), []),
     isFree: z._default(z.boolean(), false),
     spokenLanguage: z._default(z.enum(LANGUAGES), 'pt-BR'),
-    contentReference: optionalText(/^[\w:-]{1,160}$/),
-    previewReference: optionalText(/^[\w:-]{1,160}$/),
-    audioFile: optionalText(/^[\w-][\w./-]{0,300}$/),
+    contentReference: optionalCode(/^[\w:-]{1,160}$/),
+    previewReference: optionalCode(/^[\w:-]{1,160}$/),
+    audioFile: optionalCode(/^[\w-][\w./-]{0,300}$/),
     thumbUrl: optionalLink,
     durationMs: z._default(z.int().check(z.gte(0), z.lte(86_400_000)), 0),
     /** What a circle practises with it, and the second it goes back to. */
@@ -136,12 +135,9 @@ export const officeAuthors = resource({
     slug: OfficeSlug,
     name: text(120),
     avatarUrl: optionalLink,
-    companyJobRole: z._default(z.string().check(z.trim(), z.maxLength(160, 'too_long')), ''),
+    companyJobRole: AuthorRole,
     bio: Summary,
-    translations: translated({
-      companyJobRole: z.string().check(z.trim(), z.maxLength(160, 'too_long')),
-      bio: Summary,
-    }),
+    translations: translated({ companyJobRole: AuthorRole, bio: Summary }),
   },
   filters: {},
   sorts: ['name', 'contents'],

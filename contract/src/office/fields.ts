@@ -15,4 +15,13 @@ export const WebLink = z
   .string()
   .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^https?:\/\/[^\s/\\][^\s\\]*$/, 'invalid_link'))
 
-export const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
+/** The part of an address that names a thing of the product. */
+export const slug = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug'))
+
+/** Text that may be left out or empty. */
+export const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too_long')), '')
+export const Summary = optionalText(2000)
+
+/** Places need not follow each other; a new thing stands last. */
+export const Position = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 100_000)

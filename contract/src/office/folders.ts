@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../hydra.ts'
-import { Summary } from './fields.ts'
+import { Summary, slug } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Title = text(160)
@@ -11,7 +11,7 @@ export const officeFolders = resource({
   title: 'folders',
   facts: { contents: z.int(), createdAt: z.string() },
   fields: {
-    slug: z.string().check(z.trim(), z.maxLength(80, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug')),
+    slug: slug(80),
     title: Title,
     type: z.enum(['Skill', 'Folder']),
     summary: Summary,

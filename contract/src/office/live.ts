@@ -3,14 +3,14 @@ import { EmailField } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
-import { Picture } from './fields.ts'
+import { optionalText, Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
 const read = ['editor', 'support', 'owner'] as const
 const write = ['editor', 'owner'] as const
 const Title = text(160)
-const Summary = z._default(z.string().check(z.trim(), z.maxLength(600, 'too_long')), '')
-const HostRole = z._default(z.string().check(z.trim(), z.maxLength(160, 'too_long')), '')
+const Summary = optionalText(600)
+const HostRole = optionalText(160)
 
 /**
  * Live meetings. Their room is made at the vendor when the first member enters, one for each date. What was attended

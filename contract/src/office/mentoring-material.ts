@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
-import { WebLink } from './fields.ts'
+import { Position, WebLink } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const staff = ['support', 'owner'] as const
@@ -74,8 +74,7 @@ export const officeMenteeDocuments = resource({
     link: DocumentLink,
     /** A document can have a file for each language. */
     translations: translated({ name: DocumentName, link: DocumentLink }),
-    /** Places need not follow each other; a new document stands last. */
-    position: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 100_000),
+    position: Position,
   },
   filters: { menteeId: z.optional(Id) },
   sorts: ['position', 'name'],

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { PlanFrequency } from '../billing/shapes.ts'
 import { text } from '../hydra.ts'
 import { Cents } from '../jobs/job-fields.ts'
+import { optionalText, slug } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const Name = text(120).check(z.minLength(2, 'too_short'))
-const Description = z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), '')
+const Description = optionalText(4000)
 const status = z.enum(['active', 'inactive'])
 
 /**
@@ -25,7 +26,7 @@ export const officePlans = resource({
     createdAt: z.string(),
   },
   fields: {
-    code: z.string().check(z.trim(), z.maxLength(60, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug')),
+    code: slug(60),
     name: Name,
     description: Description,
     translations: translated({ name: Name, description: Description }),

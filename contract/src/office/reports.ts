@@ -4,9 +4,11 @@ import { route } from '../route.ts'
 import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
 import { reportKinds } from '../rules/report.ts'
 import { reportReasons } from '../safety.ts'
+import { optionalText } from './fields.ts'
 
 /** `warned` hides the text and sends its author a message; `blocked` also blocks the author's account. */
-const reportDecisions = ['kept', 'hidden', 'warned', 'blocked'] as const
+const Decision = z.enum(['kept', 'hidden', 'warned', 'blocked'])
+export type ReportDecision = z.output<typeof Decision>
 /** A report, or an appeal, is decided within this time. */
 export const reportHours = 48
 /** Hours in which a second person may confirm an opening, and in which both may read the name afterwards. */
@@ -14,7 +16,6 @@ export const confirmHours = 24
 /** Days after which a moderator may ask for an opening, and a member of staff may be the second person. */
 export const openingDays = 7
 
-const Decision = z.enum(reportDecisions)
 const Person = z.object({ id: Id, name: z.string() })
 
 const written = z
@@ -166,7 +167,7 @@ export const officeReports = {
       /** The decision that the person saw: if another one was made since, nothing is written. */
       was: z.nullable(Decision),
       /** With `warned` and `blocked` it goes to the author; otherwise it stays in the audit log. */
-      text: z._default(z.string().check(z.trim(), z.maxLength(500, 'too_long')), ''),
+      text: optionalText(500),
     }),
     reply: Report,
   }),

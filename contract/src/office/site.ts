@@ -6,6 +6,7 @@ import { isReserved } from '../rules/library/slug.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
 import { libraryRoles, OfficeSlug } from './contents.ts'
+import { Position } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 /** Pages that are versions of the terms. */
@@ -20,8 +21,6 @@ const longText = (max: number) =>
     z.refine((value) => !value.includes('\u0000'), 'invalid_text'),
   )
 const Body = longText(50_000)
-/** Places need not follow each other; a new thing stands last. */
-const Position = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 100_000)
 
 const Block = z.object({
   /** Unique within its page. */
@@ -38,13 +37,15 @@ export type PageBlock = z.output<typeof Block>
 
 const hasOwnIds = (blocks: readonly { id: number }[]) => new Set(blocks.map(({ id }) => id)).size === blocks.length
 
+/** `changed`: members read an earlier copy than the one that is edited here. */
+const Phase = z.enum(['draft', 'published', 'changed'])
+
 const pages = resource({
   path: 'pages',
   type: 'OfficePage',
   title: 'pages',
   facts: {
-    /** `changed`: members read an earlier copy than the one that is edited here. */
-    phase: z.enum(['draft', 'published', 'changed']),
+    phase: Phase,
     publishedAt: z.nullable(z.string()),
     savedAt: z.string(),
   },
@@ -59,7 +60,7 @@ const pages = resource({
     isPublic: z._default(z.boolean(), false),
     blocks: z._default(z.array(Block).check(z.maxLength(40, 'too_long'), z.refine(hasOwnIds, 'invalid')), []),
   },
-  filters: { phase: z.optional(z.enum(['draft', 'published', 'changed'])), isPublic: z.optional(Flag) },
+  filters: { phase: z.optional(Phase), isPublic: z.optional(Flag) },
   sorts: ['title', 'savedAt'],
   ...libraryRoles,
 })

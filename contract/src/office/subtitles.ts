@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
+import { Language } from '../site.ts'
 import { libraryRoles } from './contents.ts'
 
-const Language = z.enum(['pt-BR', 'es-ES', 'en-US'])
 const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
 const Cue = z.object({
   startsMs: Ms,

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 
+const State = z.enum(['waiting', 'running', 'retrying', 'gave_up'])
+export type TaskState = z.output<typeof State>
 const OfficeTask = item('OfficeTask', {
   id: Id,
   /** `billing.mail`: the module, and what it does. */
   kind: z.string(),
-  state: z.enum(['waiting', 'running', 'retrying', 'gave_up']),
+  state: State,
   attempts: z.int(),
   maxAttempts: z.int(),
   /** When it runs, or runs again. */
@@ -26,7 +28,7 @@ export const officeTasks = {
     title: 'Background work that waits, runs or failed; what gave up first',
     query: z.object({
       ...paging,
-      state: z.optional(z.enum(['waiting', 'running', 'retrying', 'gave_up'])),
+      state: z.optional(State),
       kind: z.optional(z.string().check(z.maxLength(60))),
     }),
     reply: collection(OfficeTask),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { optionalText } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 /** Days between the letter that announces a version and its effect. */
@@ -8,7 +9,7 @@ export const termsNoticeDays = 30
 
 const Title = text(200)
 const Content = text(200_000)
-const Changes = z.string().check(z.trim(), z.maxLength(4000, 'too_long'))
+const Changes = optionalText(4000)
 
 const versions = resource({
   path: 'terms',
@@ -29,7 +30,7 @@ const versions = resource({
     version: z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}(?:-\d{2})?(?:\.\d{1,2})?$/, 'invalid_version')),
     title: Title,
     content: Content,
-    changes: z._default(Changes, ''),
+    changes: Changes,
     translations: translated({ title: Title, content: Content, changes: Changes }),
   },
   filters: {},

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { Language } from '../site.ts'
 
 /** `report` and `post` are single ones that are due today; the others are counted. */
 const Kind = z.enum([
@@ -45,7 +46,7 @@ const Planned = z.object({
   /** Of a content: its folder. */
   place: z.nullable(z.string()),
   /** Of a content: the languages that lack texts or cues. */
-  missing: z.array(z.enum(['pt-BR', 'es-ES', 'en-US'])),
+  missing: z.array(Language),
 })
 
 const OfficeWaiting = item('OfficeWaiting', {

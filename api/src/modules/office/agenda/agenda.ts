@@ -1,4 +1,5 @@
 import { officeAgenda } from '@juntas/contract/office/agenda'
+import type { HandlerInput } from '@juntas/contract/route'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
@@ -28,6 +29,8 @@ export const { handlers, undoers } = tableResource(officeAgenda, {
   save,
 })
 
+type Item = HandlerInput<typeof officeAgenda.create>['body']['items'][number]
+
 async function save(db: Db, id: number, { items }: Values) {
   if (!items) return
   const { number } = await db
@@ -43,12 +46,4 @@ async function save(db: Db, id: number, { items }: Values) {
     translations: JSON.stringify(translations),
   }))
   if (rows.length) await db.insertInto('agendaItems').values(rows).execute()
-}
-
-interface Item {
-  icon: string
-  title: string
-  subtitle: string
-  link: string | null
-  translations: object
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeReports } from '@juntas/contract/office/reports'
+import type { officeReports, ReportDecision } from '@juntas/contract/office/reports'
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
 import { isWarnable } from '@juntas/contract/rules/report'
 import type { Db } from '../../../db/client.ts'
@@ -13,7 +13,7 @@ import { subjectOf } from '../../safety/reports.ts'
 import { appealOfCase } from './appeal-case.ts'
 import { changeBlock, isUnblocked } from './author-block.ts'
 import { barOf } from './barred.ts'
-import { type Decision, type ReportRow, reportById, reportOf } from './report-rows.ts'
+import { type ReportRow, reportById, reportOf } from './report-rows.ts'
 
 export type Deciding = OfficeContext<typeof officeReports.decideReport>
 
@@ -22,7 +22,7 @@ const actions = {
   hidden: 'report.hide',
   warned: 'report.warn',
   blocked: 'report.block',
-} as const satisfies Record<Decision, AuditInput['action']>
+} as const satisfies Record<ReportDecision, AuditInput['action']>
 
 /** Decides a report, and the appeal if there is one. */
 export async function decideReport(context: Deciding) {

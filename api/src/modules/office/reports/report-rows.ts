@@ -1,12 +1,10 @@
-import { reportHours } from '@juntas/contract/office/reports'
+import { type ReportDecision, reportHours } from '@juntas/contract/office/reports'
 import type { ReportKind } from '@juntas/contract/rules/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { offsetOf } from '../../../db/paging.ts'
 import type { ReportReason } from '../../../db/types.ts'
 import { iriOf, subjectColumns, subjectOf } from '../../safety/reports.ts'
-
-export type Decision = 'kept' | 'hidden' | 'warned' | 'blocked'
 
 /** One reported subject with everything that was reported about it. */
 export interface ReportRow {
@@ -35,7 +33,7 @@ export interface ReportRow {
   appealId: number | null
   takenById: number | null
   takenByName: string | null
-  decision: Decision | null
+  decision: ReportDecision | null
   decidedById: number | null
   decidedByName: string | null
   decidedAt: Date | null

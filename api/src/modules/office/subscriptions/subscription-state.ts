@@ -1,7 +1,9 @@
+import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import type { Reply } from '@juntas/contract/route'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { graceDays } from '../../billing/rules.ts'
 
-export type State = 'waiting' | 'trial' | 'renewing' | 'ending' | 'grace' | 'suspended' | 'ended'
+export type State = Reply<typeof officeSubscriptions.read>['state']
 
 /** The states in the order in which they are asked: the first one that is true. The table is called `s`. */
 const statesAt = (at: Date): readonly [State, RawBuilder<SqlBool>][] => [

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeTasks } from '@juntas/contract/office/tasks'
+import type { officeTasks, TaskState } from '@juntas/contract/office/tasks'
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '../../../db/paging.ts'
 import type { Viewer } from '../../../http/session.ts'
@@ -11,7 +11,7 @@ const areas = { editor: ['library.', 'media.'], finance: ['billing.'] } as const
 interface TaskRow {
   id: number
   kind: string
-  state: 'waiting' | 'running' | 'retrying' | 'gave_up'
+  state: TaskState
   attempts: number
   maxAttempts: number
   runAt: Date
