@@ -97,7 +97,7 @@ export async function fixAreas(db: Db, companyId: number, quarter: string, membe
 async function seatMonths(trx: Db, companyId: number, month: string): Promise<SeatMonth[]> {
   const from = momentOf(month, '00:00')
   const to = momentOf(laterMonth(month, 1), '00:00')
-  const { rows } = await sql<{ area: string | null; isActive: boolean; hours: number; conclusions: number }>`
+  const { rows } = await sql<SeatMonth>`
     select q.area, w.member_id is not null as "isActive", coalesce(w.watched_ms, 0) / 3600000.0::float8 as hours,
       (select count(*)::int from content_views v
        where v.member_id = cm.member_id and v.watched_at >= ${from} and v.watched_at < ${to}) as conclusions

@@ -29,7 +29,7 @@ export interface NumbersLine {
   area: string | null
   seats: number
   /** Null: withheld. */
-  shown: { active: number; hours: number; conclusions: number } | null
+  shown: Sums | null
 }
 
 interface Sums {
@@ -88,7 +88,7 @@ function addNoise(sums: Sums, draw: () => number): Sums {
 }
 
 /** Rounded after the noise, and never more than the seats allow: neither step needs to know what anybody did. */
-function shownOf({ active, hours, conclusions }: Sums, seats: number): NumbersLine['shown'] {
+function shownOf({ active, hours, conclusions }: Sums, seats: number): Sums | null {
   if (seats < shownSeats) return null
   return {
     active: roundTo(5, active, seats),

@@ -12,6 +12,7 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
 import { verifiedMemberId } from '../../../office/verified-member.ts'
 import { codeColumns, codeFacts, codeRows, insertCode } from '../../companies/codes.ts'
+import { endGrants } from '../members/grants.ts'
 
 const area = 'support'
 
@@ -94,14 +95,13 @@ export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
   async endGrant({ db, params, audit, now }) {
     const grant = await oneGrant(db, params.id)
     if (grant.endsAt && grant.endsAt <= now()) throw new Failure('conflict')
-    // A grant that has not run for a moment would end before it began.
-    const endsAt = new Date(Math.max(now().getTime(), grant.startsAt.getTime() + 1))
-    await db.updateTable('folderGrants').set({ endsAt }).where('id', '=', params.id).execute()
+    await endGrants(db, [grant.id], now())
+    const ended = await oneGrant(db, grant.id)
     await audit({
       area,
       action: 'company_grant.end',
       subject: { type: 'company_grant', id: params.id, label: `${grant.company}: ${grant.title}` },
-      changes: [{ field: 'endsAt', before: grant.endsAt?.toISOString() ?? null, after: endsAt.toISOString() }],
+      changes: [{ field: 'endsAt', before: grant.endsAt?.toISOString() ?? null, after: ended.endsAt?.toISOString() }],
     })
     return null
   },

@@ -45,9 +45,11 @@ export const handlers: OfficeHandlers<typeof officeFirstHour> = {
   },
 }
 
+type Kind = 'folder' | 'content' | 'plan' | 'people'
+
 /** Each step is what exists: nothing has to be ticked off. */
 async function stepsOf(db: Db) {
-  const { rows } = await sql<{ kind: 'folder' | 'content' | 'plan' | 'people'; id: number; name: string }>`
+  const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
     (select 'folder' as kind, id, title as name from folders order by id limit 3)
     union all
     (select 'content', id, title from contents where type <> 'Skill' and state = 'published' order by id limit 3)
@@ -58,7 +60,7 @@ async function stepsOf(db: Db) {
     union all
     (select 'people', id, '' from members m
      where not exists (select from member_roles r where r.member_id = m.id) order by id limit 1)`.execute(db)
-  const step = (kind: 'folder' | 'content' | 'plan' | 'people') => {
+  const step = (kind: Kind) => {
     const found = rows.filter((row) => row.kind === kind)
     const named = found.filter(({ name }) => name !== '')
     return { kind, isDone: found.length > 0, names: named.map(({ name }) => name), id: named[0]?.id ?? null }

@@ -9,7 +9,8 @@ import { pointsOf, startOf, type Weeks } from './weeks.ts'
 export async function revenue(db: Db, at: Date, count: number) {
   const current = monthOf(at)
   const months = Array.from({ length: count }, (_, place) => laterMonth(current, place + 1 - count))
-  const from = momentOf(laterMonth(months[0]!, -12), '00:00')
+  const yearBefore = (month: string) => laterMonth(month, -12)
+  const from = momentOf(yearBefore(months[0]!), '00:00')
   const { rows } = await sql<{ month: string; cents: number }>`
     select month, sum(cents)::float8 as cents from (
       select ${startOf('month', 'b.paid_at')} as month, b.amount_cents as cents from bills b where b.paid_at >= ${from}
@@ -18,12 +19,7 @@ export async function revenue(db: Db, at: Date, count: number) {
       where b.refunded_at >= ${from} and b.paid_at is not null
     ) as moved group by month`.execute(db)
   const reais = new Map(rows.map(({ month, cents }) => [month, cents / 100]))
-  return months.map((month) => ({
-    from: month,
-    value: reais.get(month) ?? 0,
-    before: reais.get(laterMonth(month, -12)) ?? null,
-    isOpen: month === current,
-  }))
+  return pointsOf({ shown: months, yearBefore }, reais, 0)
 }
 
 const recoveryDays = 10

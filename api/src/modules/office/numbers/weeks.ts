@@ -29,8 +29,12 @@ export function weeksUntil(at: Date, count: number): Weeks {
 export const startOf = (unit: 'week' | 'month', column: string) =>
   sql<string>`date_trunc(${sql.lit(unit)}, ${sql.ref(column)} at time zone 'America/Sao_Paulo')::date::text`
 
-/** One point a week from what was counted by week; a week without a row has `empty`. */
-export const pointsOf = ({ shown, yearBefore }: Weeks, counted: Map<string, number>, empty: number | null) =>
+/** One point for each week, or month, from what was counted by it; one without a row has `empty`. */
+export const pointsOf = (
+  { shown, yearBefore }: Pick<Weeks, 'shown' | 'yearBefore'>,
+  counted: Map<string, number>,
+  empty: number | null,
+) =>
   shown.map((from, place) => ({
     from,
     value: counted.get(from) ?? empty,

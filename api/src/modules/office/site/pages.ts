@@ -61,9 +61,9 @@ export const handlers: OfficeHandlers<typeof officePages> = {
   async setState({ db, params, body, now, audit }) {
     const page = await store.lock(db, params.id)
     if (page.savedAt !== body.savedAt) throw new Failure('conflict', { also: { current: page } })
-    const before = await publishedCopy(db, params.id)
+    const { published: before, working } = await copiesOf(db, params.id)
     if (body.state === 'draft') refuseIfNeeded(page)
-    const after = body.state === 'published' ? await workingCopy(db, params.id) : null
+    const after = body.state === 'published' ? working : null
     await publish(db, params.id, after, now())
     const action = after ? 'page.publish' : 'page.unpublish'
     const changes = [{ field: 'published', before, after }]
@@ -79,19 +79,12 @@ function refuseIfNeeded({ slug }: Values) {
   if (needed.includes(String(slug))) throw new Failure('in_use')
 }
 
-async function publishedCopy(db: Db, id: number) {
-  const row = await db.selectFrom('pages').select('published').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.published
-}
-
-async function workingCopy(db: Db, id: number) {
-  const row = await db
+const copiesOf = (db: Db, id: number) =>
+  db
     .selectFrom('pages as t')
-    .select(pageCopy.as('copy'))
+    .select(['t.published', pageCopy.as('working')])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.copy
-}
 
 async function publish(db: Db, id: number, copy: unknown, at: Date) {
   const published = copy === null ? null : JSON.stringify(copy)
@@ -106,7 +99,7 @@ async function publish(db: Db, id: number, copy: unknown, at: Date) {
 const undoPublication: Undoer = async ({ db, entry, now }) => {
   const id = Number(entry.subjectId)
   const page = await store.lock(db, id)
-  const current = await publishedCopy(db, id)
+  const { published: current } = await copiesOf(db, id)
   const [change] = entry.changes
   if (!isSame(current, change?.after)) throw new Failure('conflict', { also: { current: page } })
   const before = change?.before ?? null
