@@ -65,6 +65,13 @@ export async function checked(
   return read(id, who)
 }
 export const read = (id: string, who = support) => who.call(officeImports.import, { params: { id } })
+/** What the check of an import found: line, field and code, and what it suggests or which line says the same. */
+export async function problemsOf(id: string, who = support) {
+  const found = await who.call(officeImports.problems, { params: { id }, query: { perPage: 200 } })
+  return found['hydra:member'].map(({ line, field, code, suggestion, otherLine }) =>
+    [line, field, code, suggestion ?? otherLine].filter((one) => one !== null),
+  )
+}
 export const set = (id: string, state: string, who = support) =>
   who.raw('PUT', `/v1/office/imports/${id}/state`, { body: { state } })
 export const start = (id: string, who = support) => set(id, 'writing', who)

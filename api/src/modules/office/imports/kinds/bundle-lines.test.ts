@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { officeImports } from '@juntas/contract/office/imports'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -10,6 +9,7 @@ import {
   dataDir,
   editor,
   here,
+  problemsOf,
   read,
   set,
   start,
@@ -46,10 +46,7 @@ const long = (length: number) => 'x'.repeat(length)
 /** What is wrong: line, field, code, and what is suggested or the other line. */
 async function problemsIn(...given: Parameters<typeof bundleOf>) {
   const { id } = await checked('contents', await bundleOf(...given), { filename: 'a.zip' }, editor)
-  const found = await editor.call(officeImports.problems, { params: { id }, query: { perPage: 200 } })
-  return found['hydra:member'].map(({ line, field, code, suggestion, otherLine }) =>
-    [line, field, code, suggestion ?? otherLine].filter((one) => one !== null),
-  )
+  return problemsOf(id, editor)
 }
 
 test('the texts of a content have their limits, and its address is its own', async () => {

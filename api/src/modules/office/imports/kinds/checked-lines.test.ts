@@ -1,4 +1,4 @@
-import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
+import type { ImportKind } from '@juntas/contract/office/imports'
 import { beforeAll, expect, test } from 'vitest'
 import { cpf } from '../../../../../test/cpf.ts'
 import { makeMember } from '../../../../../test/factories/member.ts'
@@ -7,6 +7,7 @@ import {
   checked,
   editor,
   here,
+  problemsOf,
   read,
   start,
   support,
@@ -26,10 +27,7 @@ beforeAll(async () => {
 async function problemsIn(kind: ImportKind, lines: string[], more: Record<string, string> = {}) {
   const who = kind === 'jobs' || kind === 'agenda' ? editor : support
   const { id } = await checked(kind, lines.join('\n'), more, who)
-  const found = await who.call(officeImports.problems, { params: { id }, query: { perPage: 200 } })
-  return found['hydra:member'].map(({ line, field, code, suggestion, otherLine }) =>
-    [line, field, code, suggestion ?? otherLine].filter((one) => one !== null),
-  )
+  return problemsOf(id, who)
 }
 async function written(kind: ImportKind, lines: string[], more: Record<string, string> = {}) {
   const who = kind === 'jobs' || kind === 'agenda' ? editor : support

@@ -1,17 +1,19 @@
-import { type ImportKind, officeImports } from '@juntas/contract/office/imports'
+import type { ImportKind } from '@juntas/contract/office/imports'
 import { expect, test } from 'vitest'
-import { beginWithImports, checked, editor, here, read, start } from '../../../../../test/worlds/import-world.ts'
+import {
+  beginWithImports,
+  checked,
+  editor,
+  here,
+  problemsOf,
+  read,
+  start,
+} from '../../../../../test/worlds/import-world.ts'
 
 beginWithImports()
 
-/** What is wrong: line, field, code, and what is suggested or the other line. */
-async function problemsIn(kind: ImportKind, lines: string[]) {
-  const { id } = await checked(kind, lines.join('\n'), {}, editor)
-  const found = await editor.call(officeImports.problems, { params: { id }, query: { perPage: 200 } })
-  return found['hydra:member'].map(({ line, field, code, suggestion, otherLine }) =>
-    [line, field, code, suggestion ?? otherLine].filter((one) => one !== null),
-  )
-}
+const problemsIn = async (kind: ImportKind, lines: string[]) =>
+  problemsOf((await checked(kind, lines.join('\n'), {}, editor)).id, editor)
 async function written(kind: ImportKind, lines: string[]) {
   const { id, errors } = await checked(kind, lines.join('\n'), {}, editor)
   expect(errors).toBe(0)
