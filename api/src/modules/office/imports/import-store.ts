@@ -8,7 +8,8 @@ import type { Imports, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { uploadFolder } from '../uploads/upload-folders.ts'
-import type { Importing, Line } from './kinds/import-kind.ts'
+import type { Line } from './kinds/cell-rules.ts'
+import type { Importing } from './kinds/import-kind.ts'
 
 export type ImportRow = Selectable<Imports>
 export const kindOf = (row: Pick<ImportRow, 'kind'>) => row.kind as ImportKind

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
-import { choices, LineProblems, momentIn, plainWord } from './cell-rules.ts'
-import type { Checker, Effect, KindOfImport, Line, Undone, Written, WrittenLine } from './import-kind.ts'
+import { choices, type Line, LineProblems, momentIn, plainWord } from './cell-rules.ts'
+import type { Checker, Effect, KindOfImport, Undone, Written, WrittenLine } from './import-kind.ts'
 
 /**
  * A line is a module, an item of a module, or both: the first line of a new module has its title and mentor, the others
@@ -21,7 +21,7 @@ async function openChecker(db: Db): Promise<Checker> {
       const number = found.integer('number', { min: 1, max: 10_000, isRequired: true })
       if (number !== null) checkModule(found, number, modules)
       checkItem(found, number, places)
-      return { line: line.line, problems: found.problems, isExisting: false }
+      return found
     })
 }
 

@@ -1,10 +1,28 @@
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
-import type { Line, Problem } from './import-kind.ts'
+
+/** A line of a file with the text of each mapped field, without spaces around it. */
+export interface Line {
+  line: number
+  values: Readonly<Record<string, string>>
+}
+
+export interface Problem {
+  field: string
+  /** `required`, `invalid_email`: the office has a sentence for each. */
+  code: string
+  value: string
+  suggestion?: string | undefined
+  /** The suggestion is to leave the line out. */
+  removes?: boolean
+  otherLine?: number
+}
 
 /** Collects what is wrong with one line. */
 export class LineProblems {
   readonly problems: Problem[] = []
   readonly line: Line
+  /** There is such a thing already: writing the line creates none. */
+  isExisting = false
   constructor(line: Line) {
     this.line = line
   }

@@ -2,12 +2,11 @@ import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import { drawCode } from '../../../companies/codes.ts'
-import { dayOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
+import { dayOf, type Line, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import {
   type Checker,
   type Importing,
   type KindOfImport,
-  type Line,
   outcomesOf,
   type Undone,
   type Written,
@@ -41,7 +40,7 @@ async function openChecker(db: Db, { at }: Importing): Promise<Checker> {
         else if (taken.has(code)) found.add('code', 'code_taken')
         else found.once('code', code, seen)
       }
-      return { line: line.line, problems: found.problems, isExisting: false }
+      return found
     })
   }
 }

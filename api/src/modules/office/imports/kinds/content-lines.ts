@@ -10,8 +10,8 @@ import { cleanFields } from '../../../../texts/clean-html.ts'
 import { indexCues } from '../../../library/search/search-index.ts'
 import { store } from '../../contents/contents.ts'
 import { type Bundle, openBundle } from '../files/bundle-file.ts'
-import { choices, integersOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { choices, integersOf, type Line, LineProblems, nearest, plainWord } from './cell-rules.ts'
+import type { Checker, Importing, KindOfImport, Written } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
 const types = choices({
@@ -50,7 +50,7 @@ async function openChecker(db: Db, { file, workers }: Importing): Promise<Checke
         checkPlace(found, places)
         await checkFiles(found, bundle, previews)
         await checkPicture(found, bundle, workers)
-        checked.push({ line: line.line, problems: found.problems, isExisting: false })
+        checked.push(found)
       }
       return checked
     } finally {

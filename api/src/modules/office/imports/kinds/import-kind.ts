@@ -1,30 +1,7 @@
 import type { Db } from '../../../../db/client.ts'
 import type { Sessions } from '../../../../http/session.ts'
 import type { WorkerPool } from '../../../../workers/worker-pool.ts'
-
-/** A line of a file with the text of each mapped field, without spaces around it. */
-export interface Line {
-  line: number
-  values: Readonly<Record<string, string>>
-}
-
-export interface Problem {
-  field: string
-  /** `required`, `invalid_email`: the office has a sentence for each. */
-  code: string
-  value: string
-  suggestion?: string | undefined
-  /** The suggestion is to leave the line out. */
-  removes?: boolean
-  otherLine?: number
-}
-
-export interface CheckedLine {
-  line: number
-  problems: Problem[]
-  /** There is such a thing already: writing the line creates none. */
-  isExisting: boolean
-}
+import type { Line, LineProblems } from './cell-rules.ts'
 
 export interface Importing {
   id: string
@@ -60,7 +37,7 @@ export interface WrittenLine {
 export type Undone = 'removed' | 'kept' | 'gone' | 'nothing'
 
 /** Checks the lines of a file in pieces; what former pieces had is remembered. */
-export type Checker = (lines: readonly Line[]) => Promise<CheckedLine[]>
+export type Checker = (lines: readonly Line[]) => Promise<LineProblems[]>
 
 /** How lines of one kind are checked and written. */
 export interface KindOfImport {

@@ -9,8 +9,8 @@ import type { Db } from '../../../../db/client.ts'
 import { cleanHtml } from '../../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../../jobs/job-slug.ts'
 import { store } from '../../jobs/jobs.ts'
-import { centsOf, choices, dayOf, LineProblems, plainWord } from './cell-rules.ts'
-import type { Checker, KindOfImport, Line, Written } from './import-kind.ts'
+import { centsOf, choices, dayOf, type Line, LineProblems, plainWord } from './cell-rules.ts'
+import type { Checker, KindOfImport, Written } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
 const areas = choices<(typeof jobAreas)[number]>({
@@ -57,7 +57,7 @@ function openChecker(db: Db): Checker {
       if (slug && !isSlug(slug)) found.add('slug', 'invalid_slug', { suggestion: slugOf(slug) || undefined })
       else if (taken.has(slug)) found.add('slug', 'slug_taken')
       else if (slug) found.once('slug', slug, slugs)
-      return { line: line.line, problems: found.problems, isExisting: false }
+      return found
     })
   }
 }

@@ -8,8 +8,8 @@ import type { Db } from '../../../../db/client.ts'
 import type { Language } from '../../../../db/types.ts'
 import { invitationEnd } from '../../../account/invitation/invitation-link.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../../companies/month-close.ts'
-import { choices, LineProblems, plainWord, withoutAccents } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { choices, type Line, LineProblems, plainWord, withoutAccents } from './cell-rules.ts'
+import type { Checker, Importing, KindOfImport, Written } from './import-kind.ts'
 import { undoMembers } from './undo-members.ts'
 
 const languageWords = choices<Language>({
@@ -51,7 +51,8 @@ async function openChecker(db: Db, { companyId }: Importing): Promise<Checker> {
       else found.choice('area', known)
       found.text('position', { max: 120 })
       found.choice('language', languageWords)
-      return { line: line.line, problems: found.problems, isExisting: existing !== undefined }
+      found.isExisting = existing !== undefined
+      return found
     })
   }
 }

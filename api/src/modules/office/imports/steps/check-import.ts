@@ -17,7 +17,7 @@ import {
   missingFields,
   waitingLines,
 } from '../import-store.ts'
-import type { CheckedLine } from '../kinds/import-kind.ts'
+import type { LineProblems } from '../kinds/cell-rules.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 const piece = 1000
@@ -108,16 +108,16 @@ async function checkLines(trx: Db, context: AppContext, row: ImportRow) {
   return { ...found, checkMs: Math.round(performance.now() - began) }
 }
 
-const markExisting = (trx: Db, importId: string, checked: readonly CheckedLine[]) =>
+const markExisting = (trx: Db, importId: string, checked: readonly LineProblems[]) =>
   sql`update import_lines l set is_existing = c.is_existing
-    from unnest(${checked.map(({ line }) => line)}::int[], ${checked.map((one) => one.isExisting)}::bool[]) as c (line, is_existing)
+    from unnest(${checked.map(({ line }) => line.line)}::int[], ${checked.map((one) => one.isExisting)}::bool[]) as c (line, is_existing)
     where l.import_id = ${importId} and l.line = c.line and l.is_existing <> c.is_existing`.execute(trx)
 
-async function storeProblems(trx: Db, importId: string, checked: readonly CheckedLine[]) {
+async function storeProblems(trx: Db, importId: string, checked: readonly LineProblems[]) {
   const rows = checked.flatMap(({ line, problems }) =>
     problems.map(({ field, code, value, suggestion, removes, otherLine }) => ({
       importId,
-      line,
+      line: line.line,
       field,
       code,
       value,

@@ -16,7 +16,8 @@ import {
   lockRow,
   nextLines,
 } from '../import-store.ts'
-import type { Line, Written } from '../kinds/import-kind.ts'
+import type { Line } from '../kinds/cell-rules.ts'
+import type { Written } from '../kinds/import-kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 /** Writes the lines of an import, lot by lot, until it is done, paused or deleted. */
