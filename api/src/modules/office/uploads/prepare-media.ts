@@ -8,7 +8,7 @@ import { drawPoster, hasConverter, type Probe, probe, writeLadder, writeSound } 
 import { followFilm, forwardFilm } from './forward-film.ts'
 import { moveHome, posterFile, publishMedia } from './publish-media.ts'
 import { type PreparedKind, referenceOf } from './upload-folders.ts'
-import { fail } from './upload-rows.ts'
+import { change, fail } from './upload-rows.ts'
 import { openUploadStore } from './upload-store.ts'
 
 /** Media types that browsers play as they come. */
@@ -69,8 +69,8 @@ interface Work {
   work: string
 }
 
-async function convertUpload({ db }: AppContext, { id, source, work }: Work, found: Probe): Promise<Prepared> {
-  await db.updateTable('uploads').set({ state: 'converting', percent: 0 }).where('id', '=', id).execute()
+async function convertUpload(context: AppContext, { id, source, work }: Work, found: Probe): Promise<Prepared> {
+  await change(context, id, { state: 'converting', percent: 0 })
   if (!found.hasPicture) {
     await writeSound(source, path.join(work, 'sound.m4a'))
     return { kind: 'sound', durationMs: found.durationMs, hasPoster: false }
@@ -79,7 +79,7 @@ async function convertUpload({ db }: AppContext, { id, source, work }: Work, fou
   await writeLadder(source, work, found, async (percent) => {
     if (percent <= told) return
     told = percent
-    await db.updateTable('uploads').set({ percent }).where('id', '=', id).execute()
+    await change(context, id, { percent })
   })
   await drawPoster(source, path.join(work, 'poster.webp'), found)
   return { kind: 'hls', durationMs: found.durationMs, hasPoster: true }

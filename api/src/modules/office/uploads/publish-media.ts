@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { type PreparedKind, referenceOf } from './upload-folders.ts'
-import type { UploadRow } from './upload-rows.ts'
+import { change, type UploadRow } from './upload-rows.ts'
 
 const homeOf = (config: Config, reference: string) => path.join(preparedMedia(config), 'uploads', reference)
 export const posterFile = (config: Config, reference: string) => path.join(homeOf(config, reference), 'poster.webp')
@@ -54,25 +54,14 @@ export async function publishMedia(
       .where('createdAt', '>', createdAt)
       .executeTakeFirst()
     const done = { finishedAt: now(), percent: 100, isConverted, problem: null, reason: null }
-    if (later) {
-      await trx
-        .updateTable('uploads')
-        .set({ ...done, state: 'failed', problem: 'replaced' })
-        .where('id', '=', id)
-        .execute()
-      return
-    }
+    if (later) return change({ db: trx, now }, id, { ...done, state: 'failed', problem: 'replaced' })
     const after = {
       ...media,
       ...(durationMs > 0 ? { durationMs } : {}),
       ...(hasPoster && !content.thumbUrl ? { thumbUrl: `/media/posters/${picture}.webp` } : {}),
     }
     await trx.updateTable('contents').set(after).where('id', '=', contentId).execute()
-    await trx
-      .updateTable('uploads')
-      .set({ ...done, state: 'ready' })
-      .where('id', '=', id)
-      .execute()
+    await change({ db: trx, now }, id, { ...done, state: 'ready' })
     await writeAuditEntry(
       { db: trx, actorId: memberId, at: now(), dataKey: config.dataKey },
       {

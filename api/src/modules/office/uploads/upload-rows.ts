@@ -1,9 +1,10 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Uploads } from '../../../db/types.ts'
 
 export type UploadRow = Selectable<Uploads>
-type Place = Pick<AppContext, 'db' | 'now'>
+type Place = Pick<AppContext, 'now'> & { db: Db }
 
 /** Changes an upload, and notes that something still works on it. */
 export async function change({ db, now }: Place, id: string, values: Updateable<Uploads>): Promise<void> {

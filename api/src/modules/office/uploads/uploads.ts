@@ -1,13 +1,14 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeUploads } from '@juntas/contract/office/uploads'
+import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
-import type { UploadRow } from './upload-rows.ts'
+import { change, type UploadRow } from './upload-rows.ts'
 
 export const handlers: OfficeHandlers<typeof officeUploads> = {
   async uploads({ db, query }) {
-    let found = db.selectFrom('uploads as u').innerJoin('contents as c', 'c.id', 'u.contentId')
+    let found = uploadRows(db)
     if (query.content) found = found.where('u.contentId', '=', query.content)
     const { rows, total } = await cappedPage(
       db,
@@ -19,9 +20,7 @@ export const handlers: OfficeHandlers<typeof officeUploads> = {
   },
 
   async retryUpload({ db, params, now, audit }) {
-    const row = await db
-      .selectFrom('uploads as u')
-      .innerJoin('contents as c', 'c.id', 'u.contentId')
+    const row = await uploadRows(db)
       .selectAll('u')
       .select('c.title')
       .where('u.id', '=', params.id)
@@ -31,8 +30,8 @@ export const handlers: OfficeHandlers<typeof officeUploads> = {
     if (!canRetry(row)) throw new Failure('conflict')
     // The upload address is forgotten once Vimeo has all bytes: then only its conversion is left.
     const state = row.vimeoReference && !row.vimeoUrl ? 'transcoding' : 'checking'
-    const after = { state, problem: null, reason: null, silentSince: null, finishedAt: null, touchedAt: now() }
-    await db.updateTable('uploads').set(after).where('id', '=', row.id).execute()
+    const after = { state, problem: null, reason: null, silentSince: null, finishedAt: null }
+    await change({ db, now }, row.id, after)
     await record(db, 'media.prepare', { uploadId: row.id })
     await audit({
       area: 'editor',
@@ -43,6 +42,8 @@ export const handlers: OfficeHandlers<typeof officeUploads> = {
     return viewOf({ ...row, ...after })
   },
 }
+
+const uploadRows = (db: Db) => db.selectFrom('uploads as u').innerJoin('contents as c', 'c.id', 'u.contentId')
 
 /** Vimeo may answer otherwise next time; a file that is no film stays none. */
 const canRetry = ({ state, problem }: UploadRow) =>
