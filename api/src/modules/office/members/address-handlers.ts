@@ -52,7 +52,7 @@ const isProvedSince = async (db: Db, memberId: number, entryId: number) =>
     .where('e.id', '=', entryId)
     .where('m.id', '=', memberId)
     .where(
-      sql<boolean>`m.verified_at > e.at
-        or exists (select from emailed_codes c where c.member_id = m.id and c.used_at > e.at)`,
+      sql<boolean>`(m.verified_at > e.at
+        or exists (select from emailed_codes c where c.member_id = m.id and c.used_at > e.at))`,
     )
     .executeTakeFirst()) !== undefined

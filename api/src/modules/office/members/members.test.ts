@@ -5,6 +5,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { describe, expect, test } from 'vitest'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { undo } from '../../../../test/undo.ts'
 import { beginWithSupport, entries, here, idOfDemo, staff, support } from '../../../../test/worlds/office-world.ts'
 import { refuseAddress } from '../../../people/refused-addresses.ts'
 
@@ -185,6 +186,20 @@ describe('helping with the account', () => {
     )
     expect((await support.raw('POST', `/v1/office/audit_entries/${again}/undo`, { body: {} })).statusCode).toBe(409)
     expect(await read()).toBeNull()
+  })
+
+  test('the proof of another member’s address keeps nobody’s refusal lifted [office 5]', async () => {
+    const [{ id, email }, other] = [await makeMember(here.context.db), await makeMember(here.context.db)]
+    await refuseAddress(here.context.db, email, new Date('2026-11-03T12:00:00Z'))
+    const path = `/v1/office/members/${id}/address_admissions`
+    const lifted = await support.raw('POST', path, { body: { reason: 'A caixa voltou' } })
+    await support.call(officeMembers.read, { params: { id: other.id } })
+    await here.pool.query(
+      `insert into emailed_codes (member_id, purpose, code_hash, expires_at, used_at)
+       values ($1, 'verify', '\\x00', now() + interval '1 hour', now() + interval '1 second')`,
+      [other.id],
+    )
+    expect((await undo(support, lifted)).json()).toMatchObject({ action: 'member.refuse_address' })
   })
 
   test('a device is signed out, or all; another’s device is not found under this member', async () => {
