@@ -62,6 +62,10 @@ function cap<Row>(found: Row[], counted: number, paging: Paging) {
 
 export const slice = <Row>(rows: Query<Row>, paging: Paging) => rows.limit(paging.perPage).offset(offsetOf(paging))
 
+/** Whether there is such a row. */
+export const exists = async (rows: Query): Promise<boolean> =>
+  (await rows.select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined
+
 export async function countOf(rows: Query): Promise<number> {
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total

@@ -1,15 +1,10 @@
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
+import { exists } from '../db/paging.ts'
 import { type Mail, MailFailure, type Message } from '../integrations/mail/mail.ts'
 
-export async function isRefused(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('refusedAddresses')
-    .select('email')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isRefused = (db: Db, email: string): Promise<boolean> =>
+  exists(db.selectFrom('refusedAddresses').where('email', '=', email.toLowerCase()))
 
 /** The address gets no letter that nobody asks for; open invitations to it are shown as refused. */
 export async function refuseAddress(db: Db, email: string, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { exists } from '../../db/paging.ts'
 import { erasedAddress } from './erased-address.ts'
 
 /**
@@ -15,12 +16,8 @@ export async function releaseSeat(trx: Db, memberId: number, companyId?: number)
   const released = await redemption.returning('r.activationCodeId').executeTakeFirst()
   if (!released) return
   const codeId = released.activationCodeId
-  const invitation = await trx
-    .selectFrom('companyInvitations')
-    .select('id')
-    .where('activationCodeId', '=', codeId)
-    .executeTakeFirst()
-  if (invitation) return removeInvitationCodes(trx, [codeId])
+  const invitation = trx.selectFrom('companyInvitations').where('activationCodeId', '=', codeId)
+  if (await exists(invitation)) return removeInvitationCodes(trx, [codeId])
   await trx
     .updateTable('activationCodes')
     .set((eb) => ({ seatsTaken: eb.fn('greatest', [eb('seatsTaken', '-', 1), eb.lit(0)]) }))

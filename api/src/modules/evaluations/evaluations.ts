@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { evaluations } from '@juntas/contract/evaluations'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
+import { exists } from '../../db/paging.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 
 export const handlers: Handlers<typeof evaluations> = {
@@ -27,11 +28,6 @@ export const limits: Limits<typeof evaluations> = { create: { max: 30, seconds: 
 
 /** Only published contents can be evaluated. */
 async function requireContent(db: Db, id: number, now: Date) {
-  const content = await db
-    .selectFrom('contents')
-    .select('id')
-    .where('id', '=', id)
-    .where('publishAt', '<=', now)
-    .executeTakeFirst()
-  if (!content) throw new Failure('not_found')
+  const published = db.selectFrom('contents').where('id', '=', id).where('publishAt', '<=', now)
+  if (!(await exists(published))) throw new Failure('not_found')
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { exists } from '../../db/paging.ts'
 
 /** This many different proven members hide a subject until a moderator decides. */
 const hidesAt = 3
@@ -7,20 +8,17 @@ const provedAfterMs = 3 * 86_400_000
 
 /** The unique index knows only the name by the newest key; a report made before a rotation has an older one. */
 export async function isReported(trx: Db, [, ...older]: readonly Buffer[]) {
-  if (older.length === 0) return false
-  return (await trx.selectFrom('reports').select('id').where('reporter', 'in', older).executeTakeFirst()) !== undefined
+  return older.length > 0 && exists(trx.selectFrom('reports').where('reporter', 'in', older))
 }
 
-export async function isProvedMember(db: Db, memberId: number, at: Date) {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('verifiedAt', 'is not', null)
-    .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs))
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isProvedMember = (db: Db, memberId: number, at: Date) =>
+  exists(
+    db
+      .selectFrom('members')
+      .where('id', '=', memberId)
+      .where('verifiedAt', 'is not', null)
+      .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs)),
+  )
 
 /** What reports hide, by its column in `reports`. */
 const hideable = { postId: 'posts', commentId: 'comments', noteLinkId: 'noteLinks' } as const

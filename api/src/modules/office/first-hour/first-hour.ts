@@ -1,7 +1,7 @@
 import { type officeFirstHour, type PartnerName, partnerNames } from '@juntas/contract/office/first-hour'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { countOf } from '../../../db/paging.ts'
+import { countOf, exists } from '../../../db/paging.ts'
 import type { OfficeRole } from '../../../db/types.ts'
 import type { Limits } from '../../../http/serve.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -80,7 +80,7 @@ async function isOver(db: Db, isDone: boolean, at: Date): Promise<boolean> {
       .execute()
     return true
   }
-  return (await db.selectFrom('firstHour').select('endedAt').executeTakeFirst()) !== undefined
+  return exists(db.selectFrom('firstHour'))
 }
 
 /** A check whose process died is not running any more. */

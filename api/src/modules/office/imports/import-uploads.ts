@@ -1,5 +1,6 @@
 import { importKinds, largestBundle, largestTable } from '@juntas/contract/office/imports'
 import type { AppContext } from '../../../app-context.ts'
+import { exists } from '../../../db/paging.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { areaOf, mayImport, queueImport } from './import-store.ts'
@@ -21,10 +22,9 @@ export async function openImport(context: AppContext, viewer: Viewer, file: Arri
   if (file.size > (kind === 'contents' ? largestBundle : largestTable)) return 413
   const companyId = kind === 'members' && file.company ? Number(file.company) : null
   if (companyId !== null) {
-    const company = Number.isInteger(companyId)
-      ? await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
-      : undefined
-    if (!company) return 422
+    const isKnown =
+      Number.isInteger(companyId) && (await exists(db.selectFrom('companies').where('id', '=', companyId)))
+    if (!isKnown) return 422
   }
   const { id, fileName } = file
   await db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMembers } from '@juntas/contract/office/members'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { aboutMember } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import type { Undoer } from '../../../office/undo.ts'
@@ -44,15 +45,15 @@ export const addressUndoers: Record<string, Undoer> = {
 }
 
 /** A code that was used, or an invitation that was accepted, after the entry. */
-const isProvedSince = async (db: Db, memberId: number, entryId: number) =>
-  (await db
-    .selectFrom('auditEntries as e')
-    .innerJoin('members as m', 'm.id', 'e.memberId')
-    .select('e.id')
-    .where('e.id', '=', entryId)
-    .where('m.id', '=', memberId)
-    .where(
-      sql<boolean>`(m.verified_at > e.at
-        or exists (select from emailed_codes c where c.member_id = m.id and c.used_at > e.at))`,
-    )
-    .executeTakeFirst()) !== undefined
+const isProvedSince = (db: Db, memberId: number, entryId: number) =>
+  exists(
+    db
+      .selectFrom('auditEntries as e')
+      .innerJoin('members as m', 'm.id', 'e.memberId')
+      .where('e.id', '=', entryId)
+      .where('m.id', '=', memberId)
+      .where(
+        sql<boolean>`(m.verified_at > e.at
+          or exists (select from emailed_codes c where c.member_id = m.id and c.used_at > e.at))`,
+      ),
+  )

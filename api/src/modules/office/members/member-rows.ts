@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import type { MemberRole, OfficeRole } from '../../../db/types.ts'
 
 /** The account, locked until the transaction ends. */
@@ -24,10 +25,5 @@ export const roleColumns = [
 ] as const
 
 /** Whether the member is of the team. Moderation blocks members; about a colleague, the owner decides. */
-export const isColleague = async (db: Db, memberId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('memberRoles')
-    .select('role')
-    .where('memberId', '=', memberId)
-    .where('role', '=', 'staff')
-    .executeTakeFirst()) !== undefined
+export const isColleague = (db: Db, memberId: number): Promise<boolean> =>
+  exists(db.selectFrom('memberRoles').where('memberId', '=', memberId).where('role', '=', 'staff'))

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeMembers } from '@juntas/contract/office/members'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { aboutMember } from '../../../office/audit.ts'
@@ -83,15 +84,15 @@ export const handlers: OfficeHandlers<typeof officeMembers> = {
   },
 }
 
-const isVisiting = async (db: Db, actorId: number, memberId: number, at: Date) =>
-  (await db
-    .selectFrom('auditEntries')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('actorId', '=', actorId)
-    .where('action', '=', 'member.read')
-    .where('at', '>', new Date(at.getTime() - visitMinutes * 60_000))
-    .executeTakeFirst()) !== undefined
+const isVisiting = (db: Db, actorId: number, memberId: number, at: Date) =>
+  exists(
+    db
+      .selectFrom('auditEntries')
+      .where('memberId', '=', memberId)
+      .where('actorId', '=', actorId)
+      .where('action', '=', 'member.read')
+      .where('at', '>', new Date(at.getTime() - visitMinutes * 60_000)),
+  )
 
 /** Finance comes from a bill, moderation from a report of a text with a name; nobody tries numbers. */
 function leadsTo({ officeRoles }: Viewer) {

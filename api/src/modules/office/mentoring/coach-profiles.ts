@@ -1,6 +1,7 @@
 import { officeCoachProfiles } from '@juntas/contract/office/mentoring-material'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
@@ -25,11 +26,6 @@ export const { handlers, undoers } = tableResource(officeCoachProfiles, {
 /** Only a coach has a profile, also when a deleted one is brought back. */
 async function refuseOthers(db: Db, _id: number, { coachId }: Values) {
   if (coachId === undefined) return
-  const coach = await db
-    .selectFrom('memberRoles')
-    .select('memberId')
-    .where('memberId', '=', coachId as number)
-    .where('role', '=', 'coach')
-    .executeTakeFirst()
-  if (!coach) throw invalidField('coachId', 'unknown')
+  const roles = db.selectFrom('memberRoles').where('memberId', '=', coachId as number)
+  if (!(await exists(roles.where('role', '=', 'coach')))) throw invalidField('coachId', 'unknown')
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { subjectOf } from '../../safety/reports.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -16,14 +17,12 @@ export async function appealOfCase(db: Db, row: ReportRow, except: readonly Buff
     .executeTakeFirst()
   if (!appeal || appeal.decidedAt === null) return appeal
   const { decidedAt } = appeal
-  const newer = await db
+  const newer = db
     .selectFrom('reports')
-    .select('id')
     .where(column, '=', id)
     // A decision covers all reports of its time, so that an undecided one came later. The time of a report is the
     // beginning of its minute: one of the same minute counts as older.
     .where((eb) => eb.or([eb('decidedAt', 'is', null), eb('createdAt', '>', decidedAt)]))
     .$if(except.length > 0, (found) => found.where('reporter', 'not in', [...except]))
-    .executeTakeFirst()
-  return newer ? undefined : appeal
+  return (await exists(newer)) ? undefined : appeal
 }

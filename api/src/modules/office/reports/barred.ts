@@ -1,6 +1,7 @@
 import { isOwnAnonymous } from '../../../anonymity/own-posts.ts'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { iriOf } from '../../safety/reports.ts'
 import { appealOfCase } from './appeal-case.ts'
 import type { ReportRow } from './report-rows.ts'
@@ -34,14 +35,13 @@ async function decidedBeforeAppeal(db: Db, { memberId, dataKey }: Asking, row: R
   if (!appeal || appeal.decidedBy === memberId) return false
   const { decidedAt } = appeal
   if (decidedAt === null && row.decidedById === memberId) return true
-  const before = await db
-    .selectFrom('auditEntries')
-    .select('id')
-    .where('subjectType', '=', 'report')
-    .where('subjectId', '=', String(row.id))
-    .where('actorId', '=', memberId)
-    .where('action', 'in', ['report.keep', 'report.hide', 'report.warn', 'report.block'])
-    .$if(decidedAt !== null, (found) => found.where('at', '<', decidedAt as Date))
-    .executeTakeFirst()
-  return before !== undefined
+  return exists(
+    db
+      .selectFrom('auditEntries')
+      .where('subjectType', '=', 'report')
+      .where('subjectId', '=', String(row.id))
+      .where('actorId', '=', memberId)
+      .where('action', 'in', ['report.keep', 'report.hide', 'report.warn', 'report.block'])
+      .$if(decidedAt !== null, (found) => found.where('at', '<', decidedAt as Date)),
+  )
 }

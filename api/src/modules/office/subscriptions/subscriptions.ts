@@ -3,7 +3,7 @@ import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { plainPattern } from '../../../db/like.ts'
-import { cappedPage } from '../../../db/paging.ts'
+import { cappedPage, exists } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -104,15 +104,15 @@ export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
 /** Within this time a second letter about a bill comes from a second press or a second tab. */
 const againMinutes = 10
 
-const wasSent = async (db: Db, memberId: number, billId: number, at: Date) =>
-  (await db
-    .selectFrom('auditEntries')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('action', '=', 'bill.send_letter')
-    .where('subjectId', '=', String(billId))
-    .where('at', '>', new Date(at.getTime() - againMinutes * 60_000))
-    .executeTakeFirst()) !== undefined
+const wasSent = (db: Db, memberId: number, billId: number, at: Date) =>
+  exists(
+    db
+      .selectFrom('auditEntries')
+      .where('memberId', '=', memberId)
+      .where('action', '=', 'bill.send_letter')
+      .where('subjectId', '=', String(billId))
+      .where('at', '>', new Date(at.getTime() - againMinutes * 60_000)),
+  )
 
 async function readOne(db: Db, id: number, language: Language, at: Date) {
   const [one] = await readSubscriptions(db, { where: sql<boolean>`s.id = ${id}`, language, at })

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { officeTerms, termsNoticeDays } from '@juntas/contract/office/terms'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { exists } from '../../../db/paging.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { Translations } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
@@ -75,12 +76,8 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
 async function refuseBeforeAnother(db: Db, effectiveAt: Date) {
   // Of two publications at once the later one meets the earlier one.
   await sql`select pg_advisory_xact_lock(hashtext('terms_versions'))`.execute(db)
-  const later = await db
-    .selectFrom('termsVersions')
-    .select('id')
-    .where('effectiveAt', '>=', effectiveAt)
-    .executeTakeFirst()
-  if (later) throw new Failure('terms_announced')
+  const later = db.selectFrom('termsVersions').where('effectiveAt', '>=', effectiveAt)
+  if (await exists(later)) throw new Failure('terms_announced')
 }
 
 /** Every member accepts the text in one of the languages, so all of them are required. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../../../../app-context.ts'
+import { exists } from '../../../../db/paging.ts'
 import { record } from '../../../../tasks/tasks.ts'
 import { posterFile } from '../../uploads/publish-media.ts'
 import { referenceOf } from '../../uploads/upload-folders.ts'
@@ -38,8 +39,7 @@ export async function takeMedia(context: AppContext, importId: string): Promise<
       // A film draws a picture only for a content that has none.
       for (const picture of pictures) await givePicture(context, bundle, picture)
       for (const { id, name, contentId } of wanted) {
-        const isTaken = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()
-        if (isTaken) continue
+        if (await exists(db.selectFrom('uploads').where('id', '=', id))) continue
         const byteCount = await bundle.extract(name, uploads.placeOf(id))
         await uploads.take(id)
         const upload = { id, contentId, memberId: row.memberId, fileName: path.posix.basename(name).slice(0, 255) }
