@@ -1,21 +1,16 @@
 import { lastDayBefore } from '@juntas/contract/rules/sao-paulo'
-import type { Db } from '../../../db/client.ts'
-import type { Language } from '../../../db/types.ts'
 import { codeColumns, codeRows, codeStateOf } from '../../companies/codes.ts'
-import type { Cell } from './csv-file.ts'
-import { headingsIn } from './headings.ts'
+import type { ExportTable } from './export-table.ts'
 import { inPages } from './pages.ts'
 
-/** Codes of companies; those of invitations are the invited woman's alone. */
-export async function* codeTable(db: Db, language: Language, at: Date): AsyncGenerator<Cell[]> {
-  yield headingsIn(['company', 'label', 'code', 'seats', 'seatsTaken', 'endsOn', 'codeState'], language)
-  const codes = codeRows(db)
-    .innerJoin('companies as c', 'c.id', 'a.companyId')
-    .select([...codeColumns, 'c.name as company'])
-  for await (const code of inPages(codes, 'a.id'))
-    yield [
-      ...[code.company, code.label, code.code, code.seats, code.seatsTaken],
-      code.expiresAt && lastDayBefore(code.expiresAt),
-      codeStateOf(code, at),
-    ]
+/** Codes of companies; the code of an invitation is for the invited person alone. */
+export const codeTable: ExportTable = {
+  fields: ['company', 'label', 'code', 'seats', 'seatsTaken', 'endsOn', 'codeState'],
+  async *rows(db, at) {
+    const codes = codeRows(db)
+      .innerJoin('companies as c', 'c.id', 'a.companyId')
+      .select([...codeColumns, 'c.name as company'])
+    for await (const code of inPages(codes, 'a.id'))
+      yield { ...code, endsOn: code.expiresAt && lastDayBefore(code.expiresAt), codeState: codeStateOf(code, at) }
+  },
 }

@@ -10,12 +10,13 @@ import yazl from 'yazl'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
+import type { Translations } from '../../../http/language.ts'
 import { cuesOf } from '../../../http/media/own-subtitles.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
 import { fieldsOf } from '../imports/files/import-columns.ts'
 import { subtitleFields } from '../imports/kinds/content-lines.ts'
-import { type Cell, csvText } from './csv-file.ts'
-import { headingsIn } from './headings.ts'
+import { csvText } from './csv-file.ts'
+import { cellsOf, type ExportTable } from './export-table.ts'
 import { inPages } from './pages.ts'
 
 interface Given {
@@ -39,7 +40,8 @@ export function bundleFile(reply: FastifyReply, given: Given) {
 }
 
 async function fill(zip: yazl.ZipFile, given: Given) {
-  zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(table(given)))))
+  const cells = cellsOf(contentTable(given.config), given.db, given.language, given.at)
+  zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(cells))))
   for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(
     contentRows(given.db),
     'c.id',
@@ -62,35 +64,35 @@ async function fill(zip: yazl.ZipFile, given: Given) {
   }
 }
 
-async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
-  const fields = fieldsOf('contents')
-  yield headingsIn(fields, language)
-  for await (const row of inPages(contentRows(db), 'c.id')) {
-    const texts = row.translations as Partial<Record<Language, Record<string, string>>>
-    const media = await mediaOf(config, row)
-    const picture = await pictureOf(config, row)
-    const cells: Record<string, Cell> = {
-      ...{ slug: row.slug, type: row.type, title: row.title, summary: row.summary, body: row.content },
-      ...{ folder: row.folder, season: row.season, author: row.author, isFree: row.isFree ? 1 : 0 },
-      ...{ durationMs: row.durationMs, image: picture?.name ?? row.thumbUrl, media: media?.name ?? null },
-      // What was uploaded here comes as a file; a film of a video partner is only referred to.
-      reference: isUploaded(row.contentReference) ? null : row.contentReference,
-      audio: isUploaded(row.audioFile) ? null : row.audioFile,
-      titleEs: texts['es-ES']?.title ?? null,
-      summaryEs: texts['es-ES']?.summary ?? null,
-      bodyEs: texts['es-ES']?.content ?? null,
-      titleEn: texts['en-US']?.title ?? null,
-      summaryEn: texts['en-US']?.summary ?? null,
-      bodyEn: texts['en-US']?.content ?? null,
-      ...{ statements: row.statements, practice: row.practiceText, practiceSeconds: row.practiceSeconds },
-      practiceEs: texts['es-ES']?.practiceText ?? null,
-      practiceEn: texts['en-US']?.practiceText ?? null,
+const contentTable = (config: Given['config']): ExportTable => ({
+  fields: fieldsOf('contents'),
+  async *rows(db) {
+    for await (const row of inPages(contentRows(db), 'c.id')) {
+      const texts = row.translations as Translations
+      const subtitles = Object.entries(subtitleFields).filter(([, language]) => hasCues(row.subtitles, language))
+      yield {
+        ...row,
+        body: row.content,
+        image: (await pictureOf(config, row))?.name ?? row.thumbUrl,
+        media: (await mediaOf(config, row))?.name,
+        // What was uploaded here comes as a file; a film of a video partner is only referred to.
+        reference: isUploaded(row.contentReference) ? null : row.contentReference,
+        audio: isUploaded(row.audioFile) ? null : row.audioFile,
+        practice: row.practiceText,
+        ...textsIn('Es', texts['es-ES']),
+        ...textsIn('En', texts['en-US']),
+        ...Object.fromEntries(subtitles.map(([field]) => [field, subtitleName(row.slug, field)])),
+      }
     }
-    for (const [field, one] of Object.entries(subtitleFields))
-      if (hasCues(row.subtitles, one)) cells[field] = subtitleName(row.slug, field)
-    yield fields.map((field) => cells[field] ?? '')
-  }
-}
+  },
+})
+
+const textsIn = (end: 'Es' | 'En', texts: Record<string, string> = {}) => ({
+  [`title${end}`]: texts.title,
+  [`summary${end}`]: texts.summary,
+  [`body${end}`]: texts.content,
+  [`practice${end}`]: texts.practiceText,
+})
 
 const contentRows = (db: Db) =>
   db

@@ -1,7 +1,5 @@
 import { type ExportKind, exportFiles, type officeExports } from '@juntas/contract/office/exports'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
-import type { Db } from '../../../db/client.ts'
-import type { Language } from '../../../db/types.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
 import { agendaTable } from './agenda-table.ts'
@@ -9,19 +7,18 @@ import { auditTable } from './audit-table.ts'
 import { billTable } from './bill-table.ts'
 import { codeTable } from './code-table.ts'
 import { bundleFile } from './content-bundle.ts'
-import { type Cell, csvFile } from './csv-file.ts'
+import { csvFile } from './csv-file.ts'
+import { cellsOf, type ExportTable } from './export-table.ts'
 import { jobTable } from './job-table.ts'
 import { memberTable } from './member-table.ts'
 
-type Table = (db: Db, language: Language, at: Date) => AsyncIterable<Cell[]>
-
 /** Sends a table and records the export in the audit log. */
 const table =
-  (kind: ExportKind, rows: Table) =>
+  (kind: ExportKind, columns: ExportTable) =>
   async ({ db, viewer, request, reply, now, audit }: OfficeContext<(typeof officeExports)['members']>) => {
     await audit(entryOf(kind))
     const name = `${exportFiles[kind].file.split('.')[0]}-${dayIn(now())}`
-    return csvFile(reply, name, rows(db, languageOf(request, viewer), now())) as never
+    return csvFile(reply, name, cellsOf(columns, db, languageOf(request, viewer), now())) as never
   }
 
 const entryOf = (kind: ExportKind) => ({

@@ -1,6 +1,25 @@
 import { LANGUAGES } from '@juntas/contract/rules/language'
+import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { headingOf } from '../imports/files/import-columns.ts'
+import type { Cell } from './csv-file.ts'
+
+/** A table of the export: its columns, and rows with a value for each; what else a row has stays here. */
+export interface ExportTable {
+  fields: readonly string[]
+  rows: (db: Db, at: Date) => AsyncIterable<Record<string, unknown>>
+}
+
+/** The headings and the rows of a table as texts: a moment in ISO form, yes and no as 1 and 0. */
+export async function* cellsOf({ fields, rows }: ExportTable, db: Db, language: Language, at: Date) {
+  yield headingsIn(fields, language)
+  for await (const row of rows(db, at)) yield fields.map((field) => cellOf(row[field]))
+}
+
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'boolean' ? Number(value) : ((value ?? null) as Cell)
+}
 
 /** Headings that only tables of ours have, in Portuguese, Spanish and English. */
 const own: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -31,5 +50,5 @@ const own: Readonly<Record<string, readonly [string, string, string]>> = {
   reason: ['motivo', 'motivo', 'reason'],
 }
 
-export const headingsIn = (fields: readonly string[], language: Language): string[] =>
+const headingsIn = (fields: readonly string[], language: Language): string[] =>
   fields.map((field) => own[field]?.[LANGUAGES.indexOf(language)] ?? headingOf(field, language))
