@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { hasWords, plainPattern } from '../db/like.ts'
 import { cappedPage, searchedPage } from '../db/paging.ts'
 import { referencedIds } from '../db/references.ts'
-import type { DB, OfficeRole } from '../db/types.ts'
+import type { DB } from '../db/types.ts'
 import { type AuditInput, type Change, changesOf, isSame } from './audit.ts'
 import type { OfficeHandlers } from './office-handlers.ts'
 import { type Refusing, refused } from './refused-write.ts'
@@ -23,7 +23,6 @@ interface TableResource {
   table: keyof DB & string
   /** In audit entries: `folder`. */
   subject: string
-  area: OfficeRole
   /**
    * The answer's fields that are not a column of the same name, in SQL; the table is called `t`. Lists are filtered and
    * sorted by them too. Null: the handler adds the field to the answer.
@@ -31,11 +30,11 @@ interface TableResource {
   facts?: Record<string, RawBuilder<unknown> | null>
   /** Facts of the contract that other routes write: the log keeps them too, for an undo. */
   writtenFacts?: readonly string[]
-  /** What the log calls the thing; none for what concerns a member. */
+  /** What the log calls the thing, if not by its title or name. */
   label?: (row: Values) => string
   /**
-   * The member whom the thing concerns: the log seals its values with the member's key. Null for a person without an
-   * account: the log then has the names of the fields alone, and nothing is undone.
+   * The member whom the thing concerns: the log does not name the thing, and seals its values with the member's key. Null
+   * for a person without an account: the log then has the names of the fields alone, and nothing is undone.
    */
   memberOf?: (db: Db, row: Values) => Promise<number | null>
   /** What the search looks through, or how it finds a pattern; its words come without accents, in lower case. */
@@ -105,7 +104,9 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
 export type TableStore = ReturnType<typeof tableStore>
 
 function tableStore(routes: ResourceRoutes, given: TableResource) {
-  const { table, subject, area, facts = {}, links = {}, check, checkRemoval } = given
+  const { table, subject, facts = {}, links = {}, check, checkRemoval } = given
+  // The area of the log is the role that writes it first.
+  const [area = 'owner'] = routes.create.office
   const address = routes.list.path
   const answered = routes.read.reply.shape as Loose
   const type = answered['@type'].def.values[0] as string
@@ -148,7 +149,8 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
   })
   const rowsOf = (db: Db): Rows => loose(db).selectFrom(`${table} as t`)
 
-  const named = (row: Values) => ({ id: row.id as number, label: given.label?.(row) ?? null })
+  const labelOf = (row: Values) => given.label?.(row) ?? String(row.title ?? row.name)
+  const named = (row: Values) => ({ id: row.id as number, label: given.memberOf ? null : labelOf(row) })
   async function read(db: Db, id: number) {
     const row = await rowsOf(db).select(columns).where('t.id', '=', id).executeTakeFirst()
     if (!row) throw new Failure('not_found')

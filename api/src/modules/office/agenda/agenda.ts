@@ -8,7 +8,6 @@ import { tableResource, type Values } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeAgenda, {
   table: 'agendaModules',
   subject: 'agenda_module',
-  area: 'editor',
   facts: {
     isShown: sql`(t.content_title is not null)`,
     items: sql`coalesce((select jsonb_agg(jsonb_build_object('icon', i.icon, 'title', i.title, 'subtitle', i.subtitle,

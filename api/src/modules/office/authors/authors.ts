@@ -6,9 +6,7 @@ import { indexContent } from '../../library/search/search-index.ts'
 export const { handlers, undoers } = tableResource(officeAuthors, {
   table: 'authors',
   subject: 'author',
-  area: 'editor',
   facts: { contents: sql`(select count(*) from contents c where c.author_id = t.id)` },
-  label: ({ name }) => String(name),
   search: sql`t.name || ' ' || t.company_job_role`,
   // Contents are found by the name of their author.
   async save(db, id, values) {

@@ -8,7 +8,6 @@ import { tableResource, type Values } from '../../../office/table-resource.ts'
 const { handlers: own, undoers } = tableResource(officeAwards, {
   table: 'awards',
   subject: 'award',
-  area: 'editor',
   facts: {
     challenge: sql`(select jsonb_build_object('id', c.id, 'title', c.title, 'kind', c.kind) from challenges c
       where c.id = t.challenge_id)`,
@@ -16,7 +15,6 @@ const { handlers: own, undoers } = tableResource(officeAwards, {
     content: sql`(select jsonb_build_object('id', c.id, 'title', c.title) from contents c where c.id = t.content_id)`,
   },
   writtenFacts: ['step'],
-  label: ({ title }) => String(title),
   search: sql`t.title`,
   constraints: { awards_quantity_once: 'quantity' },
   check(after, before) {

@@ -6,12 +6,10 @@ import { cleanFields } from '../../../texts/clean-html.ts'
 export const { handlers, undoers } = tableResource(challengeRoutes, {
   table: 'challenges',
   subject: 'challenge',
-  area: 'editor',
   facts: {
     awards: sql`(select count(*) from awards a where a.challenge_id = t.id and not a.is_archived)`,
     earned: sql`(select count(*) from earned_awards e join awards a on a.id = e.award_id where a.challenge_id = t.id)`,
   },
   clean: (values) => cleanFields(['description'], values),
-  label: ({ title }) => String(title),
   search: sql`t.title`,
 })

@@ -5,12 +5,10 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeCompanies, {
   table: 'companies',
   subject: 'company',
-  area: 'support',
   facts: {
     members: sql`(select count(*) from company_members cm where cm.company_id = t.id)`,
     managers: sql`(select count(*) from company_members cm where cm.company_id = t.id and cm.is_manager)`,
     codes: sql`(select count(*) from activation_codes a where a.company_id = t.id and a.label is not null)`,
   },
-  label: ({ name }) => String(name),
   search: sql`t.name`,
 })

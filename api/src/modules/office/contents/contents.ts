@@ -21,7 +21,6 @@ const {
 } = tableResource(routes, {
   table: 'contents',
   subject: 'content',
-  area: 'editor',
   facts: {
     phase: phaseFact,
     publishAt: publishAtFact,
@@ -35,7 +34,6 @@ const {
     jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' },
     statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
   },
-  label: ({ title }) => String(title),
   search: (words) => sql<boolean>`(t.plain_title like ${words}
     or t.author_id = any(array(select a.id from authors a where plain_words(a.name) like ${words})))`,
   sorts: {

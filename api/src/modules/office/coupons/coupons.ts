@@ -13,7 +13,6 @@ const fixed = ['code', 'kind', 'percentage', 'amountCents']
 export const { handlers, undoers } = tableResource(officeCoupons, {
   table: 'coupons',
   subject: 'coupon',
-  area: 'finance',
   facts: {
     state: sql`case when t.expires_at <= now() then 'ended' when ${isUsable} then 'usable' else 'used_up' end`,
   },

@@ -5,8 +5,6 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeFolders, {
   table: 'folders',
   subject: 'folder',
-  area: 'editor',
   facts: { contents: sql`(select count(*) from contents c where c.folder_id = t.id)` },
-  label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.slug`,
 })

@@ -20,7 +20,6 @@ const {
 } = tableResource(routes, {
   table: 'jobs',
   subject: 'job',
-  area: 'editor',
   facts: {
     publishAt: sql`case when isfinite(t.publish_at) then t.publish_at end`,
     phase: jobPhase,
@@ -28,7 +27,6 @@ const {
     applications: sql`(select count(*) from job_applications a where a.job_id = t.id)`,
     saves: sql`(select count(*) from saved_jobs s where s.job_id = t.id)`,
   },
-  label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.company_name || ' ' || t.city`,
   sorts: { publishAt: sql.ref('t.publishAt') },
   constraints: { jobs_check: 'salaryToCents', jobs_check1: 'closesAt' },

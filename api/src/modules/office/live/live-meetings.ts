@@ -16,7 +16,6 @@ const isOver = sql<boolean>`(${lastStart} + make_interval(mins => t.minutes) <= 
 const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
   table: 'liveMeetings',
   subject: 'live_meeting',
-  area: 'editor',
   facts: {
     attendances: sql`(select count(*) from live_attendances a where a.live_meeting_id = t.id)`,
     lastAttendedOn: sql`(select max((a.held_at at time zone 'America/Sao_Paulo')::date) from live_attendances a
@@ -24,7 +23,6 @@ const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
     nextAt: null,
     isOpen: null,
   },
-  label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.host_name`,
   filters: { isOver: (rows, value) => rows.where(isOver, '=', value) },
   check,

@@ -10,7 +10,6 @@ const coachName = sql<string>`(select m.name from members m where m.id = t.membe
 export const { handlers, undoers } = tableResource(officeCoachProfiles, {
   table: 'coachProfiles',
   subject: 'coach_profile',
-  area: 'support',
   facts: { coachId: sql`t.member_id`, coach: sql`jsonb_build_object('id', t.member_id, 'name', ${coachName})` },
   memberOf: async (_db, { coachId }) => coachId as number,
   search: coachName,

@@ -6,7 +6,6 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeMenteeDocuments, {
   table: 'menteeDocuments',
   subject: 'mentee_document',
-  area: 'support',
   async memberOf(db, { menteeId }) {
     const member = await db
       .selectFrom('mentees as e')

@@ -13,14 +13,12 @@ const fixed = ['code', 'frequency', 'installments']
 export const { handlers, undoers } = tableResource(officePlans, {
   table: 'plans',
   subject: 'plan',
-  area: 'finance',
   facts: {
     sales: sql`(select count(*) from subscriptions s where s.plan_id = t.id)`,
     running: sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status in ('active', 'future'))`,
     isFixed: sql`(t.gateway_plan_id is not null or exists (select from purchases u where u.plan_id = t.id)
       or exists (select from subscriptions s where s.plan_id = t.id))`,
   },
-  label: ({ name }) => String(name),
   search: sql`t.name || ' ' || t.code`,
   clean: (values) => cleanFields(['description'], values),
   check(after, before) {

@@ -5,7 +5,6 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const faqs = tableResource(officeFaqs, {
   table: 'faqs',
   subject: 'faq',
-  area: 'editor',
   facts: {
     group: sql`(select jsonb_build_object('id', g.id, 'title', g.title) from faq_groups g where g.id = t.group_id)`,
   },
@@ -19,8 +18,6 @@ export const faqs = tableResource(officeFaqs, {
 export const faqGroups = tableResource(officeFaqGroups, {
   table: 'faqGroups',
   subject: 'faq_group',
-  area: 'editor',
   facts: { questions: sql`(select count(*) from faqs f where f.group_id = t.id)` },
-  label: ({ title }) => String(title),
   search: sql`t.title`,
 })

@@ -6,7 +6,6 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeHelpLines, {
   table: 'helpLines',
   subject: 'help_line',
-  area: 'editor',
   // The same rule as for members (modules/discreet): a number that nobody checked within a year is not shown.
   facts: { isShown: sql`(t.checked_on > current_date - interval '1 year')` },
   label: ({ country, number }) => `${country} ${number}`,

@@ -5,8 +5,6 @@ import { tableResource } from '../../../office/table-resource.ts'
 export const { handlers, undoers } = tableResource(officeMenuItems, {
   table: 'menuItems',
   subject: 'menu_item',
-  area: 'editor',
-  label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.url`,
   sorts: { position: sql`(t.menu, t.position)` },
 })

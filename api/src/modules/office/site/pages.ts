@@ -21,13 +21,11 @@ const {
 } = tableResource(routes, {
   table: 'pages',
   subject: 'page',
-  area: 'editor',
   facts: {
     phase: sql`case when t.published is null then 'draft' when t.published = ${pageCopy} then 'published' else 'changed' end`,
     savedAt: sql.ref('t.updatedAt'),
   },
   json: ['blocks'],
-  label: ({ title }) => String(title),
   search: sql`t.title || ' ' || t.slug`,
   clean(values) {
     const page = cleanFields(['content'], values)

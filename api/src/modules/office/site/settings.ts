@@ -15,8 +15,6 @@ const rules: Record<string, (value: string) => string | null> = {
 export const { handlers, undoers } = tableResource(settingsResource, {
   table: 'settings',
   subject: 'setting',
-  area: 'owner',
-  label: ({ name }) => String(name),
   search: sql`t.name`,
   check({ name, value }) {
     const problem = value === '' ? null : (rules[String(name)]?.(String(value)) ?? null)

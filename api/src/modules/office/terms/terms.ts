@@ -18,7 +18,6 @@ const {
 } = tableResource(routes, {
   table: 'termsVersions',
   subject: 'terms',
-  area: 'owner',
   facts: {
     phase: sql`case when t.published_at is null then 'draft'
       when t.effective_at > greatest(now(), t.published_at) then 'announced'
