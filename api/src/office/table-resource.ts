@@ -47,6 +47,8 @@ interface TableResource {
   json?: readonly string[]
   /** Fields that are lists of ids in a table of pairs: the table, its column of this thing and that of the other. */
   links?: Record<string, { table: keyof DB & string; own: string; other: string }>
+  /** What a new thing gets besides what is sent. */
+  initial?: (db: Db, values: Values) => Promise<Values> | Values
   /** Refuses what the columns alone allow; `before` is null for a new thing. Undoing is checked too. */
   check?: (after: Values, before: Values | null) => void
   /** Refuses to delete a thing that nothing refers to. */
@@ -193,7 +195,8 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
       await rowsOf(db).select('t.id').where('t.id', '=', id).forUpdate().execute()
       return read(db, id)
     },
-    async insert(db: Db, values: Values) {
+    async insert(db: Db, sent: Values) {
+      const values = { ...sent, ...(await given.initial?.(db, sent)) }
       check?.(values, null)
       const { id } = await refusing(() =>
         loose(db).insertInto(table).values(stored(values)).returning('id').executeTakeFirstOrThrow(),

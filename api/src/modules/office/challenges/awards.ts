@@ -2,10 +2,9 @@ import { officeAwards } from '@juntas/contract/office/challenges'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
-import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 
-const { handlers: own, undoers } = tableResource(officeAwards, {
+export const { handlers, undoers } = tableResource(officeAwards, {
   table: 'awards',
   subject: 'award',
   facts: {
@@ -15,6 +14,12 @@ const { handlers: own, undoers } = tableResource(officeAwards, {
     content: sql`(select jsonb_build_object('id', c.id, 'title', c.title) from contents c where c.id = t.content_id)`,
   },
   writtenFacts: ['step'],
+  initial: (db, { challengeId }) =>
+    db
+      .selectFrom('awards')
+      .select(sql<number>`coalesce(max(step), 0) + 1`.as('step'))
+      .where('challengeId', '=', Number(challengeId))
+      .executeTakeFirstOrThrow(),
   search: sql`t.title`,
   constraints: { awards_quantity_once: 'quantity' },
   check(after, before) {
@@ -34,18 +39,4 @@ async function requirePrize(db: Db, _id: number, { contentId }: Values) {
     .executeTakeFirst()
   if (!content?.isPublished) throw invalidField('contentId', 'not_published')
   if (content.type === 'Skill') throw invalidField('contentId', 'part_of_trail')
-}
-
-export { undoers }
-
-export const handlers: OfficeHandlers<typeof officeAwards> = {
-  ...own,
-  async create(context) {
-    const { step } = await context.db
-      .selectFrom('awards')
-      .select(sql<number>`coalesce(max(step), 0) + 1`.as('step'))
-      .where('challengeId', '=', context.body.challengeId)
-      .executeTakeFirstOrThrow()
-    return own.create({ ...context, body: { ...context.body, step } as never })
-  },
 }

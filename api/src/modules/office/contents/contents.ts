@@ -30,6 +30,8 @@ const {
     shares: sharesFact,
   },
   writtenFacts: ['state', 'publishAt'],
+  // Whatever the table's default is.
+  initial: () => ({ state: 'draft', publishAt: null }),
   links: {
     jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' },
     statements: { table: 'contentStatements', own: 'contentId', other: 'statement' },
@@ -71,8 +73,6 @@ export { store }
 
 export const handlers: OfficeHandlers<typeof officeContents> = {
   ...own,
-  // A new content is a draft, whatever the table's default is.
-  create: (context) => own.create({ ...context, body: { ...context.body, state: 'draft', publishAt: null } as never }),
   // Its subtitles go with it, and the log keeps them for the undo.
   async remove({ db, params, audit }) {
     const before = await store.lock(db, params.id)

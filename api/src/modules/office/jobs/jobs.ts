@@ -32,6 +32,7 @@ const {
   constraints: { jobs_check: 'salaryToCents', jobs_check1: 'closesAt' },
   stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? draftMoment } : values),
   clean: (values) => cleanFields(['description'], values),
+  initial: async (db, { slug, title }) => ({ slug: slug || (await freeJobSlug(db, String(title))) }),
   check,
 })
 
@@ -52,10 +53,6 @@ const timeOf = (moment: unknown) => new Date(String(moment)).getTime()
 
 export const handlers: OfficeHandlers<typeof officeJobs> = {
   ...own,
-  async create(context) {
-    const slug = context.body.slug || (await freeJobSlug(context.db, context.body.title))
-    return own.create({ ...context, body: { ...context.body, slug } })
-  },
   async setState({ db, params, body, now, audit }) {
     const before = await store.lock(db, params.id)
     if (before.phase !== body.was) throw new Failure('conflict', { also: { current: before } })

@@ -231,8 +231,6 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
     statements: integersOf(values.statements ?? ''),
     practiceText: values.practice ?? '',
     practiceSeconds: values.practiceSeconds ? Number(values.practiceSeconds) : null,
-    state: 'draft',
-    publishAt: null,
   }
 }
 
