@@ -30,6 +30,8 @@ const Shares = z.object({ 'pt-BR': Share, 'es-ES': Share, 'en-US': Share })
 
 /** Who reads and writes contents, trails, authors and subtitles. */
 export const libraryRoles = { read: ['editor', 'owner'], write: ['editor', 'owner'] } as const
+export const readsLibrary = { access: 'office', office: libraryRoles.read } as const
+export const writesLibrary = { access: 'office', office: libraryRoles.write } as const
 
 const library = resource({
   path: 'contents',
@@ -97,10 +99,9 @@ export const officeContents = {
    * is a conflict.
    */
   setState: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/contents/{id}/state',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Publish, schedule, unpublish or archive a content',
     params: ById,
     body: z.object({ ...State.shape, was: State }),
@@ -177,19 +178,17 @@ const Trail = item('OfficeTrail', {
 
 export const officeTrails = {
   trail: route({
+    ...readsLibrary,
     method: 'GET',
     path: '/v1/office/folders/{id}/order',
-    access: 'office',
-    office: libraryRoles.read,
     title: 'A trail with its seasons and episodes in order',
     params: ById,
     reply: Trail,
   }),
   setOrder: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/folders/{id}/order',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'The whole order of a trail at once',
     params: ById,
     body: z.object({ ...Order.shape, was: Order }),

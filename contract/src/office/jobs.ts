@@ -8,6 +8,7 @@ import { Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
 const write = ['editor', 'owner'] as const
+const writes = { access: 'office', office: write } as const
 const Phase = z.enum(jobPhases)
 /** HTML, as members see it. */
 const Description = text(20_000)
@@ -47,10 +48,9 @@ const table = resource({
 export const officeJobs = {
   ...table,
   setState: route({
+    ...writes,
     method: 'POST',
     path: '/v1/office/jobs/{id}/state',
-    access: 'office',
-    office: write,
     title: 'Publish a job now, take it back to draft, close it or open it again',
     params: ById,
     /** `was` is what the person saw: another state since is a conflict. */
@@ -58,10 +58,9 @@ export const officeJobs = {
     reply: table.read.reply,
   }),
   companyNames: route({
+    ...writes,
     method: 'GET',
     path: '/v1/office/company_names',
-    access: 'office',
-    office: write,
     title: 'The names of the companies, for choosing one',
     query: z.object(listQuery),
     reply: collection(item('CompanyName', { id: Id, name: z.string(), logoUrl: z.nullable(z.string()) })),

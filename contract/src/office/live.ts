@@ -51,24 +51,25 @@ export const officeLiveMeetings = resource({
   write,
 })
 
+const reads = { access: 'office', office: read } as const
+const writes = { access: 'office', office: write } as const
+
 /** Who may enter live meetings, besides the coaches and mentors who host them [GUARD-17]. */
 const LivePermission = item('LivePermission', { id: Id, name: z.string(), email: z.string() })
 
 export const officeLivePermissions = {
   permissions: route({
+    ...reads,
     method: 'GET',
     path: '/v1/office/live_permissions',
-    access: 'office',
-    office: read,
     title: 'Members who may enter live meetings',
     query: z.object({ ...listQuery, sort: z._default(z.enum(['name']), 'name') }),
     reply: collection(LivePermission),
   }),
   permit: route({
+    ...writes,
     method: 'POST',
     path: '/v1/office/live_permissions',
-    access: 'office',
-    office: write,
     title: 'Let a member enter live meetings',
     body: z.object({ email: EmailField }),
     reply: LivePermission,
@@ -76,10 +77,9 @@ export const officeLivePermissions = {
     status: 201,
   }),
   forbid: route({
+    ...writes,
     method: 'DELETE',
     path: '/v1/office/live_permissions/{id}',
-    access: 'office',
-    office: write,
     title: 'Take the permission from a member, by the member’s number',
     params: ById,
     reply: z.null(),

@@ -40,15 +40,16 @@ export function resource<
   const Q extends z.core.$ZodLooseShape,
   const S extends string,
 >({ path, type, title, facts, fields, filters, sorts, read, write }: Given<P, T, F, N, Q, S>) {
+  const reads = { access: 'office', office: read } as const
+  const writes = { access: 'office', office: write } as const
   const Item = item(type, { id: Id, ...facts, ...fields } as { id: typeof Id } & F & N)
   const Fields = z.object(fields)
   const Changes = z.partial(z.object(withoutDefaults(fields)))
   return {
     list: route({
+      ...reads,
       method: 'GET',
       path: `/v1/office/${path}`,
-      access: 'office',
-      office: read,
       title: `The ${title}`,
       query: z.object({
         ...listQuery,
@@ -58,19 +59,17 @@ export function resource<
       reply: collection(Item),
     }),
     read: route({
+      ...reads,
       method: 'GET',
       path: `/v1/office/${path}/{id}`,
-      access: 'office',
-      office: read,
       title: `One of the ${title}`,
       params: ById,
       reply: Item,
     }),
     create: route({
+      ...writes,
       method: 'POST',
       path: `/v1/office/${path}`,
-      access: 'office',
-      office: write,
       title: `Create one of the ${title}`,
       body: Fields,
       reply: Item,
@@ -78,20 +77,18 @@ export function resource<
       status: 201,
     }),
     change: route({
+      ...writes,
       method: 'PATCH',
       path: `/v1/office/${path}/{id}`,
-      access: 'office',
-      office: write,
       title: `Change one of the ${title}`,
       params: ById,
       body: z.object({ changes: Changes, was: Changes }),
       reply: Item,
     }),
     remove: route({
+      ...writes,
       method: 'DELETE',
       path: `/v1/office/${path}/{id}`,
-      access: 'office',
-      office: write,
       title: `Delete one of the ${title} that nothing uses`,
       params: ById,
       reply: z.null(),

@@ -5,7 +5,7 @@ import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/libr
 import { isReserved } from '../rules/library/slug.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
-import { libraryRoles, OfficeSlug } from './contents.ts'
+import { libraryRoles, OfficeSlug, readsLibrary, writesLibrary } from './contents.ts'
 import { Position } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
@@ -68,20 +68,18 @@ const pages = resource({
 export const officePages = {
   ...pages,
   preview: route({
+    ...readsLibrary,
     method: 'GET',
     path: '/v1/office/pages/{id}/preview',
-    access: 'office',
-    office: libraryRoles.read,
     title: 'A page as members will read it once it is published',
     params: ById,
     reply: Page,
   }),
   /** `savedAt` is what the person saw: a page that was saved again since is a conflict. */
   setState: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/pages/{id}/state',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Publish a page as it is saved, or take it offline',
     params: ById,
     body: z.object({ state: z.enum(['published', 'draft']), savedAt: z.string() }),

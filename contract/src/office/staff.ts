@@ -21,22 +21,22 @@ const StaffInvitation = item('StaffInvitation', {
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7
 
+const owners = { access: 'office', office: ['owner'] } as const
+
 /** How people join the team. */
 export const officeStaff = {
   staffInvitations: route({
+    ...owners,
     method: 'GET',
     path: '/v1/office/staff_invitations',
-    access: 'office',
-    office: ['owner'],
     title: 'Invitations to the office, newest first',
     query: z.object(paging),
     reply: collection(StaffInvitation),
   }),
   inviteStaff: route({
+    ...owners,
     method: 'POST',
     path: '/v1/office/staff_invitations',
-    access: 'office',
-    office: ['owner'],
     factor: 'fresh',
     title: 'Invite a person to the office',
     body: z.object({ email: EmailField, officeRoles: Roles }),
@@ -45,10 +45,9 @@ export const officeStaff = {
     status: 201,
   }),
   revokeInvitation: route({
+    ...owners,
     method: 'DELETE',
     path: '/v1/office/staff_invitations/{id}',
-    access: 'office',
-    office: ['owner'],
     title: 'Revoke an invitation that was not accepted',
     params: ById,
     reply: z.null(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { Language } from '../site.ts'
-import { libraryRoles } from './contents.ts'
+import { readsLibrary, writesLibrary } from './contents.ts'
 
 const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
 const Cue = z.object({
@@ -36,60 +36,54 @@ export type CueSuggestion = z.output<typeof Suggestion>
 
 export const officeSubtitles = {
   subtitles: route({
+    ...readsLibrary,
     method: 'GET',
     path: '/v1/office/contents/{id}/cues',
-    access: 'office',
-    office: libraryRoles.read,
     title: 'The subtitles of a content, three languages side by side',
     params: ById,
     reply: Subtitles,
   }),
   /** `was` null: there was none at that moment. `cue` null: it is deleted. */
   setCue: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/contents/{id}/cues',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Write one cue in one language',
     params: ById,
     body: z.object({ language: Language, cue: z.nullable(Cue), was: z.nullable(Cue) }),
     reply: z.nullable(Cue),
   }),
   setSubtitles: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/contents/{id}/subtitles',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Replace the cues of one language by a WebVTT file; errors are named by line',
     params: ById,
     body: z.object({ language: Language, file: z.string().check(z.maxLength(200_000, 'too_long')) }),
     reply: z.object({ cues: z.int() }),
   }),
   corrections: route({
+    ...readsLibrary,
     method: 'GET',
     path: '/v1/office/contents/{id}/corrections',
-    access: 'office',
-    office: libraryRoles.read,
     title: 'What members suggest for the cues of a content',
     params: ById,
     reply: z.object({ corrections: z.array(Suggestion) }),
   }),
   /** `was`: the cue that the person saw; another one since is a conflict. `text` may differ from what was suggested. */
   acceptCorrection: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/corrections/{id}/acceptance',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Write a suggestion into the cues',
     params: ById,
     body: z.object({ text: Cue.shape.text, was: z.nullable(Cue) }),
     reply: Cue,
   }),
   refuseCorrection: route({
+    ...writesLibrary,
     method: 'POST',
     path: '/v1/office/corrections/{id}/refusal',
-    access: 'office',
-    office: libraryRoles.write,
     title: 'Leave a cue as it is',
     params: ById,
     reply: z.null(),

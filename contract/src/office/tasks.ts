@@ -18,13 +18,14 @@ const OfficeTask = item('OfficeTask', {
   lastError: z.nullable(z.string()),
 })
 
+const roles = { access: 'office', office: ['editor', 'finance', 'owner'] } as const
+
 /** Background work. The owner sees all of it, editors and finance the kinds of their own area. */
 export const officeTasks = {
   tasks: route({
+    ...roles,
     method: 'GET',
     path: '/v1/office/tasks',
-    access: 'office',
-    office: ['editor', 'finance', 'owner'],
     title: 'Background work that waits, runs or failed; what gave up first',
     query: z.object({
       ...paging,
@@ -34,10 +35,9 @@ export const officeTasks = {
     reply: collection(OfficeTask),
   }),
   retryTask: route({
+    ...roles,
     method: 'POST',
     path: '/v1/office/tasks/{id}/retries',
-    access: 'office',
-    office: ['editor', 'finance', 'owner'],
     title: 'Run a failed task again now',
     params: ById,
     reply: OfficeTask,

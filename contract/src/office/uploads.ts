@@ -28,21 +28,21 @@ export const uploadPath = '/v1/office/upload_files'
 /** 20 GB. */
 export const largestUpload = 20 * 1024 ** 3
 
+const roles = { access: 'office', office: ['editor', 'owner'] } as const
+
 export const officeUploads = {
   uploads: route({
+    ...roles,
     method: 'GET',
     path: '/v1/office/uploads',
-    access: 'office',
-    office: ['editor', 'owner'],
     title: 'Films and sounds on their way into contents, newest first',
     query: z.object({ ...paging, content: z.optional(Id) }),
     reply: collection(Upload),
   }),
   retryUpload: route({
+    ...roles,
     method: 'POST',
     path: '/v1/office/uploads/{id}/retries',
-    access: 'office',
-    office: ['editor', 'owner'],
     title: 'Send a film to Vimeo again that it refused or did not answer about',
     params: z.object({ id: z.uuid('invalid_id') }),
     reply: Upload,
