@@ -10,7 +10,7 @@ interface Arriving {
   size: number
   kind: string
   fileName: string
-  company: string | undefined
+  company: string | null | undefined
 }
 
 /** The file of an import begins to arrive. Answers a status if it is refused. */

@@ -16,6 +16,13 @@ interface Info {
   createdAt: string
 }
 
+interface Call {
+  body?: Buffer | string
+  headers?: Record<string, string>
+  /** A 404 is an answer, not an error. */
+  mayMiss?: boolean
+}
+
 /**
  * Uploads in a bucket, as the parts of one multipart upload, so that any machine takes the next piece. What is too short
  * for a part waits as an object of its own, with the place at which it begins: it counts only while the parts end there.
@@ -38,7 +45,7 @@ export class S3UploadStore extends DataStore {
     const uploadId = tagOf(await begun.text(), 'UploadId')
     const createdAt = new Date().toISOString()
     const info: Info = { uploadId, size: upload.size ?? 0, metadata: upload.metadata ?? {}, createdAt }
-    await this.#call('PUT', `${upload.id}.info`, JSON.stringify(info))
+    await this.#call('PUT', `${upload.id}.info`, { body: JSON.stringify(info) })
     upload.creation_date = createdAt
     return upload
   }
@@ -58,7 +65,7 @@ export class S3UploadStore extends DataStore {
     let held: Buffer[] = [rest]
     let heldBytes = rest.length
     const flush = async (bytes: Buffer) => {
-      const answer = await this.#call('PUT', `${id}?partNumber=${number}&uploadId=${info.uploadId}`, bytes)
+      const answer = await this.#call('PUT', `${id}?partNumber=${number}&uploadId=${info.uploadId}`, { body: bytes })
       parts.push({ number, size: bytes.length, etag: answer.headers.get('etag') ?? '' })
       number += 1
       placed += bytes.length
@@ -83,14 +90,15 @@ export class S3UploadStore extends DataStore {
       await this.#complete(id, info, parts)
       return info.size
     }
-    if (last.length > 0) await this.#call('PUT', `${id}.rest`, last, { 'x-amz-meta-offset': String(placed) })
+    if (last.length > 0)
+      await this.#call('PUT', `${id}.rest`, { body: last, headers: { 'x-amz-meta-offset': String(placed) } })
     return placed + last.length
   }
 
   override async remove(id: string): Promise<void> {
     const info = await this.#info(id).catch(() => null)
-    if (info) await this.#call('DELETE', `${id}?uploadId=${info.uploadId}`, undefined, {}, true)
-    for (const name of [id, `${id}.info`, `${id}.rest`]) await this.#call('DELETE', name, undefined, {}, true)
+    if (info) await this.#call('DELETE', `${id}?uploadId=${info.uploadId}`, { mayMiss: true })
+    for (const name of [id, `${id}.info`, `${id}.rest`]) await this.#call('DELETE', name, { mayMiss: true })
   }
 
   override getExpiration(): number {
@@ -104,7 +112,7 @@ export class S3UploadStore extends DataStore {
   }
 
   async #info(id: string): Promise<Info> {
-    const answer = await this.#call('GET', `${id}.info`, undefined, {}, true)
+    const answer = await this.#call('GET', `${id}.info`, { mayMiss: true })
     if (answer.status === 404) throw ERRORS.FILE_NOT_FOUND
     return (await answer.json()) as Info
   }
@@ -114,7 +122,7 @@ export class S3UploadStore extends DataStore {
     // Completed: the multipart upload is gone.
     if (!parts) return { parts: [], rest: Buffer.alloc(0), offset: size }
     const end = parts.reduce((sum, part) => sum + part.size, 0)
-    const waiting = await this.#call('GET', `${id}.rest`, undefined, {}, true)
+    const waiting = await this.#call('GET', `${id}.rest`, { mayMiss: true })
     const bytes = Buffer.from(await waiting.arrayBuffer())
     const isNext = waiting.ok && Number(waiting.headers.get('x-amz-meta-offset')) === end
     const rest = isNext ? bytes : Buffer.alloc(0)
@@ -125,7 +133,7 @@ export class S3UploadStore extends DataStore {
     const parts: { number: number; size: number; etag: string }[] = []
     for (let marker = '0'; ; ) {
       const path = `${id}?uploadId=${uploadId}&part-number-marker=${marker}`
-      const answer = await this.#call('GET', path, undefined, {}, true)
+      const answer = await this.#call('GET', path, { mayMiss: true })
       if (answer.status === 404) return null
       const text = await answer.text()
       for (const [, part = ''] of text.matchAll(/<Part>(.*?)<\/Part>/gs))
@@ -142,14 +150,14 @@ export class S3UploadStore extends DataStore {
   async #complete(id: string, { uploadId }: Info, parts: { number: number; etag: string }[]) {
     const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
-    const answer = await this.#call('POST', `${id}?uploadId=${uploadId}`, body)
+    const answer = await this.#call('POST', `${id}?uploadId=${uploadId}`, { body })
     // S3 answers 200 before it knows: a failure is in the body.
     const text = await answer.text()
     if (text.includes('<Error>')) throw new Error(`the storage did not join the parts: ${tagOf(text, 'Code')}`)
-    await this.#call('DELETE', `${id}.rest`, undefined, {}, true)
+    await this.#call('DELETE', `${id}.rest`, { mayMiss: true })
   }
 
-  async #call(method: string, path: string, body?: Buffer | string, headers = {}, mayMiss = false): Promise<Response> {
+  async #call(method: string, path: string, { body, headers = {}, mayMiss = false }: Call = {}): Promise<Response> {
     const answer = await this.#client.fetch(`${this.#root}/${path}`, {
       method,
       headers,

@@ -37,32 +37,28 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
     allowedOrigins: [config.origin],
     namingFunction: () => randomUUID(),
     async onIncomingRequest(request, id) {
-      const viewer = callers.getStore()
-      if (request.method === 'POST' || (viewer && (await isOwn(db, viewer, id)))) return
+      if (request.method === 'POST' || (await isOwn(db, callers.getStore()!, id))) return
       throw { status_code: 404, body: 'not_found' }
     },
-    async onUploadCreate(_request, upload) {
-      const viewer = callers.getStore()
-      const { import: kind, company } = upload.metadata ?? {}
-      if (viewer && kind && upload.size && upload.metadata?.filename) {
-        const fileName = upload.metadata.filename.slice(0, 255)
-        const file = { id: upload.id, size: upload.size, kind, fileName, company: company ?? undefined }
-        const status = await openImport(context, viewer, file)
+    async onUploadCreate(_request, { id, size, metadata }) {
+      const viewer = callers.getStore()!
+      const { import: kind, company } = metadata ?? {}
+      const fileName = metadata?.filename?.slice(0, 255)
+      if (kind && size && fileName) {
+        const status = await openImport(context, viewer, { id, size, kind, fileName, company })
         if (status) throw { status_code: status, body: bodies[status] }
         return {}
       }
-      if (viewer && !mayUpload(viewer)) throw { status_code: 403, body: bodies[403] }
-      const contentId = Number(upload.metadata?.content)
-      const fileName = upload.metadata?.filename?.slice(0, 255)
+      if (!mayUpload(viewer)) throw { status_code: 403, body: bodies[403] }
+      const contentId = Number(metadata?.content)
       const content = Number.isInteger(contentId)
         ? await db.selectFrom('contents').select(['id', 'title']).where('id', '=', contentId).executeTakeFirst()
         : undefined
-      if (!viewer || !content || !fileName || !upload.size) throw { status_code: 422, body: 'invalid_input' }
+      if (!content || !fileName || !size) throw { status_code: 422, body: bodies[422] }
       await db.transaction().execute(async (trx) => {
-        const row = { id: upload.id, contentId, memberId: viewer.id, fileName, byteCount: upload.size ?? 0 }
         await trx
           .insertInto('uploads')
-          .values({ ...row, createdAt: now() })
+          .values({ id, contentId, memberId: viewer.id, fileName, byteCount: size, createdAt: now() })
           .execute()
         await writeAuditEntry(
           { db: trx, actorId: viewer.id, at: now(), dataKey: config.dataKey },
