@@ -2,10 +2,12 @@ import { type Answer, memberOf, type Page } from '@juntas/contract/hydra'
 import type { Access, HandlerInput, RouteShape, Routes, Schema } from '@juntas/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { Language } from '../db/types.ts'
 import { admit, type Machine } from './access.ts'
 import { jsonSchema } from './documentation/json-schema.ts'
 import { frame, typeOf } from './hydra.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
+import { languageOf } from './language.ts'
 import { type Limit, type Limits, limiterOf } from './limits/limits.ts'
 import type { Viewer } from './session.ts'
 
@@ -16,7 +18,13 @@ type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
     : Viewer
 
 export type Context<R extends RouteShape> = HandlerInput<R> &
-  AppContext & { viewer: ViewerOf<R['access']>; request: FastifyRequest; reply: FastifyReply }
+  AppContext & {
+    viewer: ViewerOf<R['access']>
+    /** The language of the answer. */
+    language: Language
+    request: FastifyRequest
+    reply: FastifyReply
+  }
 
 export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Answer<R>> | Answer<R>
 
@@ -113,6 +121,7 @@ function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRe
     reportError,
     now,
     viewer: request.viewer,
+    language: languageOf(request, request.viewer),
     params: request.params,
     query: request.query,
     body: request.body,

@@ -3,13 +3,13 @@ import { Failure } from '@juntas/contract/errors'
 import { highestOf } from '@juntas/contract/rules/award'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { settle } from '../notifications/notify.ts'
 import { earnedOf, progressOf } from './progress.ts'
 
 export const handlers: Handlers<typeof achievements> = {
-  async list({ db, viewer, query, request }) {
+  async list({ db, viewer, query, language }) {
     let found = db.selectFrom('challenges')
     if (query.slug) found = found.where('slug', '=', query.slug)
     const [challenges, awards, progress, earned, sightings] = await Promise.all([
@@ -23,7 +23,6 @@ export const handlers: Handlers<typeof achievements> = {
       earnedOf(db, viewer.id),
       db.selectFrom('awardSightings').select('awardId').where('memberId', '=', viewer.id).execute(),
     ])
-    const language = languageOf(request, viewer)
     const seen = new Set(sightings.map((sighting) => sighting.awardId))
     const items = challenges.map((row) => {
       const challenge = translated(row, language)
@@ -56,12 +55,12 @@ export const handlers: Handlers<typeof achievements> = {
     return { items, total: items.length }
   },
 
-  async shareImage({ db, viewer, params, request, reply, workers }) {
+  async shareImage({ db, viewer, params, language, reply, workers }) {
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
     // Only earned awards have a picture: anything else would be false under our name.
     if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
-    const { title, description } = translated(award, languageOf(request, viewer))
+    const { title, description } = translated(award, language)
     const png = await workers.run(viewer.id, 'shareImagePng', {
       name: viewer.name,
       award: title,

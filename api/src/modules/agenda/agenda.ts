@@ -1,18 +1,17 @@
 import type { agenda } from '@juntas/contract/agenda'
 import { Failure } from '@juntas/contract/errors'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { calendarOf } from './calendar.ts'
 
 export const handlers: Handlers<typeof agenda> = {
-  async schedule({ db, viewer, request }) {
+  async schedule({ db, viewer, language }) {
     onlyB2c(viewer)
     const [modules, items] = await Promise.all([
       db.selectFrom('agendaModules').selectAll().orderBy('number').execute(),
       db.selectFrom('agendaItems').selectAll().orderBy('position').execute(),
     ])
-    const language = languageOf(request, viewer)
     const data = modules.map((row) => {
       const module = translated(row, language)
       const own = items.filter((item) => item.moduleNumber === row.number).map((item) => translated(item, language))
@@ -41,11 +40,11 @@ export const handlers: Handlers<typeof agenda> = {
     return { data }
   },
 
-  async calendar({ db, viewer, params, request, reply, config, now }) {
+  async calendar({ db, viewer, params, language, reply, config, now }) {
     onlyB2c(viewer)
     const row = await db.selectFrom('agendaModules').selectAll().where('number', '=', params.number).executeTakeFirst()
     if (!row?.liveStartsAt || !row.liveMinutes) throw new Failure('not_found')
-    const { title, mentorRole } = translated(row, languageOf(request, viewer))
+    const { title, mentorRole } = translated(row, language)
     const file = calendarOf({
       id: `agenda-${row.number}@juntas`,
       title,

@@ -11,7 +11,6 @@ import type { Db } from '../../db/client.ts'
 import { plainPattern } from '../../db/like.ts'
 import { countOf, paged } from '../../db/paging.ts'
 import { mustBe } from '../../http/access.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { blurTasks, record } from '../../tasks/tasks.ts'
@@ -105,19 +104,19 @@ export const handlers: Handlers<typeof board> = {
   },
 
   async comments(context) {
-    const { db, viewer, params, query, config, request } = context
+    const { db, viewer, params, query, config, language } = context
     const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', 'is', null)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
   },
 
   async replies(context) {
-    const { db, viewer, params, query, config, request } = context
+    const { db, viewer, params, query, config, language } = context
     const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', '=', params.commentId)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
   },
 
   async mute(context) {
@@ -161,11 +160,11 @@ export const limits: Partial<Record<keyof typeof board, Limit>> = {
   create: { max: 10, seconds: 600, by: 'member' },
 }
 
-type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'request' | 'db'>
-const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
+type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'language' | 'db'>
+const readerOfBoard = ({ viewer, config, language }: Any): BoardReader => ({
   memberId: viewer.id,
   dataKey: config.dataKey,
-  language: languageOf(request, viewer),
+  language,
 })
 
 /** Who may read posts of others; authors can open their own thread without a plan (GAP-117). */

@@ -8,7 +8,7 @@ import { turnsAhead } from '@juntas/contract/rules/circle/turns'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Circles, Language } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { offerView, wishView } from './offers.ts'
 import { agendaFor } from './passages.ts'
@@ -20,9 +20,8 @@ type Circle = Selectable<Circles>
 type Episode = Awaited<ReturnType<typeof episodesOfSeason>>[number]
 
 export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'history'>> = {
-  async list({ db, viewer, request, now: clock }) {
+  async list({ db, viewer, language, now: clock }) {
     const now = clock()
-    const language = languageOf(request, viewer)
     const rows = await db
       .selectFrom('circles as c')
       .innerJoin('circleSeats as s', 's.circleId', 'c.id')
@@ -43,9 +42,8 @@ export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'histo
     }
   },
 
-  async get({ db, viewer, params, request, now: clock }) {
+  async get({ db, viewer, params, language, now: clock }) {
     const now = clock()
-    const language = languageOf(request, viewer)
     const seat = await seatOf(db, params.id, viewer.id)
     const circle = await db.selectFrom('circles').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
     const [head, meetings, people, episodes] = await Promise.all([

@@ -10,7 +10,6 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { CircleOffers, Circles, Language } from '../../db/types.ts'
 import { createOnce } from '../../http/idempotency.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { startCircle } from './rounds.ts'
 import { mayWatch, seasonView } from './seasons.ts'
@@ -20,9 +19,8 @@ type Hands = Pick<AppContext, 'live' | 'now'>
 const dayMs = 86_400_000
 
 export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
-  async find({ db, viewer, body, request, now: clock }) {
+  async find({ db, viewer, body, language, now: clock }) {
     const now = clock()
-    const language = languageOf(request, viewer)
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, viewer.id)
       const seasonId = idOf(body.season)

@@ -2,7 +2,7 @@ import type { circles } from '@juntas/contract/circles/circles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 /** A circle meets once per episode, so a season needs at least two. */
@@ -74,9 +74,8 @@ export async function seasonView(db: Db, seasonId: number, language: Language) {
 }
 
 export const seasonHandlers: Handlers<Pick<typeof circles, 'seasons'>> = {
-  async seasons({ db, viewer, query, request }) {
+  async seasons({ db, viewer, query, language }) {
     const rows = await watchable(db, viewer.id).orderBy('f.position').orderBy('f.id').orderBy('s.position').execute()
-    const language = languageOf(request, viewer)
     const from = (query.page - 1) * query.perPage
     const items = rows
       .slice(from, from + query.perPage)

@@ -2,7 +2,6 @@ import type { comments } from '@juntas/contract/comments'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { blockedBy, blockedEitherWay } from '../../people/blocks.ts'
@@ -12,28 +11,28 @@ import { commentOf, find, isOwn, pageOf, type Reader, readerOf, readerUnderPost,
 import { contentSubject, insertComment, minuteOf, postSubject, type Subject } from './subjects.ts'
 
 export const handlers: Handlers<typeof comments> = {
-  async list({ db, viewer, query, config, request }) {
+  async list({ db, viewer, query, config, language }) {
     const postId = query.content?.startsWith('/v1/posts/') ? idOf(query.content) : null
     let found = rows(db, await readerUnderPost(db, viewer, config.dataKey, postId))
     if (query.content) found = found.where(columnOf(query.content), '=', idOf(query.content))
     if (query['content.slug'] !== undefined) found = found.where('ct.slug', '=', query['content.slug'])
     // Roots unless a parent is given, so that "see N more" counts roots (GAP-15).
     found = query.parent ? found.where('c.parentId', '=', idOf(query.parent)) : found.where('c.parentId', 'is', null)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
   },
 
-  async repliesOfContent({ db, viewer, params, query, config, request }) {
+  async repliesOfContent({ db, viewer, params, query, config, language }) {
     const found = rows(db, await readerOf(db, viewer))
     return pageOf(
       found.where('c.contentId', '=', params.id).where('c.parentId', '=', params.commentId),
       viewer,
       query,
-      { dataKey: config.dataKey, language: languageOf(request, viewer) },
+      { dataKey: config.dataKey, language },
     )
   },
 
   async create(context) {
-    const { db, viewer, body, config, request } = context
+    const { db, viewer, body, config, language } = context
     const isPost = body.content.startsWith('/v1/posts/')
     const reader = await readerUnderPost(db, viewer, config.dataKey, isPost ? idOf(body.content) : null)
     const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
@@ -47,11 +46,11 @@ export const handlers: Handlers<typeof comments> = {
     })
     return commentOf(await find(db, reader, id), viewer, {
       dataKey: config.dataKey,
-      language: languageOf(request, viewer),
+      language,
     })
   },
 
-  async update({ db, viewer, params, body, now, config, request }) {
+  async update({ db, viewer, params, body, now, config, language }) {
     const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
     const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
     await db
@@ -62,7 +61,7 @@ export const handlers: Handlers<typeof comments> = {
       .execute()
     return commentOf(await find(db, reader, params.id), viewer, {
       dataKey: config.dataKey,
-      language: languageOf(request, viewer),
+      language,
     })
   },
 

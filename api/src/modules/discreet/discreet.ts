@@ -1,6 +1,6 @@
 import type { discreet } from '@juntas/contract/discreet'
 import type { Db } from '../../db/client.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { setScreenCode, tryScreenCode } from './screen-code.ts'
 
@@ -24,14 +24,13 @@ export const handlers: Handlers<typeof discreet> = {
     return null
   },
 
-  async helpLines({ db, viewer, request, now }) {
+  async helpLines({ db, viewer, language, now }) {
     const customer = await db
       .selectFrom('customers')
       .select('country')
       .where('memberId', '=', viewer.id)
       .executeTakeFirst()
     const country = customer?.country ?? 'BR'
-    const language = languageOf(request, viewer)
     const rows = await db
       .selectFrom('helpLines')
       .select(['id', 'number', 'label', 'translations', 'checkedOn'])

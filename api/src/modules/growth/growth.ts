@@ -4,7 +4,7 @@ import { idOf } from '@juntas/contract/hydra'
 import { type SurveyArea, scores } from '@juntas/contract/rules/survey'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -15,12 +15,11 @@ import { suggestionsOf } from './suggestions.ts'
 
 /** The growth loop is the member's own: every query is bound to the viewer, and nothing else reads these rows. */
 export const handlers: Handlers<typeof growth> = {
-  async get({ db, reads, viewer, query, config, request, now }) {
+  async get({ db, reads, viewer, query, config, language, now }) {
     const loop = await loopOf(db, config.dataKey, viewer.id)
     const cycle = query.cycle ? loop[query.cycle - 1] : loop.at(-1)
     if (query.cycle && !cycle) throw new Failure('not_found')
     if (!cycle) return nothingYet
-    const language = languageOf(request, viewer)
     const trails = await taggedTrails(db)
     const summaryOf = openTrails({ db, reads }, viewer, language)
     const shown = async ({ row, reason }: ReturnType<typeof trailsAbout>[number]) => ({
@@ -110,9 +109,9 @@ export const handlers: Handlers<typeof growth> = {
       return null
     }),
 
-  async notes({ db, viewer, config, request }) {
+  async notes({ db, viewer, config, language }) {
     const cycle = (await loopOf(db, config.dataKey, viewer.id)).at(-1)
-    return { notes: cycle ? await notesOf(db, viewer.id, cycle, languageOf(request, viewer)) : [] }
+    return { notes: cycle ? await notesOf(db, viewer.id, cycle, language) : [] }
   },
 
   print: (context) =>

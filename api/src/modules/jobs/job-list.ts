@@ -4,7 +4,6 @@ import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { escapeLike } from '../../db/like.ts'
 import { offsetOf } from '../../db/paging.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Context } from '../../http/serve.ts'
 import { type Job, shownJob } from './queries.ts'
 
@@ -25,10 +24,9 @@ interface Read {
 }
 
 /** One page of jobs. Members who ask for the same page at the same moment share its statements. */
-export async function listJobs({ reads, viewer, query, request, now }: Context<typeof jobs.list>) {
+export async function listJobs({ reads, viewer, query, language, now }: Context<typeof jobs.list>) {
   const page = pageOf(query, viewer.id)
   const { total, rows, applied, saved } = await reads.jobPages(JSON.stringify(page), page, viewer.id)
-  const language = languageOf(request, viewer)
   const items = rows.map((row) => ({
     ...shownJob(row, language),
     isOpen: row.closesAt === null || row.closesAt > now(),

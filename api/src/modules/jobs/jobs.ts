@@ -3,7 +3,7 @@ import { idOf } from '@juntas/contract/hydra'
 import type { jobs } from '@juntas/contract/jobs/jobs'
 import { type NotNull, sql } from 'kysely'
 import { paged } from '../../db/paging.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { curriculumFor } from './curriculum.ts'
@@ -14,12 +14,11 @@ import { received } from './received-applications.ts'
 const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
   list: listJobs,
 
-  async getBySlug({ db, viewer, params, request, now }) {
+  async getBySlug({ db, viewer, params, language, now }) {
     const row = await jobColumns(
       jobRows(db, viewer.id).where('j.slug', '=', params.slug).where('j.publishAt', '<=', now()),
     ).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    const language = languageOf(request, viewer)
     return {
       ...jobOf(row, language, now()),
       description: translated(row, language).description,
@@ -32,7 +31,7 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
 
   preview: ({ db, viewer }) => curriculumFor(db, viewer.id),
 
-  async apply({ db, viewer, body, request, now }) {
+  async apply({ db, viewer, body, language, now }) {
     const jobId = idOf(body.job)
     const curriculum = await curriculumFor(db, viewer.id)
     await db.transaction().execute(async (trx) => {
@@ -54,16 +53,15 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
       if (added) await record(trx, 'jobs.deliver', { applicationId: added.id })
     })
     const row = await applicationRows(db, viewer.id).where('a.jobId', '=', jobId).executeTakeFirstOrThrow()
-    return applicationOf(row, languageOf(request, viewer), now())
+    return applicationOf(row, language, now())
   },
 
-  async applications({ db, viewer, query, request, now }) {
+  async applications({ db, viewer, query, language, now }) {
     const { rows, total } = await paged(
       applicationRows(db, viewer.id).orderBy('a.createdAt', 'desc'),
       db.selectFrom('jobApplications').where('memberId', '=', viewer.id),
       query,
     )
-    const language = languageOf(request, viewer)
     return { items: rows.map((row) => applicationOf(row, language, now())), total }
   },
 

@@ -1,10 +1,10 @@
 import type { library } from '@juntas/contract/library/library'
 import { slice } from '../../db/paging.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 export const authors: Handlers<Pick<typeof library, 'authors'>> = {
-  async authors({ db, viewer, query, request, now }) {
+  async authors({ db, query, language, now }) {
     let found = db
       .selectFrom('authors as a')
       .innerJoin('contents as c', 'c.authorId', 'a.id')
@@ -24,7 +24,6 @@ export const authors: Handlers<Pick<typeof library, 'authors'>> = {
       ).execute(),
       found.select((eb) => eb.fn.count<number>('a.id').distinct().as('total')).executeTakeFirstOrThrow(),
     ])
-    const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const { id, slug, name, avatarUrl, companyJobRole, bio, count } = translated(row, language)
       return {

@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library/library'
-import { languageOf, translated } from '../../http/language.ts'
+import type { Language } from '../../db/types.ts'
+import { translated } from '../../http/language.ts'
 import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { find } from './cards.ts'
@@ -16,8 +17,7 @@ export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
 type Reading = Context<typeof library.get> | Context<typeof library.getBySlug>
 
 async function read(context: Reading, by: 'id' | 'slug', value: number | string) {
-  const { db, reads, viewer, request, config, now } = context
-  const language = languageOf(request, viewer)
+  const { db, reads, viewer, language, config, now } = context
   const isPreview = mayPreview(viewer)
   const text = `select id from contents where ${by} = $1${isPreview ? '' : ' and publish_at <= now()'}`
   const { contents } = await find(reads, viewer, { text, values: [value] })
@@ -35,7 +35,7 @@ async function read(context: Reading, by: 'id' | 'slug', value: number | string)
 }
 
 interface How {
-  language: ReturnType<typeof languageOf>
+  language: Language
   opens: boolean
   sign: ReturnType<typeof mediaSigner>
 }

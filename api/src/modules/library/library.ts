@@ -2,7 +2,6 @@ import type { library } from '@juntas/contract/library/library'
 import { planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf, slice } from '../../db/paging.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
 import { cards, type PageQuery, pageQuery } from './cards.ts'
@@ -14,15 +13,15 @@ import { trails } from './trails.ts'
 type Lists = Pick<typeof library, 'list' | 'watched' | 'inProgress' | 'favorites'>
 
 const lists: Handlers<Lists> = {
-  list: ({ reads, viewer, query, request }) => cards(reads, viewer, languageOf(request, viewer), listQuery(query)),
+  list: ({ reads, viewer, query, language }) => cards(reads, viewer, language, listQuery(query)),
   watched: (context) => viewed(context, (views) => views.where('v.watchedAt', 'is not', null)),
   inProgress: (context) =>
     viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
-  favorites({ db, reads, viewer, query, request }) {
+  favorites({ db, reads, viewer, query, language }) {
     const mine = db.selectFrom('contentFavorites as v').where('v.memberId', '=', viewer.id)
     const ids = slice(mine.select('v.contentId as id').orderBy('v.createdAt', 'desc'), query)
     const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
-    return cards(reads, viewer, languageOf(request, viewer), pageQuery(ids, count))
+    return cards(reads, viewer, language, pageQuery(ids, count))
   },
 }
 
@@ -56,13 +55,13 @@ function listQuery(query: ListQuery): PageQuery {
 const views = (db: Db, memberId: number) => db.selectFrom('contentViews as v').where('v.memberId', '=', memberId)
 
 function viewed(
-  { db, reads, viewer, query, request }: Context<typeof library.watched>,
+  { db, reads, viewer, query, language }: Context<typeof library.watched>,
   filter: (rows: ReturnType<typeof views>) => ReturnType<typeof views>,
 ) {
   const mine = filter(views(db, viewer.id))
   const ids = slice(mine.select('v.contentId as id').orderBy('v.updatedAt', 'desc'), query)
   const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
-  return cards(reads, viewer, languageOf(request, viewer), pageQuery(ids, count))
+  return cards(reads, viewer, language, pageQuery(ids, count))
 }
 
 export const handlers: Handlers<typeof library> = {

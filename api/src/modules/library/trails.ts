@@ -4,7 +4,7 @@ import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/
 import type { AppContext } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf } from './access.ts'
@@ -13,7 +13,7 @@ import { cards, pageQuery } from './cards.ts'
 type Trails = Pick<typeof library, 'folders' | 'skills' | 'skill' | 'seasons' | 'jobRoles'>
 
 export const trails: Handlers<Trails> = {
-  async folders({ db, viewer, query, request }) {
+  async folders({ db, viewer, query, language }) {
     let found = db.selectFrom('folders')
     if (query.slug) found = found.where('slug', '=', query.slug)
     if (query.type) found = found.where('type', '=', query.type)
@@ -21,7 +21,6 @@ export const trails: Handlers<Trails> = {
       accessOf(db, viewer),
       paged(found.selectAll().orderBy('position'), found, query),
     ])
-    const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const { id, slug, title, summary, type } = translated(row, language)
       return {
@@ -38,15 +37,14 @@ export const trails: Handlers<Trails> = {
     return { items, total }
   },
 
-  async skills({ db, reads, viewer, query, request }) {
+  async skills({ db, reads, viewer, query, language }) {
     const found = db.selectFrom('folders').where('type', '=', 'Skill')
     const { rows, total } = await paged(found.selectAll().orderBy('position'), found, query)
-    const language = languageOf(request, viewer)
     const items = await Promise.all(rows.map((row) => trailOf({ db, reads }, viewer, language, row)))
     return { items, total }
   },
 
-  async skill({ db, reads, viewer, params, request }) {
+  async skill({ db, reads, viewer, params, language }) {
     const row = await db
       .selectFrom('folders')
       .selectAll()
@@ -54,14 +52,13 @@ export const trails: Handlers<Trails> = {
       .where('type', '=', 'Skill')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    return trailOf({ db, reads }, viewer, languageOf(request, viewer), row)
+    return trailOf({ db, reads }, viewer, language, row)
   },
 
-  async seasons({ db, viewer, query, request }) {
+  async seasons({ db, query, language }) {
     let found = db.selectFrom('seasons')
     if (query.folder) found = found.where('folderId', '=', Number(query.folder.split('/').pop()) || 0)
     const { rows, total } = await paged(found.selectAll().orderBy('folderId').orderBy('position'), found, query)
-    const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const { id, slug, title, description, position } = translated(row, language)
       return {
@@ -78,13 +75,12 @@ export const trails: Handlers<Trails> = {
     return { items, total }
   },
 
-  async jobRoles({ db, viewer, query, request }) {
+  async jobRoles({ db, query, language }) {
     const { rows, total } = await paged(
       db.selectFrom('jobRoles').selectAll().orderBy('position'),
       db.selectFrom('jobRoles'),
       query,
     )
-    const language = languageOf(request, viewer)
     const items = rows.map((row) => ({
       '@id': `/v1/job_roles/${row.id}`,
       '@type': 'JobRole' as const,

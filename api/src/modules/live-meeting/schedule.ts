@@ -1,9 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { liveMeeting } from '@juntas/contract/live-meeting'
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import type { Language } from '../../db/types.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { calendarOf } from '../agenda/calendar.ts'
 import { numberOf } from './meeting-rooms.ts'
@@ -16,7 +16,7 @@ const behindDays = 60
 const most = 4
 
 export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' | 'calendar'>> = {
-  async schedule({ db, viewer, request, now: clock }) {
+  async schedule({ db, viewer, language, now: clock }) {
     await onlyPermitted(db, viewer)
     const now = clock()
     const open = await openNow(db, now)
@@ -28,7 +28,7 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
     // A meeting held every day is not listed as upcoming; of the others the next date counts.
     const upcoming = oncePerMeeting(ahead.filter((held) => isOther(held) && held.startsAt > now))
     const past = behind.filter((held) => held.endsAt <= now && held.meeting.repeatsDays !== 1).reverse()
-    const show = await shower(db, viewer, request, now)
+    const show = await shower(db, viewer, language, now)
     return {
       now: open && show(open),
       upcoming: upcoming.slice(0, most).map(show),
@@ -36,19 +36,19 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
     }
   },
 
-  async byDate({ db, viewer, request, query, now }) {
+  async byDate({ db, viewer, language, query, now }) {
     await onlyPermitted(db, viewer)
     const held = await heldOn(db, query.date)
     const numbers = await Promise.all(held.map((one) => numberOf(db, one)))
-    const show = await shower(db, viewer, request, now())
+    const show = await shower(db, viewer, language, now())
     return { data: held.map((one, place) => ({ ...show(one), meetingNumber: numbers[place] ?? null })) }
   },
 
-  async calendar({ db, viewer, request, reply, params, config, now }) {
+  async calendar({ db, viewer, language, reply, params, config, now }) {
     await onlyPermitted(db, viewer)
     const held = (await heldOn(db, params.date)).find(({ meeting }) => meeting.id === params.id)
     if (!held) throw new Failure('not_found')
-    const { title, hostRole } = translated(held.meeting, languageOf(request, viewer))
+    const { title, hostRole } = translated(held.meeting, language)
     const file = calendarOf({
       id: `live-${held.meeting.id}-${params.date}@juntas`,
       title,
@@ -69,7 +69,7 @@ const oncePerMeeting = (list: Held[]) =>
   list.filter(({ meeting }, place) => list.findIndex((other) => other.meeting.id === meeting.id) === place)
 
 /** Turns a date into its reply, in the viewer's language and with the viewer's attendance. */
-async function shower(db: Db, viewer: Caller, request: FastifyRequest, now: Date) {
+async function shower(db: Db, viewer: Caller, language: Language, now: Date) {
   const attended = new Set(
     'machine' in viewer
       ? []
@@ -81,7 +81,6 @@ async function shower(db: Db, viewer: Caller, request: FastifyRequest, now: Date
             .execute()
         ).map(({ liveMeetingId, heldAt }) => `${liveMeetingId} ${heldAt.getTime()}`),
   )
-  const language = languageOf(request, viewer)
   return ({ meeting, opensAt, startsAt, endsAt }: Held) => {
     const { id, title, summary, hostName, hostRole, hostPhoto } = translated(meeting, language)
     const date = dayIn(startsAt)

@@ -1,6 +1,6 @@
 import type { mentoring } from '@juntas/contract/mentoring'
 import type { Db } from '../../db/client.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hasWithdrawn, ownMentee } from './mentee-access.ts'
@@ -9,7 +9,7 @@ const publicMedia = '/media/public/'
 const papers = `${publicMedia}mentoria/`
 
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
-  async mentee({ db, viewer, request, config, now }) {
+  async mentee({ db, viewer, language, config, now }) {
     const mentee = await ownMentee(db, viewer)
     const [documents, coach, mentors, links, forms] = await Promise.all([
       db
@@ -24,7 +24,6 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       db.selectFrom('mentoringLinks').select(['name', 'url']).execute(),
       formsOf(db, [mentee.id]),
     ])
-    const language = languageOf(request, viewer)
     // The programme's own papers open by signed addresses that are made for the participant and expire.
     const sign = mediaSigner(config.mediaSecret, now())
     const openable = (link: string) => (link.startsWith(papers) ? sign.file(link.slice(publicMedia.length)) : link)

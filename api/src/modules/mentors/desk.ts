@@ -2,19 +2,15 @@ import { Failure } from '@juntas/contract/errors'
 import type { mentors } from '@juntas/contract/mentors'
 import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentor'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
-import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
 import { blockedEitherWay, chosenBy, refusersOf } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { mentorColumns, mentorRows, personOf, portraitOf } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
-import { proposalsOf } from './request-views.ts'
+import { proposalsOf, type Reader } from './request-views.ts'
 import { close } from './requests.ts'
 
 type Mentor = Pick<typeof mentors, 'desk' | 'setProfile' | 'setPause' | 'setLeave' | 'answer' | 'reply' | 'end'>
@@ -183,10 +179,7 @@ async function tellWaiting(context: Worker, trx: Db, mentorId: number) {
     await tell(context, trx, { to: memberId, event: 'mentor_away', requestId: id, actorId: mentorId })
 }
 
-type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
-
-export async function deskOf({ db, viewer, request, config, now }: Reader) {
-  const language = languageOf(request, viewer)
+export async function deskOf({ db, viewer, language, config, now }: Reader) {
   const profile = await db.selectFrom('mentors').selectAll().where('memberId', '=', viewer.id).executeTakeFirst()
   const [{ taken, queued }, numbers, rows, offers, others] = await Promise.all([
     occupancyOf(db, viewer.id),

@@ -11,7 +11,6 @@ import {
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { chosenBy, refusedBy, refusersOf } from '../../people/blocks.ts'
 import { mentorColumns, mentorRows, personOf } from './people.ts'
@@ -19,7 +18,7 @@ import { isAway, isLeaving, seated } from './queue.ts'
 
 export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
   /** Everybody who can be asked. Whom the viewer blocked or muted is not shown; who blocked the viewer looks paused. */
-  async list({ db, viewer, request, now }) {
+  async list({ db, viewer, language, now }) {
     const rows = await mentorRows(db)
       .leftJoin('mentorNumbers as n', 'n.mentorId', 't.memberId')
       .select(mentorColumns)
@@ -41,7 +40,6 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
       .orderBy('m.name')
       .limit(500)
       .execute()
-    const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const numbers = numbersIn(row)
       const away = isAway(row, now()) || isLeaving(row) || row.isApart

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import type { mentors } from '@juntas/contract/mentors'
 import {
   type DeclineReason,
   expectedDays,
@@ -7,20 +8,17 @@ import {
   PROMISED_DAYS,
   type RequestState,
 } from '@juntas/contract/rules/mentor'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf } from '../../http/language.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Context } from '../../http/serve.ts'
 import { blockedBy, blockedEitherWay, refusersOf } from '../../people/blocks.ts'
 import { numbersIn } from './mentor-list.ts'
 import { messagesOf, openText } from './messages.ts'
 import { personOf } from './people.ts'
 import { isAway, isLeaving, queueOf } from './queue.ts'
 
-type Reader = Pick<AppContext, 'db' | 'config' | 'now'> & { viewer: Viewer; request: FastifyRequest }
+export type Reader = Pick<Context<typeof mentors.requests>, 'db' | 'config' | 'now' | 'viewer' | 'language'>
 
 /** The author's open request, locked, to write to its mentor: not found with a mentor of a blocked pair. */
 export async function lockRequest(trx: Db, id: number, memberId: number) {
@@ -97,7 +95,7 @@ export async function requestOf(reader: Reader, id: number) {
  * The viewer's requests: those that are open, and the newest of those that ended. A mentor who blocked the viewer looks
  * paused.
  */
-export async function requestList({ db, viewer, request, config, now }: Reader, id?: number) {
+export async function requestList({ db, viewer, language, config, now }: Reader, id?: number) {
   let found = ownRequests(db, viewer.id)
     .leftJoin('mentorNumbers as n', 'n.mentorId', 'q.mentorId')
     .select(['m.name', 'm.avatarUrl', 't.headline', 't.translations'])
@@ -108,7 +106,6 @@ export async function requestList({ db, viewer, request, config, now }: Reader, 
   if (id !== undefined) found = found.where('q.id', '=', id)
   const rows = await found.execute()
   const ids = rows.map((row) => row.id)
-  const language = languageOf(request, viewer)
   const [messages, handovers, queues] = await Promise.all([
     messagesOf(db, config.dataKey, ids, viewer.id),
     handoversOf(db, config.dataKey, ids, language),

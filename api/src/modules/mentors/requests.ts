@@ -16,8 +16,8 @@ type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'with
 const dayMs = 86_400_000
 
 export const requests: Handlers<Member> = {
-  async requests({ db, viewer, request, config, now }) {
-    const items = await requestList({ db, viewer, request, config, now })
+  async requests(context) {
+    const items = await requestList(context)
     return { items, total: items.length }
   },
 

@@ -3,7 +3,7 @@ import { idOf } from '@juntas/contract/hydra'
 import { ageRanges, type networks } from '@juntas/contract/networks'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { settle } from '../notifications/notify.ts'
@@ -13,7 +13,7 @@ import { inviteOf, invitesOf } from './queries.ts'
 type Invites = Pick<typeof networks, 'filters' | 'invites' | 'invite' | 'readInvite' | 'removeInvite'>
 
 export const invites: Handlers<Invites> = {
-  async filters({ db, viewer, params, request }) {
+  async filters({ db, viewer, params, language }) {
     const rows = await db
       .selectFrom('contentJobRoles as cj')
       .innerJoin('jobRoles as r', 'r.id', 'cj.jobRoleId')
@@ -26,7 +26,6 @@ export const invites: Handlers<Invites> = {
       !(await db.selectFrom('contents').select('id').where('id', '=', params.id).executeTakeFirst())
     )
       throw new Failure('not_found')
-    const language = languageOf(request, viewer)
     return {
       companyJobRoles: rows.map((row) => ({
         '@id': `/v1/job_roles/${row.id}`,
@@ -40,8 +39,7 @@ export const invites: Handlers<Invites> = {
     }
   },
 
-  async invites({ db, viewer, query, request }) {
-    const language = languageOf(request, viewer)
+  async invites({ db, viewer, query, language }) {
     let mine = invitesOf(db, viewer.id)
     if (query.content) mine = mine.where('i.contentId', '=', idOf(query.content))
     if (query.status) mine = mine.where('i.acceptedAt', query.status === 'accepted' ? 'is not' : 'is', null)
@@ -52,7 +50,7 @@ export const invites: Handlers<Invites> = {
   },
 
   async invite(context) {
-    const { db, viewer, body, request } = context
+    const { db, viewer, body, language } = context
     const contentId = idOf(body.content)
     const content = await db
       .selectFrom('contents')
@@ -87,11 +85,11 @@ export const invites: Handlers<Invites> = {
           .where('i.acceptedAt', 'is', null)
           .executeTakeFirst()
     if (!row) throw new Failure('conflict')
-    return inviteOf(db, row, viewer.id, languageOf(request, viewer))
+    return inviteOf(db, row, viewer.id, language)
   },
 
   async readInvite(context) {
-    const { db, viewer, params, request, live } = context
+    const { db, viewer, params, language, live } = context
     const row = await invitesOf(db, viewer.id).where('i.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (row.inviteeId === viewer.id && row.isUnread) {
@@ -104,7 +102,7 @@ export const invites: Handlers<Invites> = {
       await settle(context, db, viewer.id, { inviteId: row.id })
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
-    return inviteOf(db, { ...row, isUnread: false }, viewer.id, languageOf(request, viewer))
+    return inviteOf(db, { ...row, isUnread: false }, viewer.id, language)
   },
 
   async removeInvite(context) {

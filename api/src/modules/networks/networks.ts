@@ -2,7 +2,6 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
 import { slice } from '../../db/paging.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify, settle } from '../notifications/notify.ts'
@@ -11,7 +10,7 @@ import { invites } from './invites.ts'
 import { countNetworks, mayAnswer, networkOf, networksOf } from './queries.ts'
 
 const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'>> = {
-  async list({ db, viewer, query, request }) {
+  async list({ db, viewer, query, language }) {
     const mine = networksOf(db, viewer.id)
     const [rows, total] = await Promise.all([
       slice(
@@ -20,18 +19,17 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
       ).execute(),
       countNetworks(db, viewer.id),
     ])
-    const language = languageOf(request, viewer)
     return { items: rows.map((row) => networkOf(row, viewer.id, language)), total }
   },
 
-  async get({ db, viewer, params, request }) {
+  async get({ db, viewer, params, language }) {
     const row = await networksOf(db, viewer.id).where('n.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    return networkOf(row, viewer.id, languageOf(request, viewer))
+    return networkOf(row, viewer.id, language)
   },
 
   async accept(context) {
-    const { db, viewer, body, request, live, now } = context
+    const { db, viewer, body, language, live, now } = context
     const networkId = await db.transaction().execute(async (trx) => {
       // Lock the row first: an acceptance against a deletion or against the next candidate has one winner.
       const invite = await trx
@@ -82,7 +80,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
       return made.id
     })
     const row = await networksOf(db, viewer.id).where('n.id', '=', networkId).executeTakeFirstOrThrow()
-    return networkOf(row, viewer.id, languageOf(request, viewer))
+    return networkOf(row, viewer.id, language)
   },
 
   async remove({ db, viewer, params, live }) {

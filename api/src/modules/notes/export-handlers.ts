@@ -1,6 +1,5 @@
 import type { notes } from '@juntas/contract/notes/notes'
 import type { Db } from '../../db/client.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
 import { markdownOf } from './export.ts'
@@ -8,8 +7,7 @@ import { mineOf, titleIn, urlOf, withContent } from './note-rows.ts'
 
 /** All notes as a file: text, minute and address of the moment. */
 export const exportHandlers: Handlers<Pick<typeof notes, 'export' | 'exportJson'>> = {
-  async export({ db, viewer, request, reply, config, now }) {
-    const language = languageOf(request, viewer)
+  async export({ db, viewer, language, reply, config, now }) {
     const rows = await allOf(db, viewer.id)
     const exported = rows.map((row) => ({ ...row, contentTitle: titleIn(row, language), contentUrl: urlOf(row) }))
     return reply
@@ -19,8 +17,7 @@ export const exportHandlers: Handlers<Pick<typeof notes, 'export' | 'exportJson'
       .send(markdownOf(exported, language, config.origin, now())) as never
   },
 
-  async exportJson({ db, viewer, request, reply, config, now }) {
-    const language = languageOf(request, viewer)
+  async exportJson({ db, viewer, language, reply, config, now }) {
     const rows = await allOf(db, viewer.id)
     const name = m.notes_file_name({}, { locale: language }).replace(/\.md$/, '.json')
     reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`)

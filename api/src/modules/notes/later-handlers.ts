@@ -4,32 +4,31 @@ import { comesBackAt, noteOfTheWeek, weekStart } from '@juntas/contract/rules/no
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { DB } from '../../db/types.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findNote, mineOf } from './note-rows.ts'
 
 /** Notes with a day, and the one that comes back each week. No notification tells of either. */
 export const laterHandlers: Handlers<Pick<typeof notes, 'weekly' | 'answerWeekly' | 'setDue'>> = {
-  async weekly({ db, viewer, request, now }) {
+  async weekly({ db, viewer, language, now }) {
     const chosen = noteOfTheWeek(await candidatesOf(db, viewer.id, now()), now())
     if (!chosen) return { note: null }
-    return { note: await findNote(db, viewer, chosen.id, { language: languageOf(request, viewer), now: now() }) }
+    return { note: await findNote(db, viewer, chosen.id, { language, now: now() }) }
   },
 
-  async answerWeekly({ db, viewer, params, body, request, now }) {
+  async answerWeekly({ db, viewer, params, body, language, now }) {
     const at = now()
     await change(db, viewer.id, params.id, {
       resurfaceAt: comesBackAt(body.answer, at),
       resurfacedAt: at,
       ...(body.answer === 'became_practice' ? { practicedAt: at } : {}),
     })
-    return findNote(db, viewer, params.id, { language: languageOf(request, viewer), now: at })
+    return findNote(db, viewer, params.id, { language, now: at })
   },
 
-  async setDue({ db, viewer, params, body, request, now }) {
+  async setDue({ db, viewer, params, body, language, now }) {
     const at = now()
     await change(db, viewer.id, params.id, { dueAt: body.dueAt, doneAt: body.isDone ? at : null })
-    return findNote(db, viewer, params.id, { language: languageOf(request, viewer), now: at })
+    return findNote(db, viewer, params.id, { language, now: at })
   },
 }
 

@@ -6,7 +6,6 @@ import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { sql } from 'kysely'
 import { plainPattern } from '../../db/like.ts'
 import { paged } from '../../db/paging.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { exportHandlers } from './export-handlers.ts'
@@ -15,7 +14,7 @@ import { findNote, mineOf, noteOf, withContent } from './note-rows.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 
 const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'update' | 'remove'>> = {
-  async list({ db, viewer, query, request, now }) {
+  async list({ db, viewer, query, language, now }) {
     let mine = mineOf(db, viewer.id)
     if (query.content) mine = mine.where('n.contentId', '=', idOf(query.content))
     if (query.tag) mine = mine.where('n.tag', '=', query.tag)
@@ -25,14 +24,13 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
       paged(withContent(mine, viewer.id).orderBy('n.createdAt', direction).orderBy('n.id', direction), mine, query),
       accessOf(db, viewer),
     ])
-    const reading = { language: languageOf(request, viewer), access, now: now() }
+    const reading = { language, access, now: now() }
     return { items: rows.map((row) => noteOf(row, reading)), total }
   },
 
-  get: ({ db, viewer, params, request, now }) =>
-    findNote(db, viewer, params.id, { language: languageOf(request, viewer), now: now() }),
+  get: ({ db, viewer, params, language, now }) => findNote(db, viewer, params.id, { language, now: now() }),
 
-  async create({ db, viewer, body, request, now }) {
+  async create({ db, viewer, body, language, now }) {
     const contentId = idOf(body.content)
     const content = await db
       .selectFrom('contents')
@@ -61,10 +59,10 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    return findNote(db, viewer, added.id, { language: languageOf(request, viewer), now: now() })
+    return findNote(db, viewer, added.id, { language, now: now() })
   },
 
-  async update({ db, viewer, params, body, request, now }) {
+  async update({ db, viewer, params, body, language, now }) {
     const { tag, ...words } = body
     await db
       .updateTable('notes')
@@ -72,7 +70,7 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
       .where('id', '=', params.id)
       .where('memberId', '=', viewer.id)
       .execute()
-    return findNote(db, viewer, params.id, { language: languageOf(request, viewer), now: now() })
+    return findNote(db, viewer, params.id, { language, now: now() })
   },
 
   async remove({ db, viewer, params }) {

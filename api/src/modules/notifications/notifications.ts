@@ -4,7 +4,6 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
 import { readStopToken } from './letters.ts'
@@ -14,7 +13,7 @@ import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
 import { columns, notificationOf, rows } from './views.ts'
 
 export const handlers: Handlers<typeof notifications> = {
-  async list({ db, viewer, query, config, request }) {
+  async list({ db, viewer, query, config, language }) {
     const found = shown(db, viewer.id)
     const [isQuiet, { rows: page, total }, threads, notices] = await Promise.all([
       wantsNoContent(db, viewer.id),
@@ -22,7 +21,6 @@ export const handlers: Handlers<typeof notifications> = {
       ownThreads(db, config.dataKey, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
     ])
-    const language = languageOf(request, viewer)
     // Anonymous threads and notices are few and computed now: all of them are on the first page.
     const own =
       query.page === 1

@@ -1,10 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { changeablePurposes, consentPurposes, type privacy, sensitivePurposes } from '@juntas/contract/privacy'
-import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
-import type { Language } from '../../db/types.ts'
-import { languageOf } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Context, Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from '../../people/consent-store.ts'
 import { consentTexts, consentVersions } from '../../people/consent-texts.ts'
@@ -25,9 +22,8 @@ export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' 
   },
 
   async setConsent(context) {
-    const { db, viewer, config, params, body, request, now } = context
+    const { db, viewer, config, params, body, language, now } = context
     const { purpose } = params
-    const language = languageOf(request, viewer)
     await db.transaction().execute(async (trx) => {
       await recordAnswer(trx, config, { memberId: viewer.id, purpose, language, ...body, at: now() })
       if (purpose === 'marketing' && !body.given)
@@ -49,15 +45,9 @@ export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' 
   },
 }
 
-interface Reading {
-  db: Db
-  config: Config
-  viewer: Viewer
-  request: Parameters<typeof languageOf>[0]
-}
+type Reading = Pick<Context<typeof privacy.consents>, 'db' | 'config' | 'viewer' | 'language'>
 
-async function consentOf({ db, config, viewer, request }: Reading, purpose: Purpose) {
-  const language: Language = languageOf(request, viewer)
+async function consentOf({ db, config, viewer, language }: Reading, purpose: Purpose) {
   const [last, hasData] = await Promise.all([lastAnswer(db, config, viewer.id, purpose), holdsOf(db, viewer, purpose)])
   const { title, text, refusal } = consentTexts(purpose, language)
   // Sensitive data needs an answer to the current text; answers to earlier versions no longer count.

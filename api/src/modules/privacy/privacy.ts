@@ -3,7 +3,6 @@ import { Failure } from '@juntas/contract/errors'
 import { graceDays, type privacy } from '@juntas/contract/privacy'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { zip } from '../../documents/zip.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { mayGuess, tryCode } from '../account/emailed-codes.ts'
@@ -22,13 +21,13 @@ export const handlers: Handlers<typeof privacy> = {
   ...terms,
 
   export(context) {
-    const { viewer, request, reply, now } = context
+    const { viewer, language, reply, now } = context
     const day = dayIn(now())
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="juntas-${day}.zip"`)
-      .send(Readable.from(zip(exportOf(context, viewer, languageOf(request, viewer)), now()))) as never
+      .send(Readable.from(zip(exportOf(context, viewer, language), now()))) as never
   },
 
   deletion: (context) => deletionOf(context),

@@ -1,26 +1,24 @@
 import { Failure } from '@juntas/contract/errors'
 import type { privacy } from '@juntas/contract/privacy'
 import type { Db } from '../../db/client.ts'
-import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { currentTerms, recordAcceptance, termsOfVersion, termsText } from '../../people/terms.ts'
 
 export const terms: Pick<Handlers<typeof privacy>, 'terms' | 'acceptTerms'> = {
-  async terms({ db, config, query, request, viewer, now }) {
+  async terms({ db, config, query, language, now }) {
     const found = await (query.version ? termsOfVersion(db, query.version) : currentTerms(db, now()))
     if (!found?.publishedAt || !found.effectiveAt) throw new Failure('not_found')
     return {
       '@id': `/v1/terms?version=${found.version}`,
       '@type': 'Terms',
       version: found.version,
-      ...termsText(found, languageOf(request, viewer), config),
+      ...termsText(found, language, config),
       publishedAt: found.publishedAt.toISOString(),
       effectiveAt: found.effectiveAt.toISOString(),
     }
   },
 
-  async acceptTerms({ db, viewer, body, request, sessions, now }) {
-    const language = languageOf(request, viewer)
+  async acceptTerms({ db, viewer, body, language, sessions, now }) {
     const acceptedAt = await db.transaction().execute(async (trx) => {
       // Two tabs accept one after the other: the second finds the first one's row.
       await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forUpdate().execute()

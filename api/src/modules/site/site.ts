@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { site } from '@juntas/contract/site'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
 import { comingTerms, comingTermsSlug, currentTerms, termsText } from '../../people/terms.ts'
@@ -11,7 +11,7 @@ import { longDate } from '../../texts/long-date.ts'
 import { type PageCopy, pageReply } from './page-reply.ts'
 
 export const handlers: Handlers<typeof site> = {
-  async menu({ db, params, request, viewer }) {
+  async menu({ db, params, language }) {
     const menu = await db.selectFrom('menus').selectAll().where('slug', '=', params.slug).executeTakeFirst()
     if (!menu) throw new Failure('not_found')
     const items = await db
@@ -21,7 +21,6 @@ export const handlers: Handlers<typeof site> = {
       .orderBy('position')
       .orderBy('id')
       .execute()
-    const language = languageOf(request, viewer)
     return {
       '@id': `/v1/menus/${menu.id}`,
       '@type': 'Menu',
@@ -45,8 +44,7 @@ export const handlers: Handlers<typeof site> = {
     }
   },
 
-  async page({ db, config, params, request, viewer, now }) {
-    const language = languageOf(request, viewer)
+  async page({ db, config, params, language, viewer, now }) {
     if (params.slug === 'termos') return termsPage(config, language, await currentTerms(db, now()))
     if (params.slug === comingTermsSlug) return comingTermsPage(config, language, await comingTerms(db, now()))
     const page = await db
@@ -73,8 +71,7 @@ export const handlers: Handlers<typeof site> = {
     return { items, total: items.length }
   },
 
-  async faqs({ db, request, viewer }) {
-    const language = languageOf(request, viewer)
+  async faqs({ db, language }) {
     const rows = await db
       .selectFrom('faqs as f')
       .innerJoin('faqGroups as g', 'g.id', 'f.groupId')

@@ -3,7 +3,7 @@ import { opportunitiesOf, type SurveyArea, scores, strengthsOf } from '@juntas/c
 import type { surveys } from '@juntas/contract/surveys'
 import type { Db } from '../../db/client.ts'
 import type { Language, Survey } from '../../db/types.ts'
-import { languageOf, translated } from '../../http/language.ts'
+import { translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { answersOf, baselineOf, finishSurvey } from './answer-store.ts'
@@ -12,12 +12,12 @@ import { openTrails, taggedTrails, trailsAbout } from './trails.ts'
 
 export const handlers: Handlers<typeof surveys> = {
   ...drafts,
-  impactQuestions: ({ db, request, viewer }) => questions(db, 'impacto', languageOf(request, viewer)),
-  potentialQuestions: ({ db, request, viewer }) => questions(db, 'potencial', languageOf(request, viewer)),
+  impactQuestions: ({ db, language }) => questions(db, 'impacto', language),
+  potentialQuestions: ({ db, language }) => questions(db, 'potencial', language),
   answerImpact: (context) => save(context, 'impacto'),
   answerPotential: (context) => save(context, 'potencial'),
 
-  async result({ db, reads, viewer, body, config, request }) {
+  async result({ db, reads, viewer, body, config, language }) {
     // A result is private: the result of another member is not found (GAP-31).
     if (body.user_id !== viewer.id) throw new Failure('not_found')
     const read = (survey: Survey) =>
@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof surveys> = {
     const beforeScores = before && scores(before.answers)
     const impactBeforeScores = impactBefore && scores(impactBefore.answers)
     const trails = await taggedTrails(db)
-    const summaryOf = openTrails({ db, reads }, viewer, languageOf(request, viewer))
+    const summaryOf = openTrails({ db, reads }, viewer, language)
     return {
       pesquisaType: body.pesquisaType,
       areas: own.map(({ area, value }, index) => ({

@@ -5,7 +5,6 @@ import type { time } from '@juntas/contract/time'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import { languageOf } from '../../http/language.ts'
 import { type MediaRates, mediaRates } from '../../http/media/media-rates.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { chosenTrails } from '../growth/cycle-store.ts'
@@ -17,7 +16,7 @@ import { mineOf } from '../notes/note-rows.ts'
 const most = { unfinished: 8, episodes: 12, new: 12, notes: 12, circles: 3 }
 
 export const handlers: Handlers<typeof time> = {
-  async suggestions({ db, reads, viewer, config, partners, request, now }) {
+  async suggestions({ db, reads, viewer, config, partners, language, now }) {
     const chosen = await chosenTrails(db, config.dataKey, viewer.id)
     const [rows, notes, circles] = await Promise.all([
       rowsOf(db, viewer.id, chosen),
@@ -28,7 +27,6 @@ export const handlers: Handlers<typeof time> = {
       text: 'select id from unnest($1::int[]) with ordinality as c (id, place) order by place',
       values: [rows.map(({ id }) => id)],
     })
-    const language = languageOf(request, viewer)
     const open = await Promise.all(
       // A content of unknown length cannot be promised to fit.
       contents

@@ -3,18 +3,18 @@ import { Failure } from '@juntas/contract/errors'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
 import { dayOf } from '../rules.ts'
 
 export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt(context) {
-    const { db, viewer, params, request, reply } = context
+    const { db, viewer, params, language, reply } = context
     const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
-    const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, languageOf(request, viewer))
+    const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, language)
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

@@ -3,14 +3,13 @@ import { Failure } from '@juntas/contract/errors'
 import type { Coupon } from '@juntas/contract/rules/billing/money'
 import { splitInstalments } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { periods, quoteOf } from '../rules.ts'
 
 export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
-  async plans({ db, viewer, request, now }) {
+  async plans({ db, viewer, language, now }) {
     const rows = await onSaleTo(db, viewer)
-    const language = languageOf(request, viewer)
     const prices = rows.map(({ priceCents }) => priceCents)
     const [least, most] = [Math.min(...prices), Math.max(...prices)]
     const items = rows.map((row) => {

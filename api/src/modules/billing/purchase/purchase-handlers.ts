@@ -6,7 +6,6 @@ import { discountOf } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
 import { sha256 } from '../../../encryption.ts'
-import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refuseWhileDeleting } from '../../../people/deletion-pending.ts'
 import { record } from '../../../tasks/tasks.ts'
@@ -19,7 +18,7 @@ import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from
 
 export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPurchase'> = {
   async buy(context) {
-    const { db, viewer, body, now, request } = context
+    const { db, viewer, body, now, language } = context
     const order = {
       memberId: viewer.id,
       planId: idOf(body.plan),
@@ -31,22 +30,21 @@ export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases
     const id = await db.transaction().execute((trx) => start(trx, order, now()))
     // The request carries the purchase as far as it can; if the process dies, the recorded task continues.
     await atMost(context, advancePurchase(context, id))
-    return purchaseOf(await ownPurchase(db, viewer.id, id), languageOf(request, viewer))
+    return purchaseOf(await ownPurchase(db, viewer.id, id), language)
   },
 
-  async purchases({ db, viewer, query, request }) {
+  async purchases({ db, viewer, query, language }) {
     const { rows, total } = await paged(
       purchaseRows(db).where('u.memberId', '=', viewer.id).orderBy('u.id', 'desc'),
       db.selectFrom('purchases').where('memberId', '=', viewer.id),
       query,
     )
-    const language = languageOf(request, viewer)
     return { items: rows.map((row) => purchaseOf(row, language)), total }
   },
 
-  async getPurchase({ db, viewer, params, request, reply }) {
+  async getPurchase({ db, viewer, params, language, reply }) {
     reply.header('cache-control', 'no-store')
-    return purchaseOf(await ownPurchase(db, viewer.id, params.id), languageOf(request, viewer))
+    return purchaseOf(await ownPurchase(db, viewer.id, params.id), language)
   },
 }
 

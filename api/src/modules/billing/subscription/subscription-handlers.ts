@@ -3,7 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
 import { isCardNeeded } from '../card/card-handlers.ts'
 import { atMost } from '../saga.ts'
@@ -25,18 +25,17 @@ import { advanceRenewalChange, recordRenewalChange } from './renewal-saga.ts'
 
 type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
 export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
-  async subscriptions({ db, viewer, query, request, now }) {
+  async subscriptions({ db, viewer, query, language, now }) {
     const { rows, total } = await paged(
       subscriptionRows(db).where('s.memberId', '=', viewer.id).orderBy('s.id', 'desc'),
       db.selectFrom('subscriptions').where('memberId', '=', viewer.id),
       query,
     )
-    const language = languageOf(request, viewer)
     return { items: rows.map((row) => subscriptionOf(row, language, now())), total }
   },
 
   async withdraw(context) {
-    const { db, viewer, params, now, request } = context
+    const { db, viewer, params, now, language } = context
     const cancellationId = await db.transaction().execute(async (trx) => {
       const own = await lockOwn(trx, viewer.id, params.id)
       if (!own.cancellation) {
@@ -46,15 +45,14 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
       return recordCancellation(trx, own, 'withdrawn')
     })
     await atMost(context, advanceCancellation(context, cancellationId))
-    return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
+    return subscriptionOf(await ownSubscription(db, viewer.id, params.id), language, now())
   },
 
   endRenewal: (context) => changeRenewal(context, true),
   resumeRenewal: (context) => changeRenewal(context, false),
 
-  async myPlan({ db, viewer, request, now, reply }) {
+  async myPlan({ db, viewer, language, now, reply }) {
     reply.header('cache-control', 'no-store')
-    const language = languageOf(request, viewer)
     const [subscription, purchase, card, access] = await Promise.all([
       currentSubscription(db, viewer.id),
       purchaseRows(db)
@@ -84,7 +82,7 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
     }
   },
 
-  async bills({ db, viewer, query, request }) {
+  async bills({ db, viewer, query, language }) {
     const { rows, total } = await paged(
       db
         .selectFrom('bills as b')
@@ -98,7 +96,6 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
       db.selectFrom('bills').where('memberId', '=', viewer.id),
       query,
     )
-    const language = languageOf(request, viewer)
     const nameOf = ({ name, planName, translations }: (typeof rows)[number]) =>
       name === null ? planName : translated({ name, translations }, language).name
     return { items: rows.map((row) => billOf(row, nameOf(row))), total }
@@ -110,7 +107,7 @@ async function changeRenewal(
   context: Context<(typeof billing)['endRenewal']>,
   ends: boolean,
 ): Promise<ReturnType<typeof subscriptionOf>> {
-  const { db, viewer, params, now, request } = context
+  const { db, viewer, params, now, language } = context
   const changeId = await db.transaction().execute(async (trx) => {
     const own = await lockOwn(trx, viewer.id, params.id)
     if (isRenewalEnded(own) === ends && !own.cancellation) return null
@@ -118,7 +115,7 @@ async function changeRenewal(
     return recordRenewalChange(trx, own, ends, now())
   })
   if (changeId !== null) await atMost(context, advanceRenewalChange(context, changeId))
-  return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
+  return subscriptionOf(await ownSubscription(db, viewer.id, params.id), language, now())
 }
 
 /** The viewer's subscription, locked: what it allows stays so until the transaction ends. */

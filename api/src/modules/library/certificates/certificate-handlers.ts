@@ -14,43 +14,42 @@ import {
   type Statement,
   signerOfCertificate,
 } from '../../../documents/certificate-signature.ts'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
 
 export const handlers: Handlers<typeof certificates> = {
-  async list({ db, viewer, query, request, config }) {
+  async list({ db, viewer, query, language, config }) {
     const mine = rows(db).where('c.memberId', '=', viewer.id)
     const { rows: page, total } = await paged(
       mine.orderBy('c.issuedAt', 'desc').orderBy('c.id', 'desc'),
       db.selectFrom('certificates').where('memberId', '=', viewer.id),
       query,
     )
-    const language = languageOf(request, viewer)
     return { items: page.map((row) => certificateOf(row, config, language)), total }
   },
 
-  async issue({ db, viewer, body, request, config, now }) {
+  async issue({ db, viewer, body, language, config, now }) {
     const folderId = idOf(body.skill)
     await requireWatchTime(db, viewer.id, folderId, now())
     const row = await issueCertificate(db, config, viewer, folderId, now())
-    return certificateOf(row, config, languageOf(request, viewer))
+    return certificateOf(row, config, language)
   },
 
-  async update({ db, viewer, params, body, request, config }) {
+  async update({ db, viewer, params, body, language, config }) {
     await db
       .updateTable('certificates')
       .set({ showsName: body.showsName })
       .where('id', '=', params.id)
       .where('memberId', '=', viewer.id)
       .execute()
-    return certificateOf(await ownRow(db, viewer.id, params.id), config, languageOf(request, viewer))
+    return certificateOf(await ownRow(db, viewer.id, params.id), config, language)
   },
 
   async pdf(context) {
-    const { db, viewer, params, request, reply } = context
+    const { db, viewer, params, language, reply } = context
     const row = await ownRow(db, viewer.id, params.id)
-    const { name, bytes } = await fileOf(context, row, languageOf(request, viewer))
+    const { name, bytes } = await fileOf(context, row, language)
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
@@ -65,7 +64,7 @@ export const handlers: Handlers<typeof certificates> = {
     return { ...publicKey, keys: [publicKey, ...older.filter(({ kid }) => kid !== publicKey.kid)] }
   },
 
-  async verify({ db, params, request, viewer, config }) {
+  async verify({ db, params, language, config }) {
     const code = params.code.trim().toUpperCase()
     const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
     if (!row) throw new Failure('not_found')
@@ -74,7 +73,7 @@ export const handlers: Handlers<typeof certificates> = {
     return {
       code,
       isValid: true,
-      trail: trailIn(row, languageOf(request, viewer)),
+      trail: trailIn(row, language),
       episodeCount: row.episodeCount,
       duration: row.totalMs,
       finishedAt: row.finishedAt.toISOString(),

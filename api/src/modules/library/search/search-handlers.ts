@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { offsetOf } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
 import { type Card, cards } from '../cards.ts'
 import { plain } from './search-index.ts'
@@ -18,8 +18,7 @@ interface Found {
 }
 
 export const handlers: Handlers<typeof search> = {
-  async search({ db, reads, viewer, query, request }) {
-    const language = languageOf(request, viewer)
+  async search({ db, reads, viewer, query, language }) {
     const found = await find(db, language, query)
     if (found.length === 0) return { items: [], total: 0 }
     const ids = found.map((hit) => hit.contentId)
@@ -36,8 +35,7 @@ export const handlers: Handlers<typeof search> = {
     return { items, total: found[0]?.total ?? 0 }
   },
 
-  async suggest({ db, viewer, query, request }) {
-    const language = languageOf(request, viewer)
+  async suggest({ db, query, language }) {
     // Titles with a word that starts like this, then author names, then similar titles in case of a typing error.
     const { rows } = await sql<{ name: string }>`
       with asked as (select unaccent(lower(${query.q})) as typed, unaccent(lower(${escapeLike(query.q)})) as escaped),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { curriculum } from '@juntas/contract/members/curriculum'
-import { languageOf, translated } from '../../../http/language.ts'
+import { translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
 import { earnedOf } from '../../achievements/progress.ts'
@@ -10,14 +10,14 @@ import { curriculumFacts, noonOf } from './curriculum-facts.ts'
 import { curriculumJson } from './curriculum-json.ts'
 
 export const handlers: Handlers<typeof curriculum> = {
-  async get({ db, viewer, query, request, reply, config }) {
-    const language = query.language ?? languageOf(request, viewer)
+  async get({ db, viewer, query, language: requested, reply, config }) {
+    const language = query.language ?? requested
     reply.header('cache-control', 'private, no-store')
     return curriculumDocument(await curriculumFacts(db, viewer.id, language), language, config.origin)
   },
 
-  async pdf({ db, viewer, query, request, reply, config, workers }) {
-    const language = query.language ?? languageOf(request, viewer)
+  async pdf({ db, viewer, query, language: requested, reply, config, workers }) {
+    const language = query.language ?? requested
     const facts = await curriculumFacts(db, viewer.id, language)
     const document = curriculumDocument(facts, language, config.origin)
     const file = await workers.run(viewer.id, 'curriculumPdf', document)
@@ -31,8 +31,8 @@ export const handlers: Handlers<typeof curriculum> = {
       .send(file) as never
   },
 
-  async json({ db, viewer, query, request, reply, config, now }) {
-    const language = query.language ?? languageOf(request, viewer)
+  async json({ db, viewer, query, language: requested, reply, config, now }) {
+    const language = query.language ?? requested
     const facts = await curriculumFacts(db, viewer.id, language)
     reply
       .header('cache-control', 'private, no-store')
@@ -74,7 +74,7 @@ export const handlers: Handlers<typeof curriculum> = {
     return { isShown }
   },
 
-  async verifyBadge({ db, params, request, viewer }) {
+  async verifyBadge({ db, params, language }) {
     const code = params.code.trim().toUpperCase()
     const row = await db
       .selectFrom('curriculumLines as l')
@@ -88,7 +88,6 @@ export const handlers: Handlers<typeof curriculum> = {
       .executeTakeFirst()
     // A hidden badge looks as if it never existed.
     if (!row) throw new Failure('not_found')
-    const language = languageOf(request, viewer)
     const { title, description } = translated(row, language)
     const day = (await earnedOf(db, row.memberId)).get(row.id)
     return {

@@ -3,7 +3,6 @@ import type { noteLinks } from '@juntas/contract/notes/note-links'
 import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
-import { languageOf } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { accessOf, mayOpen } from '../../library/access.ts'
 import { reportSharedNote } from '../../safety/shared-notes.ts'
@@ -50,7 +49,7 @@ export const handlers: Handlers<typeof noteLinks> = {
     return null
   },
 
-  async readShared({ db, viewer, body, request, reply, now }) {
+  async readShared({ db, viewer, body, language, reply, now }) {
     reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer')
     const note = await sharedNote(db, body.secret, viewer?.id ?? null, now())
     if (!note) throw new Failure('gone')
@@ -61,7 +60,7 @@ export const handlers: Handlers<typeof noteLinks> = {
       description: note.description,
       tag: note.tag,
       timestampSeconds: note.timestampSeconds,
-      contentTitle: titleIn(note, languageOf(request, viewer)),
+      contentTitle: titleIn(note, language),
       contentUrl: urlOf(note),
       contentThumb: note.thumbUrl,
       contentDuration: note.durationMs,

@@ -2,7 +2,6 @@ import type { notes } from '@juntas/contract/notes/notes'
 import { wordsOf } from '@juntas/contract/rules/notes/words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { accessOf } from '../../library/access.ts'
 import { mineOf, noteOf, withContent } from '../note-rows.ts'
@@ -14,8 +13,7 @@ const mostNotes = 50
 
 /** The viewer's own notes first, then what was said. Nothing of a search is stored or logged. */
 export const searchHandlers: Handlers<Pick<typeof notes, 'search'>> = {
-  async search({ db, viewer, body, request, now }) {
-    const language = languageOf(request, viewer)
+  async search({ db, viewer, body, language, now }) {
     const words = wordsOf(body.q)
     if (words.length === 0) return nothing
     const access = await accessOf(db, viewer)
