@@ -17,3 +17,7 @@ export function translated<T extends object>(row: T & { translations?: unknown }
   const over = (row.translations as Translations | undefined)?.[language]
   return over ? { ...row, ...over } : row
 }
+
+/** The title of a row whose other columns have no translations, or have them under another name. */
+export const translatedTitle = (title: string, translations: unknown, language: Language): string =>
+  translated({ title, translations }, language).title

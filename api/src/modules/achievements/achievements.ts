@@ -1,8 +1,11 @@
 import type { achievements } from '@juntas/contract/achievements'
 import { Failure } from '@juntas/contract/errors'
 import { highestOf } from '@juntas/contract/rules/award'
+import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { fileReply } from '../../http/file-reply.ts'
 import { translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { settle } from '../notifications/notify.ts'
@@ -43,12 +46,11 @@ export const handlers: Handlers<typeof achievements> = {
         lastBadge: { url: row.lastBadgeUrl },
         lastBadgeLabel: challenge.lastBadgeLabel,
         awards: own.map((award) =>
-          awardOf(award, {
+          awardOf(
+            award,
+            { earnedOn: earned.get(award.id) ?? null, isCurrent: award === current, isSeen: seen.has(award.id) },
             language,
-            earnedOn: earned.get(award.id) ?? null,
-            isCurrent: award === current,
-            isSeen: seen.has(award.id),
-          }),
+          ),
         ),
       }
     })
@@ -56,10 +58,8 @@ export const handlers: Handlers<typeof achievements> = {
   },
 
   async shareImage({ db, viewer, params, language, reply, workers }) {
-    const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
-    if (!award) throw new Failure('not_found')
     // Only earned awards have a picture: anything else would be false under our name.
-    if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
+    const award = await earnedAward(db, viewer.id, params.id)
     const { title, description } = translated(award, language)
     const png = await workers.run(viewer.id, 'shareImagePng', {
       name: viewer.name,
@@ -67,18 +67,12 @@ export const handlers: Handlers<typeof achievements> = {
       line: description,
       step: award.step,
     })
-    return reply
-      .type('image/png')
-      .header('content-disposition', `attachment; filename="juntas-${award.step}.png"`)
-      .header('cache-control', 'private, no-store')
-      .send(png) as never
+    return fileReply(reply, `juntas-${award.step}.png`).type('image/png').send(png) as never
   },
 
   async seen(context) {
     const { db, viewer, params } = context
-    const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
-    if (!award) throw new Failure('not_found')
-    if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
+    await earnedAward(db, viewer.id, params.id)
     await db
       .insertInto('awardSightings')
       .values({ memberId: viewer.id, awardId: params.id })
@@ -114,17 +108,22 @@ const awardRows = (db: Db) =>
       'f.id as folderId',
     ])
 
+async function earnedAward(db: Db, memberId: number, id: number) {
+  const award = await awardRows(db).where('a.id', '=', id).executeTakeFirst()
+  if (!award) throw new Failure('not_found')
+  if (!(await earnedOf(db, memberId)).has(award.id)) throw new Failure('forbidden')
+  return award
+}
+
 type AwardRow = Awaited<ReturnType<ReturnType<typeof awardRows>['execute']>>[number]
 
-function awardOf(
-  row: AwardRow,
-  {
-    language,
-    earnedOn,
-    isCurrent,
-    isSeen,
-  }: { language: Parameters<typeof translated>[1]; earnedOn: string | null; isCurrent: boolean; isSeen: boolean },
-) {
+interface Own {
+  earnedOn: string | null
+  isCurrent: boolean
+  isSeen: boolean
+}
+
+function awardOf(row: AwardRow, { earnedOn, isCurrent, isSeen }: Own, language: Language) {
   const { title, description } = translated(row, language)
   const isOpen = earnedOn !== null
   return {
@@ -144,18 +143,14 @@ function awardOf(
   }
 }
 
-const contentOf = (row: AwardRow, language: Parameters<typeof translated>[1]) => ({
-  '@id': `/v1/contents/${row.contentId}`,
-  ...wordsOf(row, language),
-  picture: row.contentThumb,
-  url:
-    row.folderType === 'Skill'
-      ? `/habilidades/${row.folderId}/${row.contentSlug}`
-      : `/${row.folderSlug}/${row.contentSlug}`,
-})
-
-function wordsOf(row: AwardRow, language: Parameters<typeof translated>[1]) {
+function contentOf(row: AwardRow, language: Language) {
   const words = { title: row.contentTitle ?? '', summary: row.contentSummary ?? '' }
   const { title, summary } = translated({ ...words, translations: row.contentTranslations }, language)
-  return { title, summary }
+  return {
+    '@id': `/v1/contents/${row.contentId}`,
+    title,
+    summary,
+    picture: row.contentThumb,
+    url: contentPath({ id: row.folderId!, slug: row.folderSlug!, type: row.folderType! }, row.contentSlug!),
+  }
 }

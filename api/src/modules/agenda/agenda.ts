@@ -3,7 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { calendarOf } from './calendar.ts'
+import { sendCalendar } from './calendar.ts'
 
 export const handlers: Handlers<typeof agenda> = {
   async schedule({ db, viewer, language }) {
@@ -45,7 +45,7 @@ export const handlers: Handlers<typeof agenda> = {
     const row = await db.selectFrom('agendaModules').selectAll().where('number', '=', params.number).executeTakeFirst()
     if (!row?.liveStartsAt || !row.liveMinutes) throw new Failure('not_found')
     const { title, mentorRole } = translated(row, language)
-    const file = calendarOf({
+    return sendCalendar(reply, String(row.number), {
       id: `agenda-${row.number}@juntas`,
       title,
       description: `${row.mentorName}, ${mentorRole}`,
@@ -54,10 +54,6 @@ export const handlers: Handlers<typeof agenda> = {
       minutes: row.liveMinutes,
       stampedAt: now(),
     })
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="juntas-${row.number}.ics"`)
-    return reply.serializer((text) => String(text)).send(file) as never
   },
 }
 

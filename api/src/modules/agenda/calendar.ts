@@ -1,4 +1,6 @@
-export interface CalendarEvent {
+import type { FastifyReply } from 'fastify'
+
+interface CalendarEvent {
   id: string
   title: string
   description: string
@@ -28,6 +30,14 @@ export function calendarOf({ id, title, description, url, startsAt, minutes, sta
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
+
+/** Sends the event as a file that calendars open. */
+export const sendCalendar = (reply: FastifyReply, name: string, event: CalendarEvent) =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="juntas-${name}.ics"`)
+    .serializer((text) => String(text))
+    .send(calendarOf(event)) as never
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

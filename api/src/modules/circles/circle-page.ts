@@ -5,6 +5,8 @@ import { fewestShown } from '@juntas/contract/rules/circle/limits'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from '@juntas/contract/rules/circle/pace'
 import { formingUntil } from '@juntas/contract/rules/circle/placement'
 import { turnsAhead } from '@juntas/contract/rules/circle/turns'
+import { contentPath } from '@juntas/contract/rules/library/content-path'
+import { portraitOf } from '@juntas/contract/rules/person/portrait'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Circles, Language } from '../../db/types.ts'
@@ -129,7 +131,7 @@ async function peopleOf(db: Db, circleId: number, viewerId: number) {
   return rows.map(({ id, memberId, name, nickname, avatarUrl }) => ({
     id,
     name: nickname ?? name,
-    avatar: avatarUrl ?? `/media/drawn/portraits/member-${memberId}.svg`,
+    avatar: portraitOf(memberId, avatarUrl),
     isMe: memberId === viewerId,
   }))
 }
@@ -231,4 +233,4 @@ async function commitmentsOf(db: Db, circleId: number, is: '=' | '<', week: numb
 }
 
 const urlOf = ({ folderId, folderSlug, folderType, slug }: Episode) =>
-  folderType === 'Skill' ? `/habilidades/${folderId}/${slug}` : `/${folderSlug}/${slug}`
+  contentPath({ id: folderId, slug: folderSlug, type: folderType }, slug)

@@ -2,7 +2,7 @@ import type { circles } from '@juntas/contract/circles/circles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translatedTitle } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 /** A circle meets once per episode, so a season needs at least two. */
@@ -46,8 +46,8 @@ interface SeasonRow {
 const view = (row: SeasonRow, language: Language) => ({
   '@id': `/v1/seasons/${row.id}`,
   id: row.id,
-  title: translated({ title: row.title, translations: row.translations }, language).title,
-  trail: translated({ title: row.trail, translations: row.trailTranslations }, language).title,
+  title: translatedTitle(row.title, row.translations, language),
+  trail: translatedTitle(row.trail, row.trailTranslations, language),
   episodes: row.episodes,
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translated, translatedTitle } from '../../http/language.ts'
 import type { LoopCycle } from './cycle-store.ts'
 
 /** Everything that gathered by itself during a cycle: the view knows the kinds, this file their words. */
@@ -141,7 +141,7 @@ export async function notesOf(db: Db, memberId: number, cycle: LoopCycle, langua
     text: row.description,
     createdAt: row.createdAt.toISOString(),
     area: trails.find(({ trailId }) => trailId === row.folderId)!.area,
-    contentTitle: translated({ title: row.contentTitle, translations: row.translations }, language).title,
+    contentTitle: translatedTitle(row.contentTitle, row.translations, language),
     isPracticed: row.practicedAt !== null,
   }))
 }

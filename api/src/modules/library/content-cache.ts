@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { ContentType, FolderType, Language } from '../../db/types.ts'
 import { VersionedCache } from '../../db/versioned-cache.ts'
-import { translated } from '../../http/language.ts'
-
-interface JobRole {
-  id: number
-  slug: string
-  title: string
-  translations: unknown
-}
+import { translated, translatedTitle } from '../../http/language.ts'
+import type { JobRoleRow } from './job-role.ts'
 
 /** What is the same for every viewer of a content: first what its card shows, then what only its page shows. */
 export interface ContentRow {
@@ -46,7 +40,7 @@ export interface ContentRow {
   audioFile: string | null
   ratingCount: number
   ratingSum: number
-  jobRoles: JobRole[]
+  jobRoles: JobRoleRow[]
 }
 
 /** A content with its texts takes about 10 KB. */
@@ -94,20 +88,17 @@ export function cardOf(row: ContentRow, language: Language) {
     folder: {
       id: row.folderId,
       slug: row.folderSlug,
-      title: titleIn(row.folderTitle, row.folderTranslations, language),
+      title: translatedTitle(row.folderTitle, row.folderTranslations, language),
       type: row.folderType,
     },
     season:
       row.seasonSlug === null
         ? null
-        : { slug: row.seasonSlug, title: titleIn(row.seasonTitle ?? '', row.seasonTranslations, language) },
+        : { slug: row.seasonSlug, title: translatedTitle(row.seasonTitle ?? '', row.seasonTranslations, language) },
   }
 }
 
 const publishAtOf = (at: ContentRow['publishAt']) => (at instanceof Date ? at : new Date()).toISOString()
-
-const titleIn = (title: string, translations: unknown, language: Language) =>
-  translated({ title, translations }, language).title
 
 function authorOf(row: ContentRow, language: Language) {
   const { companyJobRole } = translated(

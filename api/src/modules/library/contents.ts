@@ -6,6 +6,7 @@ import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { find } from './cards.ts'
 import { type ContentRow, cardOf } from './content-cache.ts'
+import { jobRoleOf } from './job-role.ts'
 import { nextEpisode } from './next-episode.ts'
 import { mayPreview } from './preview.ts'
 
@@ -53,13 +54,7 @@ function pageOf({ partners }: Reading, page: ContentRow, { language, opens, sign
     contentReference: opens ? page.contentReference : null,
     previewReference: page.previewReference,
     audioFile: opens && page.audioFile ? sign.folder(page.audioFile) : null,
-    companyJobRoles: page.jobRoles.map((role) => ({
-      '@id': `/v1/job_roles/${role.id}`,
-      '@type': 'JobRole' as const,
-      id: role.id,
-      slug: role.slug,
-      title: translated(role, language).title,
-    })),
+    companyJobRoles: page.jobRoles.map((role) => jobRoleOf(role, language)),
     media: (reference ? partners.video.sources(reference) : []).map(({ link, type }) => ({
       url: sign.folder(link),
       type,

@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf } from './access.ts'
 import { cards, pageQuery } from './cards.ts'
+import { jobRoleOf } from './job-role.ts'
 
 type Trails = Pick<typeof library, 'folders' | 'skills' | 'skill' | 'seasons' | 'jobRoles'>
 
@@ -81,14 +82,7 @@ export const trails: Handlers<Trails> = {
       db.selectFrom('jobRoles'),
       query,
     )
-    const items = rows.map((row) => ({
-      '@id': `/v1/job_roles/${row.id}`,
-      '@type': 'JobRole' as const,
-      id: row.id,
-      slug: row.slug,
-      title: translated(row, language).title,
-    }))
-    return { items, total }
+    return { items: rows.map((row) => jobRoleOf(row, language)), total }
   },
 }
 

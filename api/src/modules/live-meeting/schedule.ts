@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { calendarOf } from '../agenda/calendar.ts'
+import { sendCalendar } from '../agenda/calendar.ts'
 import { numberOf } from './meeting-rooms.ts'
 import { type Held, heldBetween, heldOn, openNow } from './occasions.ts'
 import { type Caller, onlyPermitted } from './permission.ts'
@@ -49,7 +49,7 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
     const held = (await heldOn(db, params.date)).find(({ meeting }) => meeting.id === params.id)
     if (!held) throw new Failure('not_found')
     const { title, hostRole } = translated(held.meeting, language)
-    const file = calendarOf({
+    return sendCalendar(reply, params.date, {
       id: `live-${held.meeting.id}-${params.date}@juntas`,
       title,
       description: `${held.meeting.hostName}, ${hostRole}`,
@@ -58,10 +58,6 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
       minutes: held.meeting.minutes,
       stampedAt: now(),
     })
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="juntas-${params.date}.ics"`)
-    return reply.serializer((text) => String(text)).send(file) as never
   },
 }
 

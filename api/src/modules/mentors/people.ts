@@ -1,3 +1,4 @@
+import { portraitOf } from '@juntas/contract/rules/person/portrait'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
@@ -53,6 +54,3 @@ export const personOf = ({ id, name, avatarUrl, headline, translations }: Person
   avatar: portraitOf(id, avatarUrl),
   headline: translated({ headline: headline ?? '', translations: translations ?? {} }, language).headline,
 })
-
-export const portraitOf = (id: number, avatarUrl: string | null) =>
-  avatarUrl ?? `/media/drawn/portraits/member-${id}.svg`

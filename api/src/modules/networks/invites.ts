@@ -3,9 +3,9 @@ import { idOf } from '@juntas/contract/hydra'
 import { ageRanges, type networks } from '@juntas/contract/networks'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
-import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
+import { jobRoleOf } from '../library/job-role.ts'
 import { settle } from '../notifications/notify.ts'
 import { inviteNext, storeAnswer } from './candidates.ts'
 import { inviteOf, invitesOf } from './queries.ts'
@@ -27,13 +27,7 @@ export const invites: Handlers<Invites> = {
     )
       throw new Failure('not_found')
     return {
-      companyJobRoles: rows.map((row) => ({
-        '@id': `/v1/job_roles/${row.id}`,
-        '@type': 'JobRole' as const,
-        id: row.id,
-        slug: row.slug,
-        title: translated(row, language).title,
-      })),
+      companyJobRoles: rows.map((row) => jobRoleOf(row, language)),
       ageRanges: [...ageRanges],
       hasWatched: await hasWatched(db, viewer.id, params.id),
     }

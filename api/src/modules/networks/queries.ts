@@ -1,8 +1,11 @@
+import type { ageRanges } from '@juntas/contract/networks'
+import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translatedTitle } from '../../http/language.ts'
 import { blockedEitherWay, chosenBy, refusedBy, refusersOf, unseenBy } from '../../people/blocks.ts'
+import { jobRoleOf } from '../library/job-role.ts'
 import { patienceMs } from './candidates.ts'
 
 const contentColumns = [
@@ -64,7 +67,7 @@ export async function inviteOf(db: Db, row: InviteRow, viewerId: number, languag
   const roles = row.jobRoleIds.length
     ? await db.selectFrom('jobRoles').selectAll().where('id', 'in', row.jobRoleIds).orderBy('position').execute()
     : []
-  const ages = row.ageRanges as ('18-24' | '25-34' | '35-44' | '45-54' | '55-64' | '65+')[]
+  const ages = row.ageRanges as (typeof ageRanges)[number][]
   const reasons = [
     'same_content' as const,
     ...(roles.length ? ['job_role' as const] : []),
@@ -83,13 +86,7 @@ export async function inviteOf(db: Db, row: InviteRow, viewerId: number, languag
     searching: !isAccepted && row.inviteeId === null,
     unread: !isInviter && !isAccepted && row.isUnread,
     content: contentOf(row, language),
-    companyJobRoles: roles.map((role) => ({
-      '@id': `/v1/job_roles/${role.id}`,
-      '@type': 'JobRole' as const,
-      id: role.id,
-      slug: role.slug,
-      title: translated(role, language).title,
-    })),
+    companyJobRoles: roles.map((role) => jobRoleOf(role, language)),
     ageRanges: ages,
     reasons: row.inviteeId === null ? [] : reasons,
     network: row.networkId ? `/v1/networks/${row.networkId}` : null,
@@ -99,25 +96,11 @@ export async function inviteOf(db: Db, row: InviteRow, viewerId: number, languag
   }
 }
 
-interface ContentRow {
-  contentId: number
-  contentTitle: string
-  contentSlug: string
-  contentThumb: string | null
-  translations: unknown
-  folderId: number
-  folderSlug: string
-  folderType: string
-}
-
-const contentOf = (row: ContentRow, language: Language) => ({
+const contentOf = (row: InviteRow | NetworkRow, language: Language) => ({
   '@id': `/v1/contents/${row.contentId}`,
   id: row.contentId,
-  title: translated({ title: row.contentTitle, translations: row.translations }, language).title,
-  url:
-    row.folderType === 'Skill'
-      ? `/habilidades/${row.folderId}/${row.contentSlug}`
-      : `/${row.folderSlug}/${row.contentSlug}`,
+  title: translatedTitle(row.contentTitle, row.translations, language),
+  url: contentPath({ id: row.folderId, slug: row.folderSlug, type: row.folderType }, row.contentSlug),
   thumb: row.contentThumb,
 })
 

@@ -1,5 +1,6 @@
 import type { notes } from '@juntas/contract/notes/notes'
 import type { Db } from '../../db/client.ts'
+import { fileReply } from '../../http/file-reply.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
 import { markdownOf } from './export.ts'
@@ -10,17 +11,15 @@ export const exportHandlers: Handlers<Pick<typeof notes, 'export' | 'exportJson'
   async export({ db, viewer, language, reply, config, now }) {
     const rows = await allOf(db, viewer.id)
     const exported = rows.map((row) => ({ ...row, contentTitle: titleIn(row, language), contentUrl: urlOf(row) }))
-    return reply
+    return fileReply(reply, m.notes_file_name({}, { locale: language }))
       .type('text/markdown; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${m.notes_file_name({}, { locale: language })}"`)
       .send(markdownOf(exported, language, config.origin, now())) as never
   },
 
   async exportJson({ db, viewer, language, reply, config, now }) {
     const rows = await allOf(db, viewer.id)
     const name = m.notes_file_name({}, { locale: language }).replace(/\.md$/, '.json')
-    reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`)
+    fileReply(reply, name)
     return {
       exportedAt: now().toISOString(),
       notes: rows.map((row) => ({

@@ -1,8 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
+import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translatedTitle } from '../../http/language.ts'
 import type { Viewer } from '../../http/session.ts'
 import { type Access, accessOf, mayOpen } from '../library/access.ts'
 
@@ -95,7 +96,7 @@ interface Titled {
 }
 
 export const titleIn = (row: Titled, language: Language) =>
-  translated({ title: row.contentTitle, translations: row.translations }, language).title
+  translatedTitle(row.contentTitle, row.translations, language)
 
 interface Placed {
   folderType: string
@@ -105,6 +106,4 @@ interface Placed {
 }
 
 export const urlOf = (row: Placed) =>
-  row.folderType === 'Skill'
-    ? `/habilidades/${row.folderId}/${row.contentSlug}`
-    : `/${row.folderSlug}/${row.contentSlug}`
+  contentPath({ id: row.folderId, slug: row.folderSlug, type: row.folderType }, row.contentSlug)

@@ -1,7 +1,9 @@
+import { contentPath } from '@juntas/contract/rules/library/content-path'
+import { portraitOf } from '@juntas/contract/rules/person/portrait'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translatedTitle } from '../../http/language.ts'
 import { isStillHeard } from './blocked-actors.ts'
 import { type Event, sentenceOf } from './sentences.ts'
 
@@ -83,10 +85,7 @@ export function notificationOf(row: Row, language: Language) {
     actor:
       row.actorId === null || row.kind === 'thread'
         ? null
-        : {
-            name: row.actorNickname ?? row.actorName ?? '',
-            avatar: row.actorAvatar ?? `/media/drawn/portraits/member-${row.actorId}.svg`,
-          },
+        : { name: row.actorNickname ?? row.actorName ?? '', avatar: portraitOf(row.actorId, row.actorAvatar) },
     url: urlOf(row),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
@@ -107,7 +106,7 @@ function titleOf(row: Row, language: Language) {
       : row.awardTitle !== null
         ? [row.awardTitle, row.awardTranslations]
         : [row.contentTitle ?? row.postTitle ?? '', row.contentTranslations]
-  return translated({ title, translations }, language).title
+  return translatedTitle(title, translations, language)
 }
 
 export function urlOf(row: Row): string {
@@ -157,7 +156,5 @@ export function urlOf(row: Row): string {
 
 function commentedPage(row: Row) {
   if (row.postId !== null) return `/todas-juntas/${row.postId}`
-  return row.folderType === 'Skill'
-    ? `/habilidades/${row.folderId}/${row.contentSlug}`
-    : `/${row.folderSlug}/${row.contentSlug}`
+  return contentPath({ id: row.folderId!, slug: row.folderSlug!, type: row.folderType! }, row.contentSlug!)
 }

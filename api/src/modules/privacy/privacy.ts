@@ -3,6 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { graceDays, type privacy } from '@juntas/contract/privacy'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { zip } from '../../documents/zip.ts'
+import { fileReply } from '../../http/file-reply.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { mayGuess, tryCode } from '../account/emailed-codes.ts'
@@ -22,11 +23,8 @@ export const handlers: Handlers<typeof privacy> = {
 
   export(context) {
     const { viewer, language, reply, now } = context
-    const day = dayIn(now())
-    return reply
+    return fileReply(reply, `juntas-${dayIn(now())}.zip`)
       .type('application/zip')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="juntas-${day}.zip"`)
       .send(Readable.from(zip(exportOf(context, viewer, language), now()))) as never
   },
 

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { site } from '@juntas/contract/site'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import { translated, translatedTitle } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
 import { comingTerms, comingTermsSlug, currentTerms, termsText } from '../../people/terms.ts'
@@ -85,7 +85,6 @@ export const handlers: Handlers<typeof site> = {
       .execute()
     const items = rows.map((row, index) => {
       const { id, question, answer } = translated(row, language)
-      const group = translated({ title: row.groupTitle, translations: row.groupTranslations }, language)
       return {
         '@id': `/v1/faqs/${id}`,
         '@type': 'Faq' as const,
@@ -93,7 +92,7 @@ export const handlers: Handlers<typeof site> = {
         position: index + 1,
         question,
         answer,
-        group: { id: row.groupId, title: group.title },
+        group: { id: row.groupId, title: translatedTitle(row.groupTitle, row.groupTranslations, language) },
       }
     })
     return { items, total: items.length }

@@ -3,6 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
+import { fileReply } from '../../../http/file-reply.ts'
 import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -15,11 +16,7 @@ export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
     const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, language)
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(bytes) as never
+    return fileReply(reply, name).type('application/pdf').send(bytes) as never
   },
 }
 

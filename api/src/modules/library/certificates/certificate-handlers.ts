@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { certificates } from '@juntas/contract/library/certificates'
@@ -14,9 +13,11 @@ import {
   type Statement,
   signerOfCertificate,
 } from '../../../documents/certificate-signature.ts'
-import { translated } from '../../../http/language.ts'
+import { fileReply } from '../../../http/file-reply.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
+import { trailTitleOf } from './certificate-facts.ts'
+import { newVerificationCode, verificationUrl } from './verification.ts'
 
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, language, config }) {
@@ -50,11 +51,7 @@ export const handlers: Handlers<typeof certificates> = {
     const { db, viewer, params, language, reply } = context
     const row = await ownRow(db, viewer.id, params.id)
     const { name, bytes } = await fileOf(context, row, language)
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(bytes) as never
+    return fileReply(reply, name).type('application/pdf').send(bytes) as never
   },
 
   async key({ db, config }) {
@@ -73,7 +70,7 @@ export const handlers: Handlers<typeof certificates> = {
     return {
       code,
       isValid: true,
-      trail: trailIn(row, language),
+      trail: trailTitleOf(row, language),
       episodeCount: row.episodeCount,
       duration: row.totalMs,
       finishedAt: row.finishedAt.toISOString(),
@@ -99,8 +96,8 @@ async function fileOf({ config, workers }: Making, row: Row, language: Language)
     'certificatePdf',
     {
       ...statement,
-      trail: trailIn(row, language),
-      verificationUrl: urlOf(config, row.code),
+      trail: trailTitleOf(row, language),
+      verificationUrl: verificationUrl(config.origin, row.code),
       record: `${JSON.stringify({ statement: key.written(statement), signature: row.signature, key: key.publicKey }, null, 2)}\n`,
     },
     language,
@@ -149,7 +146,7 @@ export async function issueCertificate(
 ) {
   const statement: Statement = {
     ...(await finishedTrail(db, member.id, folderId)),
-    code: newCode(),
+    code: newVerificationCode(),
     name: member.name,
     issuedAt,
   }
@@ -232,32 +229,16 @@ export const statementOf = (row: Pick<Row, keyof Selectable<Certificates>>): Sta
   issuedAt: row.issuedAt,
 })
 
-/** In the reader's language while the trail still has the title it was finished under. */
-const trailIn = (row: Row, language: Language) =>
-  row.folderTitle === row.trailTitle
-    ? translated({ title: row.trailTitle, translations: row.translations }, language).title
-    : row.trailTitle
-
-const urlOf = (config: Config, code: string) => `${config.origin}/verificar/${code}`
-
 const certificateOf = (row: Row, config: Config, language: Language) => ({
   '@id': `/v1/certificates/${row.id}`,
   '@type': 'Certificate' as const,
   id: row.id,
   code: row.code,
-  trail: { id: row.folderId, title: trailIn(row, language) },
+  trail: { id: row.folderId, title: trailTitleOf(row, language) },
   episodeCount: row.episodeCount,
   duration: row.totalMs,
   finishedAt: row.finishedAt.toISOString(),
   issuedAt: row.issuedAt.toISOString(),
   showsName: row.showsName,
-  verificationUrl: urlOf(config, row.code),
+  verificationUrl: verificationUrl(config.origin, row.code),
 })
-
-/** Without letters and digits that look alike. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = () =>
-  Array.from(
-    { length: 12 },
-    (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)],
-  ).join('')

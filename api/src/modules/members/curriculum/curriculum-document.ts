@@ -4,6 +4,7 @@ import { phoneText } from '@juntas/contract/rules/jobs/sent-curriculum'
 import type { Language } from '../../../db/types.ts'
 import { m } from '../../../paraglide/messages.js'
 import { certificateFacts } from '../../library/certificates/certificate-facts.ts'
+import { verificationUrl } from '../../library/certificates/verification.ts'
 import type { CurriculumFacts } from './curriculum-facts.ts'
 
 export type Curriculum = Reply<(typeof curriculum)['get']>
@@ -117,8 +118,6 @@ const entryOf = ({ title, detail, verificationUrl }: Curriculum['badges'][number
   text: null,
   url: verificationUrl,
 })
-
-export const verificationUrl = (origin: string, code: string) => `${origin}/verificar/${code}`
 
 /** A calendar day has no time zone; an instant is dated in São Paulo, where most members live. */
 export function monthIn(day: string | Date, language: Language) {

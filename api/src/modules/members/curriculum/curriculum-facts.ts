@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import { earnedOf } from '../../achievements/progress.ts'
+import { trailTitleOf } from '../../library/certificates/certificate-facts.ts'
 
 /** Everything a curriculum can say about a member, in one language; the member's own texts stay as written. */
 export async function curriculumFacts(db: Db, memberId: number, language: Language) {
@@ -47,12 +48,7 @@ async function certificatesOf(db: Db, memberId: number, language: Language) {
     .orderBy('c.finishedAt', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-  return rows.map(({ folderTitle, translations, trailTitle, isShown, ...row }) => ({
-    ...row,
-    // In the reader's language while the trail still has the title it was finished under.
-    title: folderTitle === trailTitle ? translated({ title: trailTitle, translations }, language).title : trailTitle,
-    isShown: isShown === true,
-  }))
+  return rows.map((row) => ({ ...row, title: trailTitleOf(row, language), isShown: row.isShown === true }))
 }
 
 /** The badges a member earned; a badge stays earned even if the data it was counted from changes. */

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { curriculum } from '@juntas/contract/members/curriculum'
-import { translated } from '../../../http/language.ts'
+import { fileReply } from '../../../http/file-reply.ts'
+import { translated, translatedTitle } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
 import { earnedOf } from '../../achievements/progress.ts'
+import { newVerificationCode } from '../../library/certificates/verification.ts'
 import { curriculumDocument } from './curriculum-document.ts'
 import { curriculumFacts, noonOf } from './curriculum-facts.ts'
 import { curriculumJson } from './curriculum-json.ts'
@@ -21,25 +22,14 @@ export const handlers: Handlers<typeof curriculum> = {
     const facts = await curriculumFacts(db, viewer.id, language)
     const document = curriculumDocument(facts, language, config.origin)
     const file = await workers.run(viewer.id, 'curriculumPdf', document)
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `attachment; filename="${m.members_curriculum_file_name({}, { locale: language })}.pdf"`,
-      )
-      .send(file) as never
+    const name = `${m.members_curriculum_file_name({}, { locale: language })}.pdf`
+    return fileReply(reply, name).type('application/pdf').send(file) as never
   },
 
   async json({ db, viewer, query, language: requested, reply, config, now }) {
     const language = query.language ?? requested
     const facts = await curriculumFacts(db, viewer.id, language)
-    reply
-      .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `attachment; filename="${m.members_curriculum_file_name({}, { locale: language })}.json"`,
-      )
+    fileReply(reply, `${m.members_curriculum_file_name({}, { locale: language })}.json`)
     return curriculumJson(facts, language, config.origin, now())
   },
 
@@ -68,7 +58,8 @@ export const handlers: Handlers<typeof curriculum> = {
     if (isShown && !(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
     await db
       .insertInto('curriculumLines')
-      .values({ memberId: viewer.id, awardId: params.id, code: newCode(), isShown })
+      // The S distinguishes a badge's code from a certificate's.
+      .values({ memberId: viewer.id, awardId: params.id, code: `S-${newVerificationCode()}`, isShown })
       .onConflict((conflict) => conflict.columns(['memberId', 'awardId']).doUpdateSet({ isShown }))
       .execute()
     return { isShown }
@@ -96,7 +87,7 @@ export const handlers: Handlers<typeof curriculum> = {
       title,
       description,
       picture: row.badgeUrl,
-      challenge: translated({ title: row.challengeTitle, translations: row.challengeTranslations }, language).title,
+      challenge: translatedTitle(row.challengeTitle, row.challengeTranslations, language),
       reachedAt: day ? noonOf(day).toISOString() : null,
       name: row.name,
     }
@@ -108,8 +99,3 @@ export const limits: Limits<typeof curriculum> = {
   pdf: { max: 20, seconds: 60, by: 'member' },
   verifyBadge: { max: 20, seconds: 60 },
 }
-
-/** Without letters and digits that look alike. The S distinguishes a badge's code from a certificate's. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = () =>
-  `S-${Array.from({ length: 12 }, (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join('')}`

@@ -1,5 +1,6 @@
 import type { Language } from '../../../db/types.ts'
-import { curriculumDocument, verificationUrl } from './curriculum-document.ts'
+import { verificationUrl } from '../../library/certificates/verification.ts'
+import { curriculumDocument } from './curriculum-document.ts'
 import type { CurriculumFacts } from './curriculum-facts.ts'
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10)
