@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/client.ts'
 import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
 import { periods } from './rules.ts'
+import type { Work } from './saga.ts'
 
 const customerCode = (memberId: number) => `member-${memberId}`
 
@@ -80,14 +81,21 @@ async function customerOf(db: Database, memberId: number, code: string): Promise
 }
 
 /**
- * Binds the browser's card token to its customer. A token works once: if an earlier answer was lost, the card is found
- * by its token. Returns null when the token can no longer be used.
+ * Binds the browser's card token to the member's customer; null when the token can no longer be used. `again` when the
+ * gateway refuses the customer, for example an archived one: the next attempt finds or creates it once more.
  */
-export async function bindCard(
-  { partners }: AppContext,
-  token: string,
-  customerId: number,
-): Promise<GatewayCard | null> {
+export async function bindCard(context: AppContext, token: string, customerId: number, { memberId, attempts }: Work) {
+  try {
+    return await bindOrFind(context, token, customerId)
+  } catch (error) {
+    if (!isTrouble(error, 'refused') || attempts > 0) throw error
+    await forgetCustomer(context, memberId)
+    return 'again' as const
+  }
+}
+
+/** A token works once: if an earlier answer was lost, the card is found by its token. */
+async function bindOrFind({ partners }: AppContext, token: string, customerId: number): Promise<GatewayCard | null> {
   const { payments } = partners
   const find = async () => (await payments.cards(customerId)).find(({ gatewayToken }) => gatewayToken === token)
   try {

@@ -1,7 +1,8 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { addMonths } from '@juntas/contract/rules/form/date'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isFailure, mayBecome, nextChargeCents, noticesDue, quoteOf, reasonOf } from './rules.ts'
+import { isFailure, mayBecome, nextChargeCents, noticesDue, quoteOf, reasonOf } from './rules.ts'
 import { type BillFacts, deriveStatus, type SubscriptionFacts } from './subscription/subscription-status.ts'
 
 describe('the calendar', () => {

@@ -1,9 +1,10 @@
 import type { DeclineReason } from '@juntas/contract/billing/shapes'
-import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/billing/money'
+import { addDays } from '@juntas/contract/rules/add-days'
+import { type Coupon, quote as quoteCents, splitInstalments, toReais } from '@juntas/contract/rules/billing/money'
 import { addMonths } from '@juntas/contract/rules/form/date'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { BillingStatus, PlanFrequency } from '../../db/types.ts'
 
-export const dayMs = 86_400_000
 /** Brazilian consumer law allows withdrawal from a distance purchase within seven days (GAP-105). */
 export const withdrawalDays = 7
 /** Days of access after a failed renewal, and the days on which a notice is sent. */
@@ -14,13 +15,6 @@ export const renewalNoticeDays = 7
 export const firstChargeNoticeDays = 3
 /** Days after a failed renewal until an unpaid subscription expires; after the grace days it has no access. */
 export const suspendedDays = 30
-
-export const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
-
-const zone = 'America/Sao_Paulo'
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-/** The calendar day in São Paulo, as yyyy-MM-dd. */
-export const dayOf = (date: Date) => calendarDay.format(date)
 
 export const periods: Record<PlanFrequency, { months: number | null; days: number | null }> = {
   daily: { months: null, days: 1 },
@@ -38,7 +32,9 @@ export interface Offer {
   trialDays: number
 }
 
-const reais = (cents: number) => cents / 100
+/** One of the equal instalments, in reais; the first may be a few cents higher. */
+export const instalmentOf = (totalCents: number, count: number) =>
+  toReais(splitInstalments(totalCents, count).at(-1) ?? totalCents)
 
 /** Everything the buyer is shown before paying, computed in whole cents. */
 export function quoteOf(
@@ -47,21 +43,20 @@ export function quoteOf(
   now: Date,
 ) {
   const quote = quoteCents(priceCents, installments, coupon)
-  const startsOn = dayOf(addDays(now, trialDays))
+  const startsOn = dayIn(addDays(now, trialDays))
   const { months, days } = periods[frequency]
-  const renewsOn = months === null ? dayOf(addDays(now, trialDays + (days ?? 1))) : addMonths(startsOn, months)
+  const renewsOn = months === null ? dayIn(addDays(now, trialDays + (days ?? 1))) : addMonths(startsOn, months)
   return {
-    price: reais(quote.priceCents),
-    discount: reais(quote.discountCents),
-    total: reais(quote.totalCents),
+    price: toReais(quote.priceCents),
+    discount: toReais(quote.discountCents),
+    total: toReais(quote.totalCents),
     installments,
-    // The equal instalments; the first may be a few cents higher, as the calendar shows.
-    installmentPrice: reais(quote.instalmentsCents.at(-1) ?? quote.totalCents),
+    installmentPrice: instalmentOf(quote.totalCents, installments),
     startsOn,
     trialDays,
     calendar: quote.instalmentsCents.map((amount, index) => ({
       number: index + 1,
-      amount: reais(amount),
+      amount: toReais(amount),
       // A single charge is due on the start day; instalments appear on the statements of the following months.
       date: installments === 1 ? startsOn : addMonths(startsOn, index + 1),
     })),
@@ -76,15 +71,12 @@ export const nextChargeCents = (sale: { priceCents: number; discountCents: numbe
 /** Card name on bills, receipts and letters, for example `Visa •••• 1111`. */
 export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }) => `${brand} •••• ${lastFour}`
 
-export function renewalOf(priceCents: number, installments: number, date: string) {
-  const { renewalInstalmentsCents } = quoteCents(priceCents, installments)
-  return {
-    date,
-    price: reais(priceCents),
-    installments,
-    installmentPrice: reais(renewalInstalmentsCents.at(-1) ?? priceCents),
-  }
-}
+export const renewalOf = (priceCents: number, installments: number, date: string) => ({
+  date,
+  price: toReais(priceCents),
+  installments,
+  installmentPrice: instalmentOf(priceCents, installments),
+})
 
 /**
  * Maps a bank's response code (ABECS) to our reason. Codes for lost or stolen cards map to the general refusal, so that

@@ -71,6 +71,9 @@ const isCollision = (error: unknown) => /^40(P01|001)$/.test(String((error as { 
 export const backoff = ({ attempts }: Work, { retryAfterMs }: { retryAfterMs: number }): number =>
   Math.max(retryAfterMs, Math.min(60_000, 300 * 2 ** Math.min(attempts, 10)))
 
+/** Wait before the next look at a charge that the bank or a person decides about: 2 seconds, growing to a minute. */
+export const nextLookMs = ({ attempts }: Work): number => Math.min(60_000, 2000 * 2 ** Math.min(attempts, 5))
+
 /** Waits for work for at most `answerMs`. The work continues after that; if it fails, its task takes over. */
 export function atMost(context: AppContext, work: Promise<unknown>): Promise<void> {
   const quiet = work.catch((error: unknown) => context.log.warn({ err: error }, 'left to a task'))

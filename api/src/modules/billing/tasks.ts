@@ -1,7 +1,8 @@
+import type { AppContext } from '../../app-context.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import type { Schedule } from '../../tasks/runner.ts'
-import { record, type Tasks } from '../../tasks/tasks.ts'
+import type { Tasks } from '../../tasks/tasks.ts'
 import { reconcile } from './bills/reconciliation.ts'
 import { advanceCardChange } from './card/card-change-saga.ts'
 import { letterOf } from './letters/billing-letter.ts'
@@ -13,28 +14,23 @@ import { syncSubscription } from './subscription/gateway-sync.ts'
 import { advanceRenewalChange } from './subscription/renewal-saga.ts'
 import { noticeOverdue, runSubscriptionCron } from './subscription/subscription-cron.ts'
 import { processEvent } from './webhooks.ts'
+import { recordWork, type WorkTable } from './work-tasks.ts'
 
-// Another process holds the lease, or died with it. Five seconds later the work is either done or free.
-const again = (key: string) => ({ key, runAt: new Date(Date.now() + 5000) })
+type Advance = (context: AppContext, id: number) => Promise<'done' | 'busy'>
+
+/** `busy`: another process holds the lease, or died with it. Five seconds later the work is either done or free. */
+async function advanceIn(table: WorkTable, advance: Advance, context: AppContext, id: number) {
+  if ((await advance(context, id)) === 'busy') await recordWork(context.db, table, id, new Date(Date.now() + 5000))
+}
 
 export const tasks: Tasks = {
-  async 'billing.purchase'(context, payload) {
-    if ((await advancePurchase(context, payload.purchaseId)) === 'busy')
-      await record(context.db, 'billing.purchase', payload, again(`billing.purchase/${payload.purchaseId}`))
-  },
-  async 'billing.cardChange'(context, payload) {
-    if ((await advanceCardChange(context, payload.cardChangeId)) === 'busy')
-      await record(context.db, 'billing.cardChange', payload, again(`billing.cardChange/${payload.cardChangeId}`))
-  },
-  async 'billing.cancellation'(context, payload) {
-    if ((await advanceCancellation(context, payload.cancellationId)) === 'busy')
-      await record(context.db, 'billing.cancellation', payload, again(`billing.cancellation/${payload.cancellationId}`))
-  },
-  async 'billing.renewalChange'(context, payload) {
-    const key = `billing.renewalChange/${payload.renewalChangeId}`
-    if ((await advanceRenewalChange(context, payload.renewalChangeId)) === 'busy')
-      await record(context.db, 'billing.renewalChange', payload, again(key))
-  },
+  'billing.purchase': (context, { purchaseId }) => advanceIn('purchases', advancePurchase, context, purchaseId),
+  'billing.cardChange': (context, { cardChangeId }) =>
+    advanceIn('cardChanges', advanceCardChange, context, cardChangeId),
+  'billing.cancellation': (context, { cancellationId }) =>
+    advanceIn('cancellations', advanceCancellation, context, cancellationId),
+  'billing.renewalChange': (context, { renewalChangeId }) =>
+    advanceIn('renewalChanges', advanceRenewalChange, context, renewalChangeId),
   'billing.lateSale': async (context, { purchaseId }) => void (await refundLateSales(context, purchaseId)),
   'billing.sync': async (context, { subscriptionId }) => void (await syncSubscription(context, subscriptionId)),
   'billing.event': (context, { eventId }) => processEvent(context, eventId),

@@ -1,17 +1,23 @@
 import type { DeclineReason } from '@juntas/contract/billing/shapes'
-import { splitInstalments } from '@juntas/contract/rules/billing/money'
-import { laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
-import { sql } from 'kysely'
+import { addDays } from '@juntas/contract/rules/add-days'
+import { toReais } from '@juntas/contract/rules/billing/money'
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { Language } from '../../db/types.ts'
+import type { Bills, Language, PaymentProfiles } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { addDays, cardName, dayOf, graceDays, nextChargeCents, renewalOf, withdrawalDays } from './rules.ts'
+import { cardName, graceDays, instalmentOf, nextChargeCents, renewalOf, withdrawalDays } from './rules.ts'
 
 // Rows in the shape of the contract: decimals for money, ISO strings for times, and what the viewer may do.
 
-const reais = (cents: number) => cents / 100
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
-const each = (cents: number, count: number) => reais(splitInstalments(cents, count).at(-1) ?? cents)
+
+/** The name of a joined plan; `otherwise` where there is no plan. */
+export const planNameOf = (
+  { name, translations }: { name: string | null; translations: unknown },
+  otherwise: string,
+  language: Language,
+) => (name === null ? otherwise : translated({ name, translations }, language).name)
 
 export const subscriptionRows = (db: Db) =>
   db
@@ -98,7 +104,7 @@ const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'acti
 export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
   if (!isLive(row) || from.length === 0) return null
-  const nextDay = laterDay(dayOf(new Date(Math.max(...from))), withdrawalDays + 1)
+  const nextDay = laterDay(dayIn(new Date(Math.max(...from))), withdrawalDays + 1)
   return new Date(momentOf(nextDay, '00:00').getTime() - 1)
 }
 
@@ -126,19 +132,19 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     '@type': 'Subscription' as const,
     id,
     plan: row.planId === null ? null : `/v1/plans/${row.planId}`,
-    planName: row.name === null ? '' : translated({ name: row.name, translations: row.translations }, language).name,
-    price: priceCents === null ? null : reais(priceCents),
+    planName: planNameOf(row, '', language),
+    price: priceCents === null ? null : toReais(priceCents),
     // Discount of the current period: a coupon does not reduce later years.
-    discount: reais(row.paidDiscountCents ?? row.discountCents),
+    discount: toReais(row.paidDiscountCents ?? row.discountCents),
     installments,
-    installmentPrice: priceCents === null ? null : each(priceCents, installments),
+    installmentPrice: priceCents === null ? null : instalmentOf(priceCents, installments),
     frequency: row.frequency ?? ('yearly' as const),
     status,
     billingStatus: row.billingStatus,
     paid: paidOf(row),
     startsAt: startsAt.toISOString(),
     paidUntil: iso(paidUntil),
-    renewal: renews ? renewalOf(nextCents, installments, dayOf(renewsAt)) : null,
+    renewal: renews ? renewalOf(nextCents, installments, dayIn(renewsAt)) : null,
     owed: isOverdue && nextCents !== null ? amountOf(nextCents, installments) : null,
     canceledAt: iso(row.canceledAt),
     graceUntil: overdueSince && paidUntil ? iso(addDays(overdueSince, graceDays)) : null,
@@ -148,15 +154,15 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     canResumeRenewal: canResumeRenewal(row, now),
     canWithdraw: until !== null && until > now && !row.cancellation,
     withdrawUntil: iso(until),
-    refund: reais(row.refundable ?? 0),
+    refund: toReais(row.refundable ?? 0),
     isWithdrawing: row.cancellation === 'withdrawn' && row.isEnded === false,
   }
 }
 
 const amountOf = (cents: number, installments: number) => ({
-  total: reais(cents),
+  total: toReais(cents),
   installments,
-  installmentPrice: each(cents, installments),
+  installmentPrice: instalmentOf(cents, installments),
 })
 
 function paidOf({
@@ -171,7 +177,7 @@ function paidOf({
   if (paidCents === null || !paidAt) return null
   return {
     ...amountOf(paidCents, paidInstallments ?? 1),
-    discount: reais(paidDiscountCents ?? 0),
+    discount: toReais(paidDiscountCents ?? 0),
     coupon: paidDiscountCents ? couponCode : null,
     card: paidCard,
     paidAt: paidAt.toISOString(),
@@ -199,26 +205,19 @@ export function purchaseOf(row: PurchaseRow, language: Language) {
     // Report a reason only when it is final; a purchase being undone is still in progress.
     reason: row.finishedAt ? (row.reason as DeclineReason | null) : null,
     plan: `/v1/plans/${row.planId}`,
-    planName: translated({ name: row.name, translations: row.translations }, language).name,
+    planName: planNameOf(row, '', language),
     coupon: row.couponCode,
     card: row.brand && row.lastFour ? cardName({ brand: row.brand, lastFour: row.lastFour }) : null,
-    total: reais(totalCents),
+    total: toReais(totalCents),
     installments: row.installments,
-    installmentPrice: each(totalCents, row.installments),
+    installmentPrice: instalmentOf(totalCents, row.installments),
     isTrial: row.trialDays > 0,
     subscription: row.subscriptionId === null ? null : `/v1/subscriptions/${row.subscriptionId}`,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-interface CardRow {
-  id: number
-  status: 'active' | 'canceled'
-  brand: string
-  lastFour: string
-  expiresOn: string
-  createdAt: Date
-}
+type CardRow = Omit<Selectable<PaymentProfiles>, 'memberId' | 'gatewayId' | 'canceledAt'>
 
 export function cardOf(row: CardRow, now: Date) {
   const [year = '', month = ''] = row.expiresOn.split('-')
@@ -230,29 +229,21 @@ export function cardOf(row: CardRow, now: Date) {
     brand: row.brand,
     lastFour: row.lastFour,
     expiration: `${month}/${year.slice(2)}`,
-    isExpired: row.expiresOn < dayOf(now),
+    isExpired: row.expiresOn < dayIn(now),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-interface BillRow {
-  id: number
-  subscriptionId: number | null
-  planName: string
-  status: 'waiting' | 'review' | 'pending' | 'paid' | 'canceled' | 'scheduled'
-  amountCents: number
-  discountCents: number
-  installments: number
-  card: string | null
-  declineReason: string | null
-  dueAt: Date
-  paidAt: Date | null
-  refundedAt: Date | null
-  periodStart: Date | null
-  periodEnd: Date | null
-}
+/** Bills with the names of their plans. */
+export const billRows = (db: Db) =>
+  db
+    .selectFrom('bills as b')
+    .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('b')
+    .select(['p.name', 'p.translations'])
 
-export function billOf(row: BillRow, planName: string) {
+export function billOf(row: Selectable<Bills>, planName: string) {
   return {
     '@id': `/v1/bills/${row.id}`,
     '@type': 'Bill' as const,
@@ -260,10 +251,10 @@ export function billOf(row: BillRow, planName: string) {
     subscription: row.subscriptionId === null ? null : `/v1/subscriptions/${row.subscriptionId}`,
     planName,
     status: row.status,
-    amount: reais(row.amountCents),
-    discount: reais(row.discountCents),
+    amount: toReais(row.amountCents),
+    discount: toReais(row.discountCents),
     installments: row.installments,
-    installmentPrice: each(row.amountCents, row.installments),
+    installmentPrice: instalmentOf(row.amountCents, row.installments),
     card: row.card,
     reason: row.declineReason as DeclineReason | null,
     dueAt: row.dueAt.toISOString(),

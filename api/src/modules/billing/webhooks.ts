@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import { record } from '../../tasks/tasks.ts'
-import { syncSubscriptionSoon } from './subscription/gateway-sync.ts'
+import { subscriptionOfCode, syncSubscriptionSoon } from './subscription/gateway-sync.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
   /** Stores the event and answers; a task reads from the gateway what changed. */
@@ -71,7 +72,7 @@ interface Hint {
  */
 async function hinted(trx: Db, data: Record<string, unknown>): Promise<number | null | undefined> {
   const code = codeIn(data)
-  if (code !== undefined) return (await ourSubscription(trx, code))?.id ?? null
+  if (code !== undefined) return (await subscriptionOfCode(trx, code))?.id ?? null
   const { charge } = data as Record<string, Hint | undefined>
   const billId = Number(charge?.bill?.id)
   if (!Number.isSafeInteger(billId)) return undefined
@@ -92,7 +93,7 @@ function codeIn(data: Record<string, unknown>): string | undefined {
 /** An event about a sale whose purchase was given up: check it soon, and refund it if it exists. */
 async function recordLate(trx: Db, type: string, data: Record<string, unknown>): Promise<void> {
   const code = codeIn(data)
-  if (code === undefined || !uuid.test(code) || /_(canceled|rejected|refunded)$/.test(type)) return
+  if (code === undefined || !isUuid(code) || /_(canceled|rejected|refunded)$/.test(type)) return
   const purchase = await trx
     .selectFrom('purchases')
     .select('id')
@@ -117,7 +118,7 @@ async function follow(context: AppContext, object: string, id: number): Promise<
   try {
     const code = await codeOf(context, object, id)
     if (code === undefined) return 'ignored'
-    const subscription = code ? await ourSubscription(context.db, code) : undefined
+    const subscription = await subscriptionOfCode(context.db, code)
     if (!subscription) return 'not ours'
     await syncSubscriptionSoon(context.db, subscription.id)
     return 'settling'
@@ -142,7 +143,3 @@ async function codeOf({ partners }: AppContext, object: string, id: number): Pro
       return undefined
   }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const ourSubscription = async (db: Db, code: string) =>
-  uuid.test(code) ? db.selectFrom('subscriptions').select('id').where('code', '=', code).executeTakeFirst() : undefined

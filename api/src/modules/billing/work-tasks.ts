@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../tasks/tasks.ts'
+import { backoff, type Saga, type Work } from './saga.ts'
 
 /** The task that continues the work of each table. */
 const tasks = {
@@ -22,26 +22,32 @@ const when = (task: string, id: number, runAt?: Date) => ({ key: `${task}/${id}`
 /** The columns used here are the same in all four tables, so the types of one stand for all. */
 const sameColumns = (table: WorkTable) => table as 'cancellations'
 
+/** For work that the request itself advances: a task that starts earlier finds the lease taken and returns. */
+export const afterTheRequest = () => new Date(Date.now() + 20_000)
+
 /** Records the task that continues the work, at once or at `runAt`. */
 export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> =>
   tasks[table](db, id, runAt)
 
-/** Stores when to continue and records a task that does. */
-export async function goOnLater({ db, now }: AppContext, table: WorkTable, id: number, waitMs: number): Promise<void> {
-  const at = new Date(now().getTime() + waitMs)
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable(sameColumns(table)).set({ nextAttemptAt: at }).where('id', '=', id).execute()
-    await recordWork(trx, table, id, at)
-  })
-}
-
-export async function countAttempt(db: Db, table: WorkTable, id: number): Promise<void> {
-  await db
-    .updateTable(sameColumns(table))
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
+/** What the sagas of all tables have in common: a failed attempt is counted, and a long wait is left to a task. */
+export const workIn = (table: WorkTable) =>
+  ({
+    async onTrouble({ db }, work, trouble) {
+      await db
+        .updateTable(sameColumns(table))
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', work.id)
+        .execute()
+      return backoff(work, trouble)
+    },
+    async later({ db, now }, { id }, waitMs) {
+      const at = new Date(now().getTime() + waitMs)
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable(sameColumns(table)).set({ nextAttemptAt: at }).where('id', '=', id).execute()
+        await recordWork(trx, table, id, at)
+      })
+    },
+  }) satisfies Pick<Saga<Work>, 'onTrouble' | 'later'>
 
 const isUnfinished = {
   purchases: sql<boolean>`w.state in ('open', 'review')`,

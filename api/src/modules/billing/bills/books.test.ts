@@ -1,11 +1,11 @@
 import { billing } from '@juntas/contract/billing/billing'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { scaled } from '../../../../test/count.ts'
 import { keepFigures } from '../../../../test/figures.ts'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { Refusal } from '../../../../test/worlds/world.ts'
-import { dayOf } from '../rules.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
 import { runSubscriptionCron } from '../subscription/subscription-cron.ts'
 
@@ -120,7 +120,7 @@ async function open(books: Shop) {
       for (const bill of made) {
         expect(Number(bill.amount)).toBe(before?.renewal?.price)
         expect(bill.installments).toBe(before?.renewal?.installments)
-        expect(dayOf(new Date(bill.due_at))).toBe(before?.renewal?.date)
+        expect(dayIn(new Date(bill.due_at))).toBe(before?.renewal?.date)
       }
       await catchUp()
     }

@@ -1,18 +1,18 @@
 import type { billing } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { fileReply } from '../../../http/file-reply.ts'
-import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
-import { dayOf } from '../rules.ts'
+import { billRows, planNameOf } from '../views.ts'
 
 export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt(context) {
     const { db, viewer, params, language, reply } = context
-    const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
+    const row = await ownBills(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
     const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, language)
@@ -26,20 +26,13 @@ export async function receiptFiles(
   member: { id: number; name: string },
   language: Language,
 ) {
-  const paid = await billRows(context.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
+  const paid = await ownBills(context.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
   return paid.map((row) => () => fileOf(context, row, row.paidAt ?? row.dueAt, member.name, language))
 }
 
-const billRows = (db: Db, memberId: number) =>
-  db
-    .selectFrom('bills as b')
-    .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
-    .leftJoin('plans as p', 'p.id', 's.planId')
-    .selectAll('b')
-    .select(['p.name', 'p.translations', 's.code'])
-    .where('b.memberId', '=', memberId)
+const ownBills = (db: Db, memberId: number) => billRows(db).where('b.memberId', '=', memberId)
 
-type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof ownBills>['execute']>>[number]
 
 async function fileOf(
   { workers, config }: Pick<AppContext, 'workers' | 'config'>,
@@ -57,10 +50,7 @@ async function fileOf(
       issuer: config.issuer,
       payer: row.payerName ?? payer,
       identity: row.payerIdentity,
-      plan:
-        row.name === null
-          ? row.planName
-          : translated({ name: row.name, translations: row.translations }, language).name,
+      plan: planNameOf(row, row.planName, language),
       amountCents: row.amountCents,
       discountCents: row.discountCents,
       installments: row.installments,
@@ -76,4 +66,4 @@ async function fileOf(
 }
 
 /** Receipt number: the year of payment in São Paulo, as in the receipt's dates, and the bill's id: 2026-000042. */
-const receiptNumber = (id: number, paidAt: Date) => `${dayOf(paidAt).slice(0, 4)}-${String(id).padStart(6, '0')}`
+const receiptNumber = (id: number, paidAt: Date) => `${dayIn(paidAt).slice(0, 4)}-${String(id).padStart(6, '0')}`

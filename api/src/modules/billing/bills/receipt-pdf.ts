@@ -1,21 +1,15 @@
 import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
+import type { Config } from '../../../config.ts'
 import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, words } from '../../../documents/document.ts'
 import { wordmark } from '../../../documents/drawing.ts'
 import { m } from '../../../paraglide/messages.js'
 import { longDate } from '../../../texts/long-date.ts'
 
-/** The seller, whose name and document the law requires on a receipt. */
-export interface Issuer {
-  name: string
-  /** CNPJ, formatted. */
-  document: string
-  address: string
-}
-
 export interface Receipt {
   number: string
-  issuer: Issuer
+  /** The seller, whose name and document the law requires on a receipt. */
+  issuer: Config['issuer']
   payer: string
   identity: string | null
   plan: string

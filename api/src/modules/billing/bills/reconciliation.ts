@@ -1,19 +1,15 @@
+import type { Reconciliation } from '@juntas/contract/billing/shapes'
+import { addDays } from '@juntas/contract/rules/add-days'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
+import type * as z from 'zod/mini'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { type GatewayBill, type GatewaySubscription, isTrouble } from '../../../integrations/payments/payments.ts'
 import { refundLateSales } from '../purchase/refund-duplicates.ts'
-import { dayMs } from '../rules.ts'
 import { grantNewFolders } from '../subscription/folder-grants.ts'
-import { syncSubscription } from '../subscription/gateway-sync.ts'
+import { subscriptionOfCode, syncSubscription } from '../subscription/gateway-sync.ts'
 
-export interface Difference {
-  kind: string
-  subscription: number | null
-  bill: number | null
-  here: string | null
-  there: string | null
-  isSettled: boolean
-}
+export type Difference = z.output<typeof Reconciliation>['differences'][number]
 
 const lookBackDays = 4
 
@@ -24,7 +20,7 @@ const lookBackDays = 4
  */
 export async function reconcile(context: AppContext): Promise<Difference[]> {
   const { db, partners, now, log } = context
-  const since = new Date(now().getTime() - lookBackDays * dayMs)
+  const since = addDays(now(), -lookBackDays)
   const found: Difference[] = []
   const codes = new Map<string, number>()
   let subscriptions = 0
@@ -49,39 +45,33 @@ export async function reconcile(context: AppContext): Promise<Difference[]> {
   return found
 }
 
-const isOurs = (code: string) => /^[0-9a-f-]{36}$/.test(code)
-const byCode = (db: Db, code: string | null) =>
-  code && isOurs(code)
-    ? db.selectFrom('subscriptions').select(['id', 'gatewayStatus']).where('code', '=', code).executeTakeFirst()
-    : undefined
-
 async function compareSubscription(context: AppContext, there: GatewaySubscription): Promise<Difference[]> {
-  const here = await byCode(context.db, there.code)
+  const here = await subscriptionOfCode(context.db, there.code)
   if (!here) {
     // A declined purchase leaves a canceled sale there; any other unknown sale may be a member's money.
     if (there.status === 'canceled') return []
     const isSettled = await isGivenUp(context, there.code)
-    return [{ ...difference('unknown_here', null, null, null, `${there.id} ${there.status}`), isSettled }]
+    return [difference('unknown_here', { there: `${there.id} ${there.status}`, isSettled })]
   }
   if (here.gatewayStatus === there.status) return []
   await syncSubscription(context, here.id)
-  const after = await byCode(context.db, there.code)
+  const after = await subscriptionOfCode(context.db, there.code)
   const isSettled = after?.gatewayStatus === there.status
-  return [{ ...difference('status', here.id, null, here.gatewayStatus, there.status), isSettled }]
+  return [difference('status', { subscription: here.id, here: here.gatewayStatus, there: there.status, isSettled })]
 }
 
 /** Refunds a sale of a purchase that was given up: the buyer was told that nothing was charged. */
 async function isGivenUp(context: AppContext, code: string | null): Promise<boolean> {
-  if (!code || !isOurs(code)) return false
+  if (!code || !isUuid(code)) return false
   const purchase = await context.db.selectFrom('purchases').select('id').where('code', '=', code).executeTakeFirst()
   return purchase !== undefined && (await refundLateSales(context, purchase.id)) > 0
 }
 
 /** Settles a code with several sales that are not canceled; canceled ones stay in the gateway's list for days. */
 async function compareDoubles(context: AppContext, code: string, count: number): Promise<Difference> {
-  const here = await byCode(context.db, code)
+  const here = await subscriptionOfCode(context.db, code)
   const isSettled = here !== undefined && (await syncSubscription(context, here.id)) === 'settled'
-  return { ...difference('made_twice', here?.id ?? null, null, code, String(count)), isSettled }
+  return difference('made_twice', { subscription: here?.id ?? null, here: code, there: String(count), isSettled })
 }
 
 const billHere = (db: Db, gatewayId: number) =>
@@ -92,24 +82,36 @@ const billHere = (db: Db, gatewayId: number) =>
     .executeTakeFirst()
 
 async function compareBill(context: AppContext, there: GatewayBill): Promise<Difference[]> {
-  const subscription = await byCode(context.db, there.subscriptionCode)
+  const subscription = await subscriptionOfCode(context.db, there.subscriptionCode)
   const here = await billHere(context.db, there.id)
   if (!subscription) {
     if (there.status !== 'paid' || here) return []
-    return [difference('paid_unknown_here', null, null, null, `${there.id} ${there.amountCents}`)]
+    return [difference('paid_unknown_here', { there: `${there.id} ${there.amountCents}` })]
   }
   const status = there.charge?.state === 'refunded' ? 'canceled' : there.status
   const found: Difference[] = []
   if (here?.status !== status) {
     await syncSubscription(context, subscription.id)
     const after = await billHere(context.db, there.id)
-    found.push({
-      ...difference('bill', subscription.id, after?.id ?? null, here?.status ?? null, status),
-      isSettled: after?.status === status,
-    })
+    found.push(
+      difference('bill', {
+        subscription: subscription.id,
+        bill: after?.id ?? null,
+        here: here?.status ?? null,
+        there: status,
+        isSettled: after?.status === status,
+      }),
+    )
   }
   if (here && here.amountCents !== there.amountCents)
-    found.push(difference('amount', subscription.id, here.id, String(here.amountCents), String(there.amountCents)))
+    found.push(
+      difference('amount', {
+        subscription: subscription.id,
+        bill: here.id,
+        here: String(here.amountCents),
+        there: String(there.amountCents),
+      }),
+    )
   return found
 }
 
@@ -130,7 +132,7 @@ async function compareLive(context: AppContext, since: Date): Promise<Difference
       await syncSubscription(context, row.id)
     } catch (error) {
       if (!isTrouble(error, 'refused')) throw error
-      found.push(difference('missing_there', row.id, null, row.gatewayStatus, null))
+      found.push(difference('missing_there', { subscription: row.id, here: row.gatewayStatus }))
     }
   }
   return found
@@ -165,18 +167,17 @@ async function compareAccess(db: Db, at: Date): Promise<Difference[]> {
     .limit(100)
     .execute()
   return [
-    ...shut.map(({ id }) => ({
-      ...difference('paid_without_access', id, null, null, null),
-      isSettled: !still.has(id),
-    })),
-    ...open.map(({ id }) => difference('access_without_payment', id, null, null, null)),
+    ...shut.map(({ id }) => difference('paid_without_access', { subscription: id, isSettled: !still.has(id) })),
+    ...open.map(({ id }) => difference('access_without_payment', { subscription: id })),
   ]
 }
 
-const difference = (
-  kind: string,
-  subscription: number | null,
-  bill: number | null,
-  here: string | null,
-  there: string | null,
-): Difference => ({ kind, subscription, bill, here, there, isSettled: false })
+const difference = (kind: string, facts: Partial<Difference>): Difference => ({
+  kind,
+  subscription: null,
+  bill: null,
+  here: null,
+  there: null,
+  isSettled: false,
+  ...facts,
+})

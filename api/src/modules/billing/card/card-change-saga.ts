@@ -2,11 +2,11 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { type GatewayBill, isTrouble } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { bindCard, ensureCustomer, ensurePlan, forgetCustomer } from '../gateway-records.ts'
+import { bindCard, ensureCustomer, ensurePlan } from '../gateway-records.ts'
 import { reasonOf } from '../rules.ts'
-import { advance, backoff, type Saga } from '../saga.ts'
+import { advance, backoff, nextLookMs, type Saga } from '../saga.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
-import { countAttempt, goOnLater } from '../work-tasks.ts'
+import { workIn } from '../work-tasks.ts'
 import { saveCard } from './card-store.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
@@ -81,11 +81,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
   async card(context, change) {
     const customerId = await ensureCustomer(context, change.memberId)
     if (!change.gatewayToken) return finish(context, change, 'failed', 'token_expired')
-    const card = await bindCard(context, change.gatewayToken, customerId).catch(async (error: unknown) => {
-      if (!isTrouble(error, 'refused') || change.attempts > 0) throw error
-      await forgetCustomer(context, change.memberId)
-      return 'again' as const
-    })
+    const card = await bindCard(context, change.gatewayToken, customerId, change)
     if (card === 'again') return set(context, change, { step: 'customer', attempts: 1 })
     if (!card) return finish(context, change, 'failed', 'token_expired')
     // With a debt, charging it to this card tells more than a verification would.
@@ -134,7 +130,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
     const { charge } = bill
     if (charge.state === 'waiting' || charge.state === 'review') {
       await set(context, change, { attempts: change.attempts + 1 })
-      return Math.min(60_000, 2000 * 2 ** Math.min(change.attempts, 5))
+      return nextLookMs(change)
     }
     // One attempt per card. After a lost answer, read the bill instead of charging again.
     if (change.sentAt) return finish(context, change, 'unpaid', reasonOf(charge.responseCode))
@@ -191,7 +187,9 @@ async function adopt(context: AppContext, change: Change, cardId: number): Promi
   return true
 }
 
+const work = workIn('cardChanges')
 const saga: Saga<Change> = {
+  ...work,
   load,
   step: (context, change) => steps[change.step](context, change),
 
@@ -205,11 +203,8 @@ const saga: Saga<Change> = {
       const reason = trouble.kind === 'refused' && !isBefore ? 'card_refused' : 'gateway_unavailable'
       return finish(context, change, 'failed', reason)
     }
-    await countAttempt(context.db, 'cardChanges', change.id)
-    return backoff(change, trouble)
+    return work.onTrouble(context, change, trouble)
   },
-
-  later: (context, { id }, waitMs) => goOnLater(context, 'cardChanges', id, waitMs),
 }
 
 export const advanceCardChange = (context: AppContext, id: number) => advance(context, saga, id)

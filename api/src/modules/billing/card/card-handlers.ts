@@ -3,13 +3,14 @@ import type { billing } from '@juntas/contract/billing/billing'
 import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
+import { paged } from '../../../db/paging.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refuseWhileDeleting } from '../../../people/deletion-pending.ts'
-import { record } from '../../../tasks/tasks.ts'
-import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from '../purchase/request-key.ts'
+import { begunBefore, type RequestKey, requestKeyOf } from '../purchase/request-key.ts'
 import { atMost } from '../saga.ts'
 import { cardOf } from '../views.ts'
+import { afterTheRequest, recordWork } from '../work-tasks.ts'
 import { advanceCardChange } from './card-change-saga.ts'
 import { cancelCard } from './card-store.ts'
 
@@ -18,15 +19,9 @@ const lookAgainMs = 200
 /** The viewer's cards as stored here. */
 export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange' | 'removeCard'> = {
   async cards({ db, viewer, query, now }) {
-    const rows = await db
-      .selectFrom('paymentProfiles')
-      .selectAll()
-      .where('memberId', '=', viewer.id)
-      .orderBy('status')
-      .orderBy('id', 'desc')
-      .execute()
-    const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage)
-    return { items: page.map((row) => cardOf(row, now())), total: rows.length }
+    const mine = db.selectFrom('paymentProfiles').where('memberId', '=', viewer.id)
+    const { rows, total } = await paged(mine.selectAll().orderBy('status').orderBy('id', 'desc'), mine, query)
+    return { items: rows.map((row) => cardOf(row, now())), total }
   },
 
   async changeCard(context) {
@@ -109,18 +104,8 @@ interface Given {
 async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promise<{ id: number; isOther: boolean }> {
   const tokenHash = sha256(token)
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-  if (key) {
-    const asked = await trx
-      .selectFrom('cardChanges')
-      .select(['id', 'requestBody'])
-      .where('requestKey', 'in', key.names)
-      .where('createdAt', '>', requestKeysSince(at))
-      .executeTakeFirst()
-    if (asked) {
-      refuseOtherBody(asked, key)
-      return { id: asked.id, isOther: false }
-    }
-  }
+  const known = key ? await begunBefore(trx, 'cardChanges', key, at) : undefined
+  if (known) return { id: known, isOther: false }
   await refuseWhileDeleting(trx, memberId)
   const live = await trx
     .selectFrom('subscriptions')
@@ -148,12 +133,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
     if (!other) throw new Failure('conflict')
     return { id: other.id, isOther: !other.tokenHash.equals(tokenHash) }
   }
-  await record(
-    trx,
-    'billing.cardChange',
-    { cardChangeId: begun.id },
-    { key: `billing.cardChange/${begun.id}`, runAt: new Date(Date.now() + 20_000) },
-  )
+  await recordWork(trx, 'cardChanges', begun.id, afterTheRequest())
   return { id: begun.id, isOther: false }
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -6,7 +7,7 @@ import type { Letter } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { longDate } from '../../../texts/long-date.ts'
-import { addDays, cardName, graceDays, nextChargeCents } from '../rules.ts'
+import { cardName, graceDays, nextChargeCents } from '../rules.ts'
 
 /** Every letter about a plan, with the page that its button opens. */
 const paths = {

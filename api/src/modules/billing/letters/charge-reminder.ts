@@ -1,6 +1,7 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { addDays, firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
+import { firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
 
 const most = 200
 

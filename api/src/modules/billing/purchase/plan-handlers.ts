@@ -1,11 +1,10 @@
 import type { billing } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import type { Coupon } from '@juntas/contract/rules/billing/money'
-import { splitInstalments } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
-import { periods, quoteOf } from '../rules.ts'
+import { instalmentOf, periods, quoteOf } from '../rules.ts'
 
 export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
   async plans({ db, viewer, language, now }) {
@@ -23,7 +22,7 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
         price: row.priceCents / 100,
         originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
         installments: row.installments,
-        installmentPrice: (splitInstalments(row.priceCents, row.installments).at(-1) ?? row.priceCents) / 100,
+        installmentPrice: instalmentOf(row.priceCents, row.installments),
         description,
         status: row.status,
         frequency: row.frequency,

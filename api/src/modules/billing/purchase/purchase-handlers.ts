@@ -8,13 +8,13 @@ import { paged } from '../../../db/paging.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refuseWhileDeleting } from '../../../people/deletion-pending.ts'
-import { record } from '../../../tasks/tasks.ts'
 import { quoteOf } from '../rules.ts'
 import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
+import { afterTheRequest, recordWork } from '../work-tasks.ts'
 import { trialDaysFor, usableCoupon } from './plan-handlers.ts'
 import { advancePurchase } from './purchase-saga.ts'
-import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from './request-key.ts'
+import { begunBefore, type RequestKey, requestKeyOf } from './request-key.ts'
 
 export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPurchase'> = {
   async buy(context) {
@@ -72,8 +72,8 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
   const tokenHash = sha256(token)
   // Serializes the requests of one member; other members do not wait.
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-  const asked = key ? await askedBefore(trx, key, at) : undefined
-  if (asked) return asked
+  const begun = key ? await begunBefore(trx, 'purchases', key, at) : undefined
+  if (begun) return begun
   const repeated = await trx
     .selectFrom('purchases')
     .select('id')
@@ -131,12 +131,7 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
   if (!subscription) throw new Failure('already_subscribed')
   await trx.updateTable('purchases').set({ subscriptionId: subscription.id }).where('id', '=', purchase.id).execute()
   if (coupon) await reserve(trx, coupon.id)
-  await record(
-    trx,
-    'billing.purchase',
-    { purchaseId: purchase.id },
-    { key: `billing.purchase/${purchase.id}`, runAt: new Date(Date.now() + takeOverMs) },
-  )
+  await recordWork(trx, 'purchases', purchase.id, afterTheRequest())
   return purchase.id
 }
 
@@ -145,20 +140,6 @@ function refuseOtherQuote(shown: ShownQuote, quote: ShownQuote): void {
   const names = ['price', 'total', 'installments', 'trialDays'] as const
   if (names.some((name) => shown[name] !== quote[name])) throw new Failure('price_changed')
 }
-
-async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number | undefined> {
-  const found = await trx
-    .selectFrom('purchases')
-    .select(['id', 'requestBody'])
-    .where('requestKey', 'in', key.names)
-    .where('createdAt', '>', requestKeysSince(at))
-    .executeTakeFirst()
-  if (found) refuseOtherBody(found, key)
-  return found?.id
-}
-
-/** Longer than the request needs; a task that starts earlier finds the lease taken and returns. */
-const takeOverMs = 20_000
 
 /** Reserves one use of the coupon. The conditional update lets only one buyer take the last use. */
 async function reserve(trx: Db, couponId: number): Promise<void> {

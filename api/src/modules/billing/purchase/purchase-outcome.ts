@@ -7,6 +7,7 @@ import { record } from '../../../tasks/tasks.ts'
 import { purchases } from '../../../telemetry/metrics.ts'
 import { cancelCard } from '../card/card-store.ts'
 import { isFailure, reasonOf } from '../rules.ts'
+import { recordWork } from '../work-tasks.ts'
 
 /** Applies the first bill to its purchase. A refusal is only stored: the sale is undone at the gateway first. */
 export async function settlePurchase(
@@ -38,7 +39,7 @@ export async function settlePurchase(
       .set({ step: 'undo', reason: refusal, attempts: 0, nextAttemptAt: context.now() })
       .where('id', '=', purchase.id)
       .execute()
-    await record(trx, 'billing.purchase', { purchaseId: purchase.id }, { key: `billing.purchase/${purchase.id}` })
+    await recordWork(trx, 'purchases', purchase.id)
   } else if (bill.status === 'review' && purchase.state !== 'review') {
     await trx.updateTable('purchases').set({ state: 'review' }).where('id', '=', purchase.id).execute()
     await record(trx, 'billing.mail', { memberId: purchase.memberId, template: 'review' })

@@ -1,12 +1,13 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import { isTrouble } from '../../../integrations/payments/payments.ts'
 import { saveCard } from '../card/card-store.ts'
 import { bindCard, ensureCustomer, ensurePlan, forgetCustomer, forgetPlan } from '../gateway-records.ts'
 import type { Lease } from '../lease.ts'
 import { isFailure, reasonOf } from '../rules.ts'
-import { advance, backoff, type Saga } from '../saga.ts'
+import { advance, backoff, nextLookMs, type Saga } from '../saga.ts'
 import { lockSubscription, syncSubscription } from '../subscription/gateway-sync.ts'
-import { countAttempt, goOnLater } from '../work-tasks.ts'
+import { workIn } from '../work-tasks.ts'
 import { finishPurchase } from './purchase-outcome.ts'
 import { refundDuplicate } from './refund-duplicates.ts'
 
@@ -54,12 +55,7 @@ const steps: Record<Purchase['step'], Step> = {
   async card(context, purchase) {
     const customerId = await ensureCustomer(context, purchase.memberId)
     if (!purchase.gatewayToken) return void (await undo(context, purchase, 'token_expired'))
-    const card = await bindCard(context, purchase.gatewayToken, customerId).catch(async (error: unknown) => {
-      // The gateway refuses the customer, for example an archived one: find or create it once more.
-      if (!isTrouble(error, 'refused') || purchase.attempts > 0) throw error
-      await forgetCustomer(context, purchase.memberId)
-      return 'again' as const
-    })
+    const card = await bindCard(context, purchase.gatewayToken, customerId, purchase)
     if (card === 'again') return void (await set(context, purchase, { step: 'customer', attempts: 1 }))
     if (!card) return void (await undo(context, purchase, 'token_expired'))
     await context.db.transaction().execute(async (trx) => {
@@ -114,7 +110,7 @@ const steps: Record<Purchase['step'], Step> = {
         priceCents: purchase.priceCents,
         discountCents: purchase.discountCents,
         installments: purchase.installments,
-        ...(purchase.trialDays > 0 ? { startAt: new Date(now + purchase.trialDays * 86_400_000) } : {}),
+        ...(purchase.trialDays > 0 ? { startAt: addDays(new Date(now), purchase.trialDays) } : {}),
       })
     } catch (error) {
       if (isTrouble(error, 'limited') || isTrouble(error, 'unreachable') || isTrouble(error, 'misconfigured'))
@@ -136,7 +132,7 @@ const steps: Record<Purchase['step'], Step> = {
     // Paid, or refused and to be undone: continue. Otherwise the bank or a person is still deciding.
     if (after?.step !== 'charge') return undefined
     await set(context, purchase, { attempts: purchase.attempts + 1 })
-    return after.state === 'review' ? 3_600_000 : Math.min(60_000, 2000 * 2 ** Math.min(purchase.attempts, 5))
+    return after.state === 'review' ? 3_600_000 : nextLookMs(purchase)
   },
 
   async undo(context, purchase) {
@@ -188,7 +184,9 @@ async function afterRefusal(context: AppContext, purchase: Purchase, parameters:
   return undo(context, purchase, mentions(/payment_profile/) ? 'card_refused' : 'gateway_unavailable')
 }
 
+const work = workIn('purchases')
 const saga: Saga<Purchase> = {
+  ...work,
   load,
   step: (context, purchase, lease) => steps[purchase.step](context, purchase, lease),
 
@@ -200,11 +198,8 @@ const saga: Saga<Purchase> = {
       await undo(context, purchase, 'gateway_unavailable')
       return undefined
     }
-    await countAttempt(context.db, 'purchases', purchase.id)
-    return backoff(purchase, trouble)
+    return work.onTrouble(context, purchase, trouble)
   },
-
-  later: (context, { id }, waitMs) => goOnLater(context, 'purchases', id, waitMs),
 }
 
 export const advancePurchase = (context: AppContext, id: number) => advance(context, saga, id)

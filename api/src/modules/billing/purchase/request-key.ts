@@ -1,9 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
 import { hasher, sha256 } from '../../../encryption.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
-import { addDays } from '../rules.ts'
 
 /** The stored form of the `Idempotency-Key` header: it reveals neither the key nor the member who sent it. */
 export interface RequestKey {
@@ -33,11 +34,21 @@ export function requestKeyOf(
 }
 
 /** Keys older than this no longer count. */
-export const requestKeysSince = (now: Date) => addDays(now, -keptDays)
+const requestKeysSince = (now: Date) => addDays(now, -keptDays)
 
-/** Refuses the same key with another body: it is the caller's mistake and must not return the first result. */
-export function refuseOtherBody(found: { requestBody: Buffer | null }, { columns }: RequestKey): void {
-  if (!found.requestBody?.equals(columns.requestBody)) throw new Failure('key_reused')
+/**
+ * What an earlier call with the same key began. With another body the key is refused: it is the caller's mistake and must
+ * not return the first result.
+ */
+export async function begunBefore(db: Db, table: 'purchases' | 'cardChanges', key: RequestKey, at: Date) {
+  const found = await db
+    .selectFrom(table)
+    .select(['id', 'requestBody'])
+    .where('requestKey', 'in', key.names)
+    .where('createdAt', '>', requestKeysSince(at))
+    .executeTakeFirst()
+  if (found && !found.requestBody?.equals(key.columns.requestBody)) throw new Failure('key_reused')
+  return found?.id
 }
 
 export async function forgetRequestKeys({ db, now }: AppContext): Promise<void> {

@@ -3,8 +3,8 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { CancellationKind } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { advance, backoff, type Saga } from '../saga.ts'
-import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
+import { advance, type Saga } from '../saga.ts'
+import { recordWork, workIn } from '../work-tasks.ts'
 import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
@@ -63,12 +63,7 @@ const saga: Saga<Cancellation> = {
     return undefined
   },
 
-  async onTrouble(context, cancellation, trouble) {
-    await countAttempt(context.db, 'cancellations', cancellation.id)
-    return backoff(cancellation, trouble)
-  },
-
-  later: (context, { id }, waitMs) => goOnLater(context, 'cancellations', id, waitMs),
+  ...workIn('cancellations'),
 }
 
 async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, kind }: Cancellation) {

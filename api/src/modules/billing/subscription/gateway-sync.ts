@@ -1,10 +1,12 @@
+import { addDays } from '@juntas/contract/rules/add-days'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { GatewayBill, GatewaySubscription } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { settlePurchase } from '../purchase/purchase-outcome.ts'
 import { refundDuplicate } from '../purchase/refund-duplicates.ts'
-import { cardName, dayMs, mayBecome, reasonOf } from '../rules.ts'
+import { cardName, mayBecome, reasonOf } from '../rules.ts'
 import { endGrants, grantUntil } from './folder-grants.ts'
 import { deriveStatus } from './subscription-status.ts'
 
@@ -175,7 +177,7 @@ async function onPaid(trx: Db, context: AppContext, subscription: Locked, bill: 
     billId,
     subscriptionId: subscription.id,
   })
-  if (isFirst && bill.period && bill.period.startAt.getTime() < context.now().getTime() + dayMs)
+  if (isFirst && bill.period && bill.period.startAt < addDays(context.now(), 1))
     await trx
       .updateTable('subscriptions')
       // A trial may end at this very moment, and an end must be after its start: `recomputeAccess` sets the new one.
@@ -193,6 +195,12 @@ async function payerOf(trx: Db, memberId: number) {
     .executeTakeFirst()
   return payer ? { payerName: payer.name, payerIdentity: payer.identity } : {}
 }
+
+/** The subscription that has this code at the gateway. Codes of other systems there are no UUIDs. */
+export const subscriptionOfCode = async (db: Db, code: string | null) =>
+  code && isUuid(code)
+    ? db.selectFrom('subscriptions').select(['id', 'gatewayStatus']).where('code', '=', code).executeTakeFirst()
+    : undefined
 
 /** Recomputes the status of a subscription and opens or closes the folders accordingly. */
 export async function recomputeAccess(trx: Db, context: AppContext, subscriptionId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, shop } from '../../../../test/gateway.ts'
-import { dayOf } from '../rules.ts'
 
 let here: Shop
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('my plan', () => {
     const plan = await one.call(billing.myPlan, { headers: { 'accept-language': 'en-US' } })
     const { subscription } = plan
     const { id, paidUntil } = subscription ?? { id: 0, paidUntil: null }
-    const nextCharge = { price: 3120, installments: 12, installmentPrice: 260, date: dayOf(new Date(paidUntil ?? '')) }
+    const nextCharge = { price: 3120, installments: 12, installmentPrice: 260, date: dayIn(new Date(paidUntil ?? '')) }
     const whole = {
       '@id': `/v1/subscriptions/${id}`,
       '@type': 'Subscription',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
-import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
+import { recordWork, workIn } from '../work-tasks.ts'
 import { lockSubscription, recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
@@ -63,12 +63,7 @@ const saga: Saga<RenewalChange> = {
     return undefined
   },
 
-  async onTrouble(context, change, trouble) {
-    await countAttempt(context.db, 'renewalChanges', change.id)
-    return backoff(change, trouble)
-  },
-
-  later: (context, { id }, waitMs) => goOnLater(context, 'renewalChanges', id, waitMs),
+  ...workIn('renewalChanges'),
 }
 
 const isLive = ({ status }: RenewalChange) => status === 'active' || status === 'future'

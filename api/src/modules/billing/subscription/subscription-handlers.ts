@@ -3,16 +3,17 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
-import { translated } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
 import { isCardNeeded } from '../card/card-handlers.ts'
 import { atMost } from '../saga.ts'
 import {
   billOf,
+  billRows,
   canEndRenewal,
   canResumeRenewal,
   cardOf,
   isRenewalEnded,
+  planNameOf,
   purchaseOf,
   purchaseRows,
   subscriptionOf,
@@ -84,21 +85,11 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
 
   async bills({ db, viewer, query, language }) {
     const { rows, total } = await paged(
-      db
-        .selectFrom('bills as b')
-        .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
-        .leftJoin('plans as p', 'p.id', 's.planId')
-        .selectAll('b')
-        .select(['p.name', 'p.translations'])
-        .where('b.memberId', '=', viewer.id)
-        .orderBy('b.dueAt', 'desc')
-        .orderBy('b.id', 'desc'),
+      billRows(db).where('b.memberId', '=', viewer.id).orderBy('b.dueAt', 'desc').orderBy('b.id', 'desc'),
       db.selectFrom('bills').where('memberId', '=', viewer.id),
       query,
     )
-    const nameOf = ({ name, planName, translations }: (typeof rows)[number]) =>
-      name === null ? planName : translated({ name, translations }, language).name
-    return { items: rows.map((row) => billOf(row, nameOf(row))), total }
+    return { items: rows.map((row) => billOf(row, planNameOf(row, row.planName, language))), total }
   },
 }
 
