@@ -1,5 +1,5 @@
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
-import { patienceMs } from '../src/modules/networks/candidates.ts'
+import { expiryOf } from '../src/modules/networks/candidates.ts'
 import { record } from '../src/tasks/tasks.ts'
 import { type Asked, asked, type Chat, chats } from './network-chats.ts'
 
@@ -140,6 +140,6 @@ async function layRequest(known: Known, request: Asked) {
       trx,
       'networks.expire',
       { inviteId: id, memberId: inviteeId },
-      { key: `networks.expire/${id}`, runAt: new Date(at.getTime() + patienceMs) },
+      { key: `networks.expire/${id}`, runAt: expiryOf(at) },
     )
 }

@@ -1,10 +1,11 @@
+import { addDays } from './add-days.ts'
 import { type AreaScore, type SurveyArea, scores, statementsOf } from './survey.ts'
 
-/** The growth loop: which surveys make a cycle, and why a trail is suggested, as pure functions. */
-const dayMs = 86_400_000
+// The growth loop: which surveys make a cycle, and why a trail is suggested, as pure functions.
+
 /** The shortest interval in which a comparison says something. */
 const cycleDays = 90
-export const afterCycle = (from: Date): Date => new Date(from.getTime() + cycleDays * dayMs)
+export const afterCycle = (from: Date): Date => addDays(from, cycleDays)
 
 /** One finished survey about oneself, of whatever day. */
 interface Measurement {

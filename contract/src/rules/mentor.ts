@@ -1,3 +1,5 @@
+import { dayMs } from './add-days.ts'
+
 /** What a mentor can help with, as codes that the screens have texts for. */
 export const mentorTopics = ['career', 'leadership', 'negotiation', 'finance', 'technology', 'balance'] as const
 export type MentorTopic = (typeof mentorTopics)[number]
@@ -29,7 +31,6 @@ export const ASK_AGAIN_DAYS = 30
 /** A wait up to here is shown together with the free seats. */
 export const SHORT_WAIT_DAYS = 14
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /**

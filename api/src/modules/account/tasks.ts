@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { pruneRows } from '../../db/prune.ts'
@@ -63,7 +64,7 @@ export const tasks: Tasks = {
   /** Deletes what can no longer open anything. */
   async 'account.sweep'({ db, now }) {
     const at = now()
-    const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
+    const daysAgo = (days: number) => addDays(at, -days)
     await pruneRows(db, 'refresh_tokens', sql`expires_at < ${at}`)
     await pruneRows(db, 'sign_ins', sql`ended_at < ${daysAgo(90)}`)
     await pruneRows(

@@ -1,6 +1,7 @@
 import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
 import { fewestToStart, offerDays } from '@juntas/contract/rules/circle/limits'
 import { weeksOf } from '@juntas/contract/rules/circle/pace'
@@ -16,7 +17,6 @@ import { mayWatch, seasonView } from './seasons.ts'
 import { candidatesFor, lockMember, offerPlace, offersLeft, openOffer, refuseTooMany, takeSeat } from './seekers.ts'
 
 type Hands = Pick<AppContext, 'live' | 'now'>
-const dayMs = 86_400_000
 
 export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
   async find({ db, viewer, body, language, now: clock }) {
@@ -198,7 +198,7 @@ export async function offerView(db: Db, offer: Selectable<CircleOffers>, languag
     isForming: circle.shownSeats < fewestToStart,
     seats: circle.shownSeats,
     startsAt: (circle.firstAt ?? meetingTimes(circle, now, 1)[0]!).toISOString(),
-    expiresAt: new Date(offer.offeredAt.getTime() + offerDays * dayMs).toISOString(),
+    expiresAt: addDays(offer.offeredAt, offerDays).toISOString(),
     isSimilar: !offer.isCounted,
   }
 }

@@ -1,5 +1,6 @@
 import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { AgendaBlock } from '@juntas/contract/rules/circle/agenda'
 import { pauseDays } from '@juntas/contract/rules/circle/limits'
 import { episodesOf } from '@juntas/contract/rules/circle/pace'
@@ -119,7 +120,7 @@ export const participationHandlers: Handlers<Own> = {
       if (isPaused === body.isPaused) return
       await trx
         .updateTable('circleSeats')
-        .set({ pausedUntil: body.isPaused ? new Date(now().getTime() + pauseDays * 86_400_000) : null })
+        .set({ pausedUntil: body.isPaused ? addDays(now(), pauseDays) : null })
         .where('id', '=', seat.id)
         .execute()
       await settleCurrentTurn(context, trx, params.id)

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
 import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
 import { areApart, avoidedOf, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
@@ -19,7 +20,6 @@ export interface Seeker {
 }
 
 type Hands = Pick<AppContext, 'live' | 'now'>
-const dayMs = 86_400_000
 
 /** One search, entry or opening of a member at a time: two tabs cannot take a fourth offer or a third circle. */
 export const lockMember = (trx: Db, memberId: number) =>
@@ -73,7 +73,7 @@ export const openOffer = (db: Db, memberId: number, now: Date) =>
     .selectAll()
     .where('memberId', '=', memberId)
     .where('endedAt', 'is', null)
-    .where('offeredAt', '>', new Date(now.getTime() - offerDays * dayMs))
+    .where('offeredAt', '>', addDays(now, -offerDays))
     .orderBy('offeredAt', 'desc')
     .executeTakeFirst()
 
@@ -213,7 +213,7 @@ export async function refuseTooMany(trx: Db, memberId: number, now: Date) {
       where s.member_id = ${memberId} and (c.state = 'forming' or exists (
         select from circle_meetings g where g.circle_id = c.id and g.starts_at > ${now}))) as seats,
     (select count(*)::int from circle_offers where member_id = ${memberId}
-      and entered_at > ${new Date(now.getTime() - 30 * dayMs)}) as entries`.execute(trx)
+      and entered_at > ${addDays(now, -30)}) as entries`.execute(trx)
   const { seats, entries } = rows[0]!
   if (seats >= mostCircles || entries >= entriesPerMonth) throw new Failure('circles_taken')
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { type CircleSlot, nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
 import { fewestShown } from '@juntas/contract/rules/circle/limits'
 import { formingUntil } from '@juntas/contract/rules/circle/placement'
@@ -13,7 +14,6 @@ import { settleCurrentTurn } from './rounds.ts'
 import { offerSimilar, tellMember } from './seekers.ts'
 
 type Circle = Selectable<Circles>
-const dayMs = 86_400_000
 /** How long a waiting member is offered places. */
 const waitingDays = 28
 const emptyDays = 90
@@ -78,8 +78,8 @@ async function settleTurns(context: AppContext) {
     .selectFrom('circleMeetings')
     .select('circleId')
     .distinct()
-    .where('startsAt', '>', new Date(now().getTime() - dayMs))
-    .where('startsAt', '<', new Date(now().getTime() + 7 * dayMs))
+    .where('startsAt', '>', addDays(now(), -1))
+    .where('startsAt', '<', addDays(now(), 7))
     .execute()
   for (const { circleId } of near) await db.transaction().execute((trx) => settleCurrentTurn(context, trx, circleId))
 }
@@ -125,7 +125,7 @@ async function endWeek(context: AppContext) {
 
 async function offerToWaiting(context: AppContext) {
   const { db, now } = context
-  const since = new Date(now().getTime() - waitingDays * dayMs)
+  const since = addDays(now(), -waitingDays)
   const waiting = await db.selectFrom('circleWishes').selectAll().where('isWaiting', '=', true).execute()
   for (const wish of waiting)
     await db.transaction().execute(async (trx) => {
@@ -138,7 +138,7 @@ async function offerToWaiting(context: AppContext) {
 
 /** Circles that nobody is in any more, once no count needs them. */
 async function dropEmpty({ db, now }: AppContext) {
-  await sql`delete from circles c where c.created_at < ${new Date(now().getTime() - emptyDays * dayMs)}
+  await sql`delete from circles c where c.created_at < ${addDays(now(), -emptyDays)}
     and not exists (select from circle_seats s where s.circle_id = c.id)`.execute(db)
 }
 

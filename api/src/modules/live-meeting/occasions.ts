@@ -1,3 +1,4 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { dayIn, hourIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -14,7 +15,6 @@ export interface Held {
 }
 
 const minute = 60_000
-const day = 86_400_000
 
 /** Every date of a meeting between two instants, in order. */
 export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
@@ -23,7 +23,8 @@ export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
   const firstDay = dayIn(meeting.startsAt)
   const step = meeting.repeatsDays ?? 1
   // Start one step before the requested range instead of at a first date years ago.
-  const passed = Math.floor((from.getTime() - meeting.startsAt.getTime() - meeting.minutes * minute) / (step * day)) - 1
+  const passed =
+    Math.floor((from.getTime() - meeting.startsAt.getTime() - meeting.minutes * minute) / (step * dayMs)) - 1
   for (let times = Math.max(0, meeting.repeatsDays ? passed : 0); ; times++) {
     const date = laterDay(firstDay, times * step)
     const startsAt = times === 0 ? meeting.startsAt : momentOf(date, hour)

@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { liveMeeting } from '@juntas/contract/live-meeting'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
@@ -10,7 +11,6 @@ import { numberOf } from './meeting-rooms.ts'
 import { type Held, heldBetween, heldOn, openNow } from './occasions.ts'
 import { type Caller, onlyPermitted } from './permission.ts'
 
-const day = 86_400_000
 const aheadDays = 60
 const behindDays = 60
 const most = 4
@@ -21,8 +21,8 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
     const now = clock()
     const open = await openNow(db, now)
     const [ahead, behind] = await Promise.all([
-      heldBetween(db, now, new Date(now.getTime() + aheadDays * day)),
-      heldBetween(db, new Date(now.getTime() - behindDays * day), now),
+      heldBetween(db, now, addDays(now, aheadDays)),
+      heldBetween(db, addDays(now, -behindDays), now),
     ])
     const isOther = ({ meeting }: Held) => meeting.id !== open?.meeting.id
     // A meeting held every day is not listed as upcoming; of the others the next date counts.

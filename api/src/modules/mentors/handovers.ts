@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -13,8 +14,6 @@ import { mentorRows, refuses } from './people.ts'
 import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
 import { close, closeOnly, lockInOrder } from './requests.ts'
-
-const dayMs = 86_400_000
 
 export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer' | 'answerHandover'>> = {
   /**
@@ -37,7 +36,7 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
         // A mentor who muted the proposer.
         (await keepApart(trx, successorId, viewer.id))
       ) {
-        const decidedAt = new Date(now().getTime() + (0.2 + 1.8 * Math.random()) * dayMs)
+        const decidedAt = addDays(now(), 0.2 + 1.8 * Math.random())
         const { id } = await trx
           .insertInto('mentorHandovers')
           .values({ ...proposal, summaryId, state: 'refused', decidedAt })

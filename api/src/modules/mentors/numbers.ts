@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentor'
 import type { Db } from '../../db/client.ts'
 import { refusedBy } from '../../people/blocks.ts'
@@ -5,7 +6,7 @@ import { refusedBy } from '../../people/blocks.ts'
 /** Counts every mentor's numbers over the last 90 days and stores them. Screens read the stored rows. */
 export async function countNumbers(db: Db, now: Date) {
   const mentors = await db.selectFrom('mentors').select('memberId').execute()
-  const since = new Date(now.getTime() - NUMBERS_DAYS * 86_400_000)
+  const since = addDays(now, -NUMBERS_DAYS)
   for (const { memberId } of mentors) {
     const rows = await db
       .selectFrom('mentorRequests')

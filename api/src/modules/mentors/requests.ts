@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -13,7 +14,6 @@ import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, t
 import { lockMovable, lockRequest, requestList, requestOf } from './request-views.ts'
 
 type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'withdraw'>
-const dayMs = 86_400_000
 
 export const requests: Handlers<Member> = {
   async requests(context) {
@@ -161,7 +161,7 @@ async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue,
     .where((eb) =>
       eb.or([
         eb('closedAt', 'is', null),
-        eb.and([eb('state', '=', 'declined'), eb('closedAt', '>', new Date(now.getTime() - ASK_AGAIN_DAYS * dayMs))]),
+        eb.and([eb('state', '=', 'declined'), eb('closedAt', '>', addDays(now, -ASK_AGAIN_DAYS))]),
       ]),
     )
     .execute()

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -152,7 +153,7 @@ const goneMentors = (db: Db) =>
 
 /** Fourteen days without an answer pause a mentor; the mentor and those who wait are told. */
 async function pauseSilent(context: AppContext) {
-  const limit = new Date(context.now().getTime() - SILENCE_DAYS * 86_400_000)
+  const limit = addDays(context.now(), -SILENCE_DAYS)
   const silent = await context.db
     .selectFrom('mentorRequests as q')
     .innerJoin('mentors as t', 't.memberId', 'q.mentorId')

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
@@ -6,8 +7,8 @@ import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** How long a candidate has to answer before the next one is asked (GAP-109). */
-export const patienceMs = 3 * 86_400_000
+/** A candidate has three days to answer before the next one is asked (GAP-109). */
+export const expiryOf = (askedAt: Date) => addDays(askedAt, 3)
 
 interface Waiting {
   id: number
@@ -66,7 +67,7 @@ export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx:
     trx,
     'networks.expire',
     { inviteId: invite.id, memberId: candidate },
-    { key: `networks.expire/${invite.id}`, runAt: new Date(askedAt.getTime() + patienceMs) },
+    { key: `networks.expire/${invite.id}`, runAt: expiryOf(askedAt) },
   )
 }
 

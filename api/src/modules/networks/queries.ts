@@ -6,7 +6,7 @@ import type { Language } from '../../db/types.ts'
 import { translatedTitle } from '../../http/language.ts'
 import { blockedEitherWay, chosenBy, refusedBy, refusersOf, unseenBy } from '../../people/blocks.ts'
 import { jobRoleOf } from '../library/job-role.ts'
-import { patienceMs } from './candidates.ts'
+import { expiryOf } from './candidates.ts'
 
 const contentColumns = [
   'c.id as contentId',
@@ -91,7 +91,7 @@ export async function inviteOf(db: Db, row: InviteRow, viewerId: number, languag
     reasons: row.inviteeId === null ? [] : reasons,
     network: row.networkId ? `/v1/networks/${row.networkId}` : null,
     askedAt: row.askedAt?.toISOString() ?? null,
-    expiresAt: row.askedAt && !isAccepted ? new Date(row.askedAt.getTime() + patienceMs).toISOString() : null,
+    expiresAt: row.askedAt && !isAccepted ? expiryOf(row.askedAt).toISOString() : null,
     createdAt: row.createdAt.toISOString(),
   }
 }

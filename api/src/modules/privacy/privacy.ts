@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@juntas/contract/errors'
 import { graceDays, type privacy } from '@juntas/contract/privacy'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { zip } from '../../documents/zip.ts'
 import { fileReply } from '../../http/file-reply.ts'
@@ -14,8 +15,6 @@ import { sendCode } from '../account/tasks.ts'
 import { consents } from './consents.ts'
 import { exportOf } from './export.ts'
 import { terms } from './terms.ts'
-
-const dayMs = 86_400_000
 
 export const handlers: Handlers<typeof privacy> = {
   ...consents,
@@ -42,7 +41,7 @@ export const handlers: Handlers<typeof privacy> = {
     await db.transaction().execute(async (trx) => {
       const asked = await trx
         .insertInto('deletionRequests')
-        .values({ memberId: viewer.id, requestedAt: at, dueAt: new Date(at.getTime() + graceDays * dayMs) })
+        .values({ memberId: viewer.id, requestedAt: at, dueAt: addDays(at, graceDays) })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['memberId', 'dueAt'])
         .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import type { Schedule } from '../../tasks/runner.ts'
@@ -18,7 +19,7 @@ export const tasks: Tasks = {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
     for (const { memberId } of due)
       await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
-    const evidenceEnd = new Date(now().getTime() - evidenceDays * 86_400_000)
+    const evidenceEnd = addDays(now(), -evidenceDays)
     // After that time, the text, the name and the seal of a decided report are erased.
     await db
       .updateTable('reports')

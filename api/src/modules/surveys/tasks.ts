@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 
@@ -6,10 +7,7 @@ const draftDays = 90
 export const tasks: Tasks = {
   /** An unfinished survey is deleted 90 days after its last answer (GAP-119). */
   async 'surveys.dropDrafts'({ db, now }) {
-    await db
-      .deleteFrom('surveyDrafts')
-      .where('savedAt', '<', new Date(now().getTime() - draftDays * 86_400_000))
-      .execute()
+    await db.deleteFrom('surveyDrafts').where('savedAt', '<', addDays(now(), -draftDays)).execute()
   },
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '../add-days.ts'
 import { laterDay, dayIn as saoPauloDay } from '../sao-paulo.ts'
 
 /** When a member has time, in the member's own time zone. */
@@ -11,7 +12,6 @@ export interface WeeklyHour {
   timeZone: string
 }
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 export const meetingMinutes = 50
 /** The room opens this long before the meeting. */
@@ -68,7 +68,7 @@ export function nextTime({ weekday, hour, timeZone }: WeeklyHour, after: Date): 
 
 /** All meetings of a circle, one a week at the same hour on the wall, also when the clocks change. */
 export function meetingTimes(weekly: WeeklyHour, startedAt: Date, weeks: number): Date[] {
-  const first = nextTime(weekly, new Date(startedAt.getTime() + daysToFirstMeeting * dayMs))
+  const first = nextTime(weekly, addDays(startedAt, daysToFirstMeeting))
   const { day } = wallOf(first, weekly.timeZone)
   return Array.from({ length: weeks }, (_, week) => momentAt(laterDay(day, week * 7), weekly.hour, weekly.timeZone))
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../add-days.ts'
 import { type CircleSlot, slotOf } from './hours.ts'
 import { fewestToStart, formingDays, mostSeats } from './limits.ts'
 
@@ -61,4 +62,4 @@ export function areApart(one: Person, other: Person, avoided: ReadonlySet<number
 }
 
 /** When a circle that has not reached eight ends. */
-export const formingUntil = (createdAt: Date) => new Date(createdAt.getTime() + formingDays * 86_400_000)
+export const formingUntil = (createdAt: Date) => addDays(createdAt, formingDays)

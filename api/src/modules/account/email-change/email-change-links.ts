@@ -1,5 +1,6 @@
 import { emailUndoDays } from '@juntas/contract/account/email-change'
 import { Failure } from '@juntas/contract/errors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
@@ -24,7 +25,7 @@ export async function confirmEmail({ db, sessions, now }: Moving, token: string)
       .set({
         confirmedAt: at,
         // An unverified old address may belong to a stranger, who must not be able to undo the change.
-        undoUntil: member.verifiedAt ? new Date(at.getTime() + emailUndoDays * 86_400_000) : null,
+        undoUntil: member.verifiedAt ? addDays(at, emailUndoDays) : null,
       })
       .where('linkHash', '=', linkHash)
       .where('confirmedAt', 'is', null)

@@ -1,9 +1,10 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../../db/client.ts'
 import { hasher } from '../../../encryption.ts'
 
 /** Days in which an invitation can be accepted. */
 const answerDays = 30
-export const invitationEnd = (at: Date) => new Date(at.getTime() + answerDays * 86_400_000)
+export const invitationEnd = (at: Date) => addDays(at, answerDays)
 
 interface Invitation {
   id: number

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -64,7 +65,7 @@ export async function endSignIns(
 }
 
 /** How long a Microsoft account counts as newly linked: the letter about it says that a new password unlinks it. */
-const newlyLinkedMs = 7 * 86_400_000
+const newlyLinkedDays = 7
 
 /**
  * Drops everything that could later open the account without its password: a pending e-mail change, an unfinished
@@ -76,6 +77,6 @@ async function endPending(db: Db, memberId: number, at: Date) {
   await db
     .deleteFrom('microsoftIdentities')
     .where('memberId', '=', memberId)
-    .where('linkedAt', '>', new Date(at.getTime() - newlyLinkedMs))
+    .where('linkedAt', '>', addDays(at, -newlyLinkedDays))
     .execute()
 }

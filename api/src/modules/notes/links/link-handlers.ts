@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { noteLinks } from '@juntas/contract/notes/note-links'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
@@ -26,7 +27,7 @@ export const handlers: Handlers<typeof noteLinks> = {
     if (!hash || (body.secret === undefined && before && before.expiresAt <= now())) throw new Failure('gone')
     // Another secret is another address: the old one ends, and the thirty days begin again.
     const same = before?.secretHash.equals(hash) && before.expiresAt > now() ? before : undefined
-    const expiresAt = same?.expiresAt ?? new Date(now().getTime() + daysOfALink * 86_400_000)
+    const expiresAt = same?.expiresAt ?? addDays(now(), daysOfALink)
     const written = await db
       .insertInto('noteLinks')
       .values({ noteId: params.id, secretHash: hash, showsName: body.showsName, createdAt: now(), expiresAt })
