@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/client.ts'
 
 // A block made through a request without a name (`is_known` is false) keeps the two from being brought together: by a
 // request, a circle or a mentor's queue. It changes nothing that either of them sees of the other by name. If named
 // texts, a chat or a mentor disappeared after it, both would learn who asked and who was asked (GAP-109).
 
 type Member = number | RawBuilder<unknown>
+
+/** Whether a member is among these; nobody is not. */
+export async function isAmong(db: Db, memberId: number | null, members: RawBuilder<number>): Promise<boolean> {
+  const { rows } = await sql`select where ${memberId}::int in ${members}`.execute(db)
+  return rows.length > 0
+}
 
 /** Members with a block in either direction: neither reads or writes to the other. */
 export const blockedEitherWay = (memberId: Member) => sql<number>`(

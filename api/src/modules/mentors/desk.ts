@@ -9,8 +9,8 @@ import type { Handlers } from '../../http/serve.ts'
 import { blockedEitherWay, chosenBy, refusersOf } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { mentorColumns, mentorRows, personOf } from './people.ts'
-import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
+import { isAway, mentorColumns, mentorRows, personOf } from './people.ts'
+import { fillSeats, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
 import { proposalsOf, type Reader } from './request-views.ts'
 import { close } from './requests.ts'
 
@@ -262,6 +262,6 @@ export async function deskOf({ db, viewer, language, config, now }: Reader) {
       talkAt: talkAt?.toISOString() ?? null,
       isTaken: successorAt !== null,
     })),
-    successors: others.filter((row) => !isAway(row, now()) && !isLeaving(row)).map((row) => personOf(row, language)),
+    successors: others.filter((row) => !isAway(row)).map((row) => personOf(row, language)),
   }
 }

@@ -3,15 +3,14 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
 import { addDays } from '@juntas/contract/rules/add-days'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { avoidedBy, blockedEitherWay, chosenBy } from '../../people/blocks.ts'
+import { avoidedBy, blockedEitherWay, chosenBy, isAmong } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { deskOf, lockDeskRequest } from './desk.ts'
 import { addMessage, openText, sealText } from './messages.ts'
-import { mentorRows, refuses } from './people.ts'
-import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
+import { isAway, mentorOf, refuses } from './people.ts'
+import { fillSeats, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
 import { close, closeOnly, lockInOrder } from './requests.ts'
 
@@ -27,15 +26,12 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
       const successorId = idOf(body.successor)
-      await refuseUnfit(context, trx, { successorId, viewerId: viewer.id, memberId: row.memberId })
+      await refuseUnfit(trx, { successorId, viewerId: viewer.id, memberId: row.memberId })
       await decide(context, trx, row.id, 'refused')
       const proposal = { requestId: row.id, successorId, talkAt: body.talkAt ?? null, createdAt: now() }
       const summaryId = randomUUID()
-      if (
-        (await keepApart(trx, successorId, row.memberId)) ||
-        // A mentor who muted the proposer.
-        (await keepApart(trx, successorId, viewer.id))
-      ) {
+      // The second is a mentor who muted the proposer.
+      if ((await keepApart(trx, successorId, row.memberId)) || (await keepApart(trx, successorId, viewer.id))) {
         const decidedAt = addDays(now(), 0.2 + 1.8 * Math.random())
         const { id } = await trx
           .insertInto('mentorHandovers')
@@ -77,7 +73,7 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
         return
       }
       if (offer.successorAt !== null) return
-      if (isAway(mentor, now()) || isLeaving(mentor)) throw new Failure('mentor_paused')
+      if (isAway(mentor)) throw new Failure('mentor_paused')
       const { taken } = await occupancyOf(trx, viewer.id)
       if (taken >= mentor.capacity) throw new Failure('mentor_seat_taken')
       await trx.updateTable('mentorHandovers').set({ successorAt: now() }).where('id', '=', offer.id).execute()
@@ -185,32 +181,25 @@ interface Sides {
 }
 
 /** Whom the viewer cannot propose, as far as the viewer's own list of mentors says it. */
-async function refuseUnfit(context: Worker, trx: Db, { successorId, viewerId, memberId }: Sides) {
-  const { rows: chosen } = await sql`select where ${successorId} in ${chosenBy(viewerId)}`.execute(trx)
-  if (chosen.length > 0) throw new Failure('not_found')
+async function refuseUnfit(trx: Db, { successorId, viewerId, memberId }: Sides) {
+  if (await isAmong(trx, successorId, chosenBy(viewerId))) throw new Failure('not_found')
   if (
     successorId === viewerId ||
     successorId === memberId ||
     (await refuses(trx, successorId, viewerId)) ||
-    !(await canGoOn(context, trx, successorId))
+    !(await canGoOn(trx, successorId))
   )
     throw new Failure('mentor_paused')
 }
 
 /** A mentor who is neither paused nor about to leave. */
-async function canGoOn(context: Worker, trx: Db, mentorId: number) {
-  const mentor = await mentorRows(trx)
-    .select(['t.pausedAt', 't.leavesOn'])
-    .where('t.memberId', '=', mentorId)
-    .executeTakeFirst()
-  return mentor !== undefined && !isAway(mentor, context.now()) && !isLeaving(mentor)
+async function canGoOn(trx: Db, mentorId: number) {
+  const mentor = await mentorOf(trx, mentorId)
+  return mentor !== undefined && !isAway(mentor)
 }
 
 /** One of the two blocked or muted the other. */
-async function keepApart(trx: Db, one: number, other: number) {
-  const { rows } = await sql`select where ${one} in ${avoidedBy(other)}`.execute(trx)
-  return rows.length > 0
-}
+const keepApart = (trx: Db, one: number, other: number) => isAmong(trx, one, avoidedBy(other))
 
 /**
  * With both answers there, the mentoring goes on with the successor: a new request whose only text is the approved
@@ -221,7 +210,7 @@ async function settleHandover(context: Worker, trx: Db, requestId: number): Prom
   if (!open?.approvedAt || !open.successorAt) return null
   const { memberId, mentorId, ...row } = await requestRow(trx, requestId)
   const { successorId } = open
-  if (!(await canGoOn(context, trx, successorId)) || (await keepApart(trx, successorId, memberId))) {
+  if (!(await canGoOn(trx, successorId)) || (await keepApart(trx, successorId, memberId))) {
     await refuse(context, trx, { id: requestId, mentorId })
     return null
   }

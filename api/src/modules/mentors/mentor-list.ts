@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { chosenBy, refusedBy, refusersOf } from '../../people/blocks.ts'
-import { mentorColumns, mentorRows, personOf } from './people.ts'
-import { isAway, isLeaving, seated } from './queue.ts'
+import { isAway, mentorColumns, mentorRows, personOf } from './people.ts'
+import { seated } from './queue.ts'
 
 export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
   /** Everybody who can be asked. Whom the viewer blocked or muted is not shown; who blocked the viewer looks paused. */
@@ -22,7 +22,7 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
     const rows = await mentorRows(db)
       .leftJoin('mentorNumbers as n', 'n.mentorId', 't.memberId')
       .select(mentorColumns)
-      .select(['n.asked', 'n.answered', 'n.answerHours', 'n.waited', 'n.daysPerPlace', 'n.worstDays'])
+      .select(numberColumns)
       .select([
         sql<number>`(select count(*) from mentor_requests q where q.mentor_id = t.member_id and q.state = any(${[...seated]}::text[]))
           + (select count(*) from mentor_handovers h where h.successor_id = t.member_id and h.state = 'open'
@@ -42,7 +42,7 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
       .execute()
     const items = rows.map((row) => {
       const numbers = numbersIn(row)
-      const away = isAway(row, now()) || isLeaving(row) || row.isApart
+      const away = isAway(row) || row.isApart
       const wait = waitOf({ ...row, isAway: away, numbers })
       return {
         '@id': `/v1/mentors/${row.id}`,
@@ -67,9 +67,16 @@ export const mentorList: Handlers<Pick<typeof mentors, 'list'>> = {
   },
 }
 
-type NumberColumns = { [K in keyof MentorNumbers]: number | null }
+export const numberColumns = [
+  'n.asked',
+  'n.answered',
+  'n.answerHours',
+  'n.waited',
+  'n.daysPerPlace',
+  'n.worstDays',
+] as const
 
-export function numbersIn(row: NumberColumns): MentorNumbers | undefined {
+export function numbersIn(row: { [K in keyof MentorNumbers]: number | null }): MentorNumbers | undefined {
   const { asked, answered, waited, answerHours, daysPerPlace, worstDays } = row
   if (asked === null || answered === null || waited === null) return undefined
   return { asked, answered, waited, answerHours, daysPerPlace, worstDays }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { MentorMessages } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 
 export type MessageKind = 'ask' | 'more' | 'reply' | 'accept' | 'note' | 'summary'
@@ -27,7 +29,6 @@ export async function addMessage(trx: Db, dataKey: string, { requestId, authorId
     .insertInto('mentorMessages')
     .values({ id, requestId, authorId, kind, sealed: sealText(dataKey, id, text), createdAt: at })
     .execute()
-  return id
 }
 
 /** The messages of these requests, oldest first, opened for one of the two. */
@@ -41,25 +42,22 @@ export async function messagesOf(db: Db, dataKey: string, requestIds: readonly n
     .orderBy('id')
     .execute()
   const grouped = new Map<number, Message[]>()
-  for (const { id, requestId, authorId, kind, sealed, hiddenAt, createdAt } of rows) {
-    const message = {
-      id,
-      kind: kind as MessageKind,
-      isMine: authorId === viewerId,
-      isHidden: hiddenAt !== null,
-      text: hiddenAt === null ? openText(dataKey, id, sealed) : '',
-      createdAt: createdAt.toISOString(),
-    }
-    grouped.set(requestId, [...(grouped.get(requestId) ?? []), message])
-  }
+  for (const row of rows)
+    grouped.set(row.requestId, [...(grouped.get(row.requestId) ?? []), messageOf(row, dataKey, viewerId)])
   return grouped
 }
 
-interface Message {
-  id: string
-  kind: MessageKind
-  isMine: boolean
-  isHidden: boolean
-  text: string
-  createdAt: string
-}
+type Message = ReturnType<typeof messageOf>
+
+const messageOf = (
+  { id, authorId, kind, sealed, hiddenAt, createdAt }: Selectable<MentorMessages>,
+  dataKey: string,
+  viewerId: number,
+) => ({
+  id,
+  kind: kind as MessageKind,
+  isMine: authorId === viewerId,
+  isHidden: hiddenAt !== null,
+  text: hiddenAt === null ? openText(dataKey, id, sealed) : '',
+  createdAt: createdAt.toISOString(),
+})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { blockedEitherWay, refusersOf } from '../../people/blocks.ts'
+import { isAmong, refusersOf } from '../../people/blocks.ts'
 
 /** Members who may be asked: an account that is not blocked, with one of the two roles, and a profile. */
 export const mentorRows = (db: Db) =>
@@ -13,20 +13,24 @@ export const mentorRows = (db: Db) =>
     .where('m.blockedAt', 'is', null)
     .where(isMentor)
 
-const isMentor = sql<boolean>`exists (select from member_roles r
+/** Whether member `m` has one of the two roles. */
+export const isMentor = sql<boolean>`exists (select from member_roles r
   where r.member_id = m.id and r.role in ('mentor', 'open_mentor'))`
 
-/** A block between the two, whoever made it. */
-export async function areApart(db: Db, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql`select where ${one} in ${blockedEitherWay(other)}`.execute(db)
-  return rows.length > 0
-}
+/** The mentor of this id; undefined if the member is none who may be asked. */
+export const mentorOf = (db: Db, memberId: number) =>
+  mentorRows(db)
+    .select(['t.capacity', 't.pausedAt', 't.leavesOn'])
+    .where('t.memberId', '=', memberId)
+    .executeTakeFirst()
+
+/** Paused or about to leave: no new request reaches the mentor. */
+export const isAway = ({ pausedAt, leavesOn }: { pausedAt: Date | null; leavesOn: string | null }) =>
+  pausedAt !== null || leavesOn !== null
 
 /** Whether nothing new of the member reaches the mentor, who then looks paused. */
-export async function refuses(db: Db, mentorId: number, memberId: number): Promise<boolean> {
-  const { rows } = await sql`select where ${mentorId} in ${refusersOf(memberId)}`.execute(db)
-  return rows.length > 0
-}
+export const refuses = (db: Db, mentorId: number, memberId: number): Promise<boolean> =>
+  isAmong(db, mentorId, refusersOf(memberId))
 
 export const mentorColumns = [
   'm.id',

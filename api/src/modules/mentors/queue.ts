@@ -1,11 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { refusedBy } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MentorEvent } from '../notifications/sentences.ts'
-import { mentorRows } from './people.ts'
+import { isAway, mentorOf } from './people.ts'
 
 export type Worker = Pick<AppContext, 'live' | 'now' | 'config'>
 
@@ -25,18 +24,6 @@ export async function lockMentor(trx: Db, memberId: number) {
   if (!row) throw new Failure('not_found')
   return row
 }
-
-export interface MentorRow {
-  pausedAt: Date | null
-  leavesOn: string | null
-}
-
-/** Paused, or the last day has come: no new request reaches the mentor. */
-export const isAway = ({ pausedAt, leavesOn }: MentorRow, now: Date) =>
-  pausedAt !== null || (leavesOn !== null && leavesOn <= dayIn(now))
-
-/** A mentor with a last day takes no new mentee either. */
-export const isLeaving = ({ leavesOn }: MentorRow) => leavesOn !== null
 
 export async function occupancyOf(db: Db, mentorId: number) {
   const rows = await db
@@ -78,12 +65,9 @@ export const queueOf = (db: Db, mentorId: number) =>
 
 /** Gives free seats to those who wait, if the mentor is still one. The caller has locked the mentor. */
 export async function fillSeats(context: Worker, trx: Db, mentorId: number) {
-  const mentor = await mentorRows(trx)
-    .select(['t.capacity', 't.pausedAt', 't.leavesOn'])
-    .where('t.memberId', '=', mentorId)
-    .executeTakeFirst()
+  const mentor = await mentorOf(trx, mentorId)
+  if (!mentor || isAway(mentor)) return
   const now = context.now()
-  if (!mentor || isAway(mentor, now) || isLeaving(mentor)) return
   const { taken } = await occupancyOf(trx, mentorId)
   const next = await queueOf(trx, mentorId)
     .limit(Math.max(0, mentor.capacity - taken))

@@ -13,10 +13,10 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Context } from '../../http/serve.ts'
 import { blockedBy, blockedEitherWay, refusersOf } from '../../people/blocks.ts'
-import { numbersIn } from './mentor-list.ts'
+import { numberColumns, numbersIn } from './mentor-list.ts'
 import { messagesOf, openText } from './messages.ts'
-import { personOf } from './people.ts'
-import { isAway, isLeaving, queueOf } from './queue.ts'
+import { isAway, isMentor, personOf } from './people.ts'
+import { queueOf } from './queue.ts'
 
 export type Reader = Pick<Context<typeof mentors.requests>, 'db' | 'config' | 'now' | 'viewer' | 'language'>
 
@@ -46,14 +46,11 @@ const ownRequests = (db: Db, memberId: number) =>
     .leftJoin('mentors as t', 't.memberId', 'q.mentorId')
     .selectAll('q')
     .select(['m.blockedAt', 't.pausedAt', 't.leavesOn'])
-    .select(
-      sql<boolean>`exists (select from member_roles r where r.member_id = q.mentor_id
-        and r.role in ('mentor', 'open_mentor'))`.as('isMentor'),
-    )
-    .select(
+    .select([
+      isMentor.as('isMentor'),
       sql<boolean>`coalesce(q.mentor_id in ${blockedEitherWay(memberId)}
         or (q.state = 'queued' and q.mentor_id in ${refusersOf(memberId)}), false)`.as('isApart'),
-    )
+    ])
     .where('q.memberId', '=', memberId)
     .where((eb) => eb.or([eb('q.mentorId', 'is', null), eb('q.mentorId', 'not in', blockedBy(memberId))]))
 
@@ -63,13 +60,7 @@ type OwnRequest = Awaited<ReturnType<ReturnType<typeof ownRequests>['execute']>>
 function standingOf(row: OwnRequest, now: Date) {
   const { closedAt, queuedAt, promisedDays } = row
   if (closedAt !== null) return { isMentorAway: false, movesFirst: false }
-  const isMentorAway =
-    row.mentorId === null ||
-    !row.isMentor ||
-    row.blockedAt !== null ||
-    isAway(row, now) ||
-    isLeaving(row) ||
-    row.isApart
+  const isMentorAway = row.mentorId === null || !row.isMentor || row.blockedAt !== null || isAway(row) || row.isApart
   const state = row.state as RequestState
   return { isMentorAway, movesFirst: movesFirst({ state, queuedAt, promisedDays, isMentorAway }, now) }
 }
@@ -99,7 +90,7 @@ export async function requestList({ db, viewer, language, config, now }: Reader,
   let found = ownRequests(db, viewer.id)
     .leftJoin('mentorNumbers as n', 'n.mentorId', 'q.mentorId')
     .select(['m.name', 'm.avatarUrl', 't.headline', 't.translations'])
-    .select(['n.asked', 'n.answered', 'n.answerHours', 'n.waited', 'n.daysPerPlace', 'n.worstDays'])
+    .select(numberColumns)
     .orderBy('q.closedAt', (order) => order.desc().nullsFirst())
     .orderBy('q.id', 'desc')
     .limit(30)

@@ -3,14 +3,13 @@ import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
 import { addDays } from '@juntas/contract/rules/add-days'
 import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { chosenBy } from '../../people/blocks.ts'
+import { chosenBy, isAmong } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { mentorRows, refuses } from './people.ts'
-import { fillSeats, isAway, isLeaving, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
+import { isAway, mentorOf, refuses } from './people.ts'
+import { fillSeats, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
 import { lockMovable, lockRequest, requestList, requestOf } from './request-views.ts'
 
 type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'withdraw'>
@@ -137,10 +136,9 @@ interface Place {
 /** Stores a request with a seat or a place in the queue, as the mentor's state is now. */
 async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text, dataKey }: Place) {
   if (mentorId === memberId) throw new Failure('not_found')
-  const standing = await mentorStanding(trx, mentorId)
   // A mentor whom the member keeps away from cannot be asked; one who blocked the member looks paused.
-  const { rows: chosen } = await sql`select where ${mentorId} in ${chosenBy(memberId)}`.execute(trx)
-  if (!standing || chosen.length > 0) throw new Failure('not_found')
+  if (!(await mentorOf(trx, mentorId)) || (await isAmong(trx, mentorId, chosenBy(memberId))))
+    throw new Failure('not_found')
   const mentor = await lockMentor(trx, mentorId)
   const now = context.now()
   const numbers = await numbersFor(trx, mentorId)
@@ -149,7 +147,7 @@ async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue,
     capacity: mentor.capacity,
     taken,
     queued,
-    isAway: isAway(mentor, now) || isLeaving(mentor) || (await refuses(trx, mentorId, memberId)),
+    isAway: isAway(mentor) || (await refuses(trx, mentorId, memberId)),
     numbers,
   })
   if (wait.kind === 'paused') throw new Failure('mentor_paused')
@@ -218,9 +216,6 @@ export async function lockInOrder(trx: Db, ...mentorIds: (number | null)[]) {
     .forUpdate()
     .execute()
 }
-
-const mentorStanding = (trx: Db, mentorId: number) =>
-  mentorRows(trx).select(['t.pausedAt', 't.leavesOn']).where('t.memberId', '=', mentorId).executeTakeFirst()
 
 interface Closed {
   id: number

@@ -1,15 +1,14 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
-import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import { blockedBy } from '../../people/blocks.ts'
+import { blockedBy, blockedEitherWay, isAmong } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { pause } from './desk.ts'
 import { countNumbers } from './numbers.ts'
-import { areApart, mentorRows } from './people.ts'
-import { fillSeats, isAway, isLeaving, tell } from './queue.ts'
+import { isAway, mentorOf, mentorRows } from './people.ts'
+import { fillSeats, tell } from './queue.ts'
 import { close, lockInOrder } from './requests.ts'
 
 export const tasks: Tasks = {
@@ -27,7 +26,7 @@ export const tasks: Tasks = {
     const both = [memberId, blockedId]
     await context.db.transaction().execute(async (trx) => {
       await lockInOrder(trx, ...both)
-      if (!(await areApart(trx, memberId, blockedId))) return
+      if (!(await isAmong(trx, memberId, blockedEitherWay(blockedId)))) return
       const between = await trx
         .selectFrom('mentorRequests')
         .selectAll()
@@ -101,17 +100,13 @@ interface OpenRequest {
 async function part(context: AppContext, trx: Db, row: OpenRequest) {
   const { id, memberId, mentorId, state } = row
   if (mentorId === null) return
-  const { rows: own } = await sql`select where ${mentorId} in ${blockedBy(memberId)}`.execute(trx)
-  if (own.length > 0) return close(context, trx, row, state === 'accepted' ? 'ended' : 'withdrawn')
+  if (await isAmong(trx, mentorId, blockedBy(memberId)))
+    return close(context, trx, row, state === 'accepted' ? 'ended' : 'withdrawn')
   const told = { to: memberId, requestId: id, actorId: mentorId, hidesBlock: true }
   if (state === 'queued') {
-    const mentor = await mentorRows(trx)
-      .select(['t.pausedAt', 't.leavesOn'])
-      .where('t.memberId', '=', mentorId)
-      .executeTakeFirst()
+    const mentor = await mentorOf(trx, mentorId)
     // Of a mentor who is away the author knows already.
-    if (mentor && !isAway(mentor, context.now()) && !isLeaving(mentor))
-      await tell(context, trx, { ...told, event: 'mentor_away' })
+    if (mentor && !isAway(mentor)) await tell(context, trx, { ...told, event: 'mentor_away' })
   } else if (state === 'accepted') {
     await close(context, trx, row, 'ended')
     await tell(context, trx, { ...told, event: 'mentor_ended' })

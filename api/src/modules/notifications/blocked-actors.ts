@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { chosenBy, unseenBy } from '../../people/blocks.ts'
+import { chosenBy, isAmong, unseenBy } from '../../people/blocks.ts'
 
 /** Told whatever the blocks: a member has the right to know who read confidential answers. */
 const alwaysTold = 'mentoring_read'
@@ -15,8 +15,7 @@ interface Told {
 /** Blocked in either direction, or muted by the member; to hide the actor's block, only what the member chose. */
 export async function isUnheard(db: Db, { to, actorId, event, hidesBlock }: Told): Promise<boolean> {
   if (event === alwaysTold) return false
-  const { rows } = await sql`select where ${actorId} in ${hidesBlock ? chosenBy(to) : unseenBy(to)}`.execute(db)
-  return rows.length > 0
+  return isAmong(db, actorId, hidesBlock ? chosenBy(to) : unseenBy(to))
 }
 
 const member = sql.ref('n.member_id')

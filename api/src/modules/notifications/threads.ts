@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { m } from '../../paraglide/messages.js'
-import { chosenBy } from '../../people/blocks.ts'
+import { chosenBy, isAmong } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 
 // News for an anonymous author about an own post. No row links the author to it (docs/decisions/0011-anonymity.md): own
@@ -99,8 +99,8 @@ export async function wakeAuthor(
   const row = await trx.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
   if (!row) return
   const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
-  const { rows: kept } = await sql`select where ${by}::int in ${chosenBy(memberId)}`.execute(trx)
-  if (kept.length === 0) await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
+  if (!(await isAmong(trx, by, chosenBy(memberId))))
+    await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
   const runAt = quietTime(now())
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}`, runAt })
 }
