@@ -7,16 +7,23 @@ import { fewestToStart, offerDays } from '@juntas/contract/rules/circle/limits'
 import { weeksOf } from '@juntas/contract/rules/circle/pace'
 import { hasSeat } from '@juntas/contract/rules/circle/placement'
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { CircleOffers, Circles, Language } from '../../db/types.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { startCircle } from './rounds.ts'
 import { mayWatch, seasonView } from './seasons.ts'
-import { candidatesFor, lockMember, offerPlace, offersLeft, openOffer, refuseTooMany, takeSeat } from './seekers.ts'
-
-type Hands = Pick<AppContext, 'live' | 'now'>
+import {
+  candidatesFor,
+  firstMeetingAt,
+  lockMember,
+  offerPlace,
+  offersLeft,
+  openOffer,
+  refuseTooMany,
+  takeSeat,
+} from './seekers.ts'
 
 export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
   async find({ db, viewer, body, language, now: clock }) {
@@ -122,7 +129,7 @@ const endOffers = (trx: Db, memberId: number, now: Date) =>
     .execute()
 
 /** The circle that was entered, or null if its place is gone: that ends the offer. */
-async function takeOffer(hands: Hands, trx: Db, memberId: number, offerId: number): Promise<number | null> {
+async function takeOffer(hands: NotifyContext, trx: Db, memberId: number, offerId: number): Promise<number | null> {
   const now = hands.now()
   await lockMember(trx, memberId)
   const offer = await openOffer(trx, memberId, now)
@@ -175,13 +182,7 @@ export async function offerView(db: Db, offer: Selectable<CircleOffers>, languag
         .where('s.circleName', 'is not', null)
         .limit(1)
         .as('name'),
-      eb
-        .selectFrom('circleMeetings as g')
-        .select('g.startsAt')
-        .whereRef('g.circleId', '=', 'c.id')
-        .orderBy('g.week')
-        .limit(1)
-        .as('firstAt'),
+      firstMeetingAt.as('firstAt'),
     ])
     .where('c.id', '=', offer.circleId)
     .executeTakeFirstOrThrow()

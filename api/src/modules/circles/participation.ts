@@ -7,9 +7,10 @@ import { episodesOf } from '@juntas/contract/rules/circle/pace'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { agendaFor } from './passages.ts'
 import { leaveRoom } from './rooms.ts'
-import { currentMeeting, seatOf, settleCurrentTurn, settleTurn } from './rounds.ts'
+import { currentMeeting, type Meeting, seatOf, settleCurrentTurn, settleTurn } from './rounds.ts'
 import { episodesOfSeason } from './seekers.ts'
 
 type Own = Pick<
@@ -19,24 +20,24 @@ type Own = Pick<
 
 export const participationHandlers: Handlers<Own> = {
   async answer({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       await trx
         .insertInto('circleAnswers')
-        .values({ circleMeetingId: meetingId, circleSeatId: seatId, answer: body.answer })
+        .values({ circleMeetingId: meeting.id, circleSeatId: seatId, answer: body.answer })
         .onConflict((conflict) =>
           conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ answer: body.answer }),
         )
         .execute()
-      await settleTurn(context, trx, meetingId)
+      await settleTurn(context, trx, meeting.id)
     })
     return null
   },
 
   async commit({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       await trx
         .insertInto('circleCommitments')
-        .values({ circleMeetingId: meetingId, circleSeatId: seatId, text: body.text, createdAt: context.now() })
+        .values({ circleMeetingId: meeting.id, circleSeatId: seatId, text: body.text, createdAt: context.now() })
         // Another commitment has no news yet; the same text, sent again, keeps its own.
         .onConflict((conflict) =>
           conflict
@@ -65,9 +66,9 @@ export const participationHandlers: Handlers<Own> = {
   },
 
   async changeAgenda({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
-      await onlyModerator(trx, meetingId, seatId)
-      const made = await weekAgenda(trx, meetingId)
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
+      await onlyModerator(trx, meeting.id, seatId)
+      const made = await weekAgenda(trx, meeting)
       const blocks: AgendaBlock[] = body.blocks.map(({ title, text, minutes, kind }) => {
         const base = made.find((block) => block.kind === kind)
         const { contentId = null, second = null } = base ?? {}
@@ -76,7 +77,7 @@ export const participationHandlers: Handlers<Own> = {
       const stored = { circleSeatId: seatId, blocks: JSON.stringify(blocks) }
       await trx
         .insertInto('circleAgendas')
-        .values({ circleMeetingId: meetingId, ...stored })
+        .values({ circleMeetingId: meeting.id, ...stored })
         .onConflict((conflict) => conflict.column('circleMeetingId').doUpdateSet(stored))
         .execute()
     })
@@ -84,30 +85,25 @@ export const participationHandlers: Handlers<Own> = {
   },
 
   async resetAgenda({ viewer, params, query, ...context }) {
-    await inWeek(context, params.id, viewer.id, query.week, async (trx, seatId, meetingId) => {
-      await onlyModerator(trx, meetingId, seatId)
-      await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meetingId).execute()
+    await inWeek(context, params.id, viewer.id, query.week, async (trx, seatId, meeting) => {
+      await onlyModerator(trx, meeting.id, seatId)
+      await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meeting.id).execute()
     })
     return null
   },
 
   async passTurn({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meetingId) => {
+    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       // A repeated call finds that another member has the turn, and changes nothing.
-      const { moderatorSeatId } = await trx
-        .selectFrom('circleMeetings')
-        .select('moderatorSeatId')
-        .where('id', '=', meetingId)
-        .executeTakeFirstOrThrow()
-      if (moderatorSeatId !== seatId) return
+      if (meeting.moderatorSeatId !== seatId) return
       await trx
         .insertInto('circleAnswers')
-        .values({ circleMeetingId: meetingId, circleSeatId: seatId, hasPassed: true })
+        .values({ circleMeetingId: meeting.id, circleSeatId: seatId, hasPassed: true })
         .onConflict((conflict) =>
           conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ hasPassed: true }),
         )
         .execute()
-      await settleTurn(context, trx, meetingId)
+      await settleTurn(context, trx, meeting.id)
     })
     return null
   },
@@ -138,12 +134,7 @@ export const participationHandlers: Handlers<Own> = {
 }
 
 /** What a member wrote in the circle belongs to the seat and is deleted with it. The others get no notice. */
-export async function leaveCircle(
-  hands: Pick<AppContext, 'live' | 'now'>,
-  trx: Db,
-  circleId: number,
-  memberId: number,
-): Promise<void> {
+export async function leaveCircle(hands: NotifyContext, trx: Db, circleId: number, memberId: number): Promise<void> {
   // Locks the circle as entering does: of two members who leave at once the second one sees the first gone, and the
   // last one ends the circle.
   await trx.selectFrom('circles').select('id').where('id', '=', circleId).forUpdate().execute()
@@ -170,12 +161,12 @@ async function inWeek(
   circleId: number,
   memberId: number,
   week: number,
-  change: (trx: Db, seatId: number, meetingId: number) => Promise<void>,
+  change: (trx: Db, seatId: number, meeting: Meeting) => Promise<void>,
 ) {
   await db.transaction().execute(async (trx) => {
     const seat = await seatOf(trx, circleId, memberId)
     const meeting = await currentMeeting(trx, circleId, week, now())
-    await change(trx, seat.id, meeting.id)
+    await change(trx, seat.id, meeting)
   })
 }
 
@@ -190,12 +181,11 @@ async function onlyModerator(trx: Db, meetingId: number, seatId: number) {
 }
 
 /** The product's own agenda of a meeting, whose episodes a changed block may keep. */
-async function weekAgenda(trx: Db, meetingId: number) {
-  const { week, pace, seasonId, language } = await trx
-    .selectFrom('circleMeetings as g')
-    .innerJoin('circles as c', 'c.id', 'g.circleId')
-    .select(['g.week', 'c.pace', 'c.seasonId', 'c.language'])
-    .where('g.id', '=', meetingId)
+async function weekAgenda(trx: Db, { week, circleId }: Meeting) {
+  const { pace, seasonId, language } = await trx
+    .selectFrom('circles')
+    .select(['pace', 'seasonId', 'language'])
+    .where('id', '=', circleId)
     .executeTakeFirstOrThrow()
   const episodes = await episodesOfSeason(trx, seasonId)
   const [from, to] = episodesOf(week, pace, episodes.length)

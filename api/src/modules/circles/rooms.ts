@@ -40,26 +40,20 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
     // Who is in the room is known to its browsers alone. A member of the circle who is not there reads no chat.
     if (body.type === 'say' && to === null) throw invalidField('to', 'required')
     const named = to === null ? null : new Set([to].flat().map(seatIn))
-    const receivers = (await admittedSeats(db, params.id)).filter(({ id }) => named === null || named.has(id))
+    const seats = await admittedSeats(db, params.id)
+    const receivers = seats.filter(({ id }) => named === null || named.has(id)).map(({ memberId }) => memberId)
     const pieces = piecesOf(Buffer.from(body.data).toString('base64'), pieceLength)
-    const id = randomUUID()
-    for (const [part, data] of pieces.entries())
-      await live.publish(
-        db,
-        receivers.map(({ memberId }) => memberId),
-        {
-          kind: 'circle_signal',
-          circle: params.id,
-          from: `${seat.id}.${body.client}`,
-          name: seat.name,
-          to: typeof to === 'string' ? to : null,
-          type: body.type,
-          id,
-          part,
-          parts: pieces.length,
-          data,
-        },
-      )
+    const signal = {
+      kind: 'circle_signal' as const,
+      circle: params.id,
+      from: `${seat.id}.${body.client}`,
+      name: seat.name,
+      to: typeof to === 'string' ? to : null,
+      type: body.type,
+      id: randomUUID(),
+      parts: pieces.length,
+    }
+    for (const [part, data] of pieces.entries()) await live.publish(db, receivers, { ...signal, part, data })
     return null
   },
 }

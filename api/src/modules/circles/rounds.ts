@@ -3,13 +3,12 @@ import { meetingMinutes, meetingTimes } from '@juntas/contract/rules/circle/hour
 import { weeksOf } from '@juntas/contract/rules/circle/pace'
 import { moderatorOf, type Seat } from '@juntas/contract/rules/circle/turns'
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { CircleMeetings } from '../../db/types.ts'
 import { isAdmittedNow } from '../../people/admission.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { episodesOfSeason, tellMember } from './seekers.ts'
 
-type Hands = Pick<AppContext, 'live' | 'now'>
 export type Meeting = Selectable<CircleMeetings>
 
 export const endOf = ({ startsAt }: { startsAt: Date }) => new Date(startsAt.getTime() + meetingMinutes * 60_000)
@@ -78,7 +77,7 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
  * Gives the week to the next in the round if nobody has it or its moderator is away. The agenda that a moderator had
  * changed is removed with the turn. Only the new moderator is notified.
  */
-export async function settleTurn(hands: Hands, trx: Db, meetingId: number): Promise<void> {
+export async function settleTurn(hands: NotifyContext, trx: Db, meetingId: number): Promise<void> {
   const meeting = await trx
     .selectFrom('circleMeetings')
     .selectAll()
@@ -97,13 +96,13 @@ export async function settleTurn(hands: Hands, trx: Db, meetingId: number): Prom
 }
 
 /** The same for the meeting of this week, if there is one. */
-export async function settleCurrentTurn(hands: Hands, trx: Db, circleId: number): Promise<void> {
+export async function settleCurrentTurn(hands: NotifyContext, trx: Db, circleId: number): Promise<void> {
   const current = currentOf(await meetingsOf(trx, circleId), hands.now())
   if (current) await settleTurn(hands, trx, current.id)
 }
 
 /** The meetings of a circle that begins now. */
-export async function startCircle(hands: Hands, trx: Db, circleId: number): Promise<void> {
+export async function startCircle(hands: NotifyContext, trx: Db, circleId: number): Promise<void> {
   const startedAt = hands.now()
   const circle = await trx
     .updateTable('circles')

@@ -1,6 +1,7 @@
 import type { circles } from '@juntas/contract/circles/circles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { offsetOf } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { translatedTitle } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -8,40 +9,34 @@ import type { Handlers } from '../../http/serve.ts'
 /** A circle meets once per episode, so a season needs at least two. */
 const fewestEpisodes = 2
 
-const seasonsWithEpisodes = (db: Db) =>
+/** Seasons with the number of their published episodes. */
+const seasonRows = (db: Db) =>
   db
     .selectFrom('seasons as s')
     .innerJoin('folders as f', 'f.id', 's.folderId')
-    .innerJoin('contents as c', 'c.seasonId', 's.id')
-    .where('c.publishAt', '<=', sql<Date>`now()`)
+    .leftJoin('contents as c', (join) =>
+      join.onRef('c.seasonId', '=', 's.id').on('c.publishAt', '<=', sql<Date>`now()`),
+    )
     .select((eb) => [
       's.id',
       's.title',
       's.translations',
       'f.title as trail',
       'f.translations as trailTranslations',
-      eb.fn.countAll<number>().as('episodes'),
+      eb.fn.count<number>('c.id').as('episodes'),
     ])
     .groupBy(['s.id', 'f.id'])
-    .having((eb) => eb.fn.countAll(), '>=', fewestEpisodes)
 
-/** The seasons whose trail the member may open. */
+/** The seasons that a circle can be about, of trails that the member may open. */
 const watchable = (db: Db, memberId: number) =>
-  seasonsWithEpisodes(db).where('s.folderId', 'in', (eb) =>
-    eb.selectFrom('heldGrants').select('folderId').where('memberId', '=', memberId),
-  )
+  seasonRows(db)
+    .where('s.folderId', 'in', (eb) => eb.selectFrom('heldGrants').select('folderId').where('memberId', '=', memberId))
+    .having((eb) => eb.fn.count('c.id'), '>=', fewestEpisodes)
 
 export const mayWatch = async (db: Db, memberId: number, seasonId: number) =>
   (await watchable(db, memberId).where('s.id', '=', seasonId).executeTakeFirst()) !== undefined
 
-interface SeasonRow {
-  id: number
-  title: string
-  translations: unknown
-  trail: string
-  trailTranslations: unknown
-  episodes: number
-}
+type SeasonRow = Awaited<ReturnType<ReturnType<typeof seasonRows>['execute']>>[number]
 
 const view = (row: SeasonRow, language: Language) => ({
   '@id': `/v1/seasons/${row.id}`,
@@ -51,32 +46,13 @@ const view = (row: SeasonRow, language: Language) => ({
   episodes: row.episodes,
 })
 
-export async function seasonView(db: Db, seasonId: number, language: Language) {
-  const row = await db
-    .selectFrom('seasons as s')
-    .innerJoin('folders as f', 'f.id', 's.folderId')
-    .select((eb) => [
-      's.id',
-      's.title',
-      's.translations',
-      'f.title as trail',
-      'f.translations as trailTranslations',
-      eb
-        .selectFrom('contents as c')
-        .select((sub) => sub.fn.countAll<number>().as('n'))
-        .whereRef('c.seasonId', '=', 's.id')
-        .where('c.publishAt', '<=', sql<Date>`now()`)
-        .as('episodes'),
-    ])
-    .where('s.id', '=', seasonId)
-    .executeTakeFirstOrThrow()
-  return view({ ...row, episodes: row.episodes ?? 0 }, language)
-}
+export const seasonView = async (db: Db, seasonId: number, language: Language) =>
+  view(await seasonRows(db).where('s.id', '=', seasonId).executeTakeFirstOrThrow(), language)
 
 export const seasonHandlers: Handlers<Pick<typeof circles, 'seasons'>> = {
   async seasons({ db, viewer, query, language }) {
     const rows = await watchable(db, viewer.id).orderBy('f.position').orderBy('f.id').orderBy('s.position').execute()
-    const from = (query.page - 1) * query.perPage
+    const from = offsetOf(query)
     const items = rows
       .slice(from, from + query.perPage)
       .map((row) => ({ ...view(row, language), '@type': 'CircleSeason' as const }))

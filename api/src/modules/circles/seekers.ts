@@ -4,10 +4,10 @@ import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules
 import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
 import { areApart, avoidedOf, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { countOf } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotifyContext, notify } from '../notifications/notify.ts'
 
 export interface Seeker {
   memberId: number
@@ -18,8 +18,6 @@ export interface Seeker {
   timeZone: string
   avoidsColleagues: boolean
 }
-
-type Hands = Pick<AppContext, 'live' | 'now'>
 
 /** One search, entry or opening of a member at a time: two tabs cannot take a fourth offer or a third circle. */
 export const lockMember = (trx: Db, memberId: number) =>
@@ -49,7 +47,7 @@ async function leaveOut(trx: Db, memberId: number, circleIds: readonly number[],
 }
 
 /** The same without being asked, in place of a circle that ended or after waiting; the member is told. */
-export async function offerSimilar(hands: Hands, trx: Db, seeker: Seeker): Promise<boolean> {
+export async function offerSimilar(hands: NotifyContext, trx: Db, seeker: Seeker): Promise<boolean> {
   await lockMember(trx, seeker.memberId)
   if (await openOffer(trx, seeker.memberId, hands.now())) return false
   const offerId = await offerPlace(trx, seeker, hands.now(), false)
@@ -64,7 +62,7 @@ export async function offerSimilar(hands: Hands, trx: Db, seeker: Seeker): Promi
 }
 
 /** Without content: the bell and the letter only say that there is news. */
-export const tellMember = (hands: Hands, trx: Db, to: number, circleId: number, what: string) =>
+export const tellMember = (hands: NotifyContext, trx: Db, to: number, circleId: number, what: string) =>
   notify(hands, trx, { to, kind: 'circle', event: 'circle_news', key: `circle/${circleId}/${what}`, circleId })
 
 export const openOffer = (db: Db, memberId: number, now: Date) =>
@@ -78,32 +76,26 @@ export const openOffer = (db: Db, memberId: number, now: Date) =>
     .executeTakeFirst()
 
 export async function offersLeft(db: Db, memberId: number, now: Date): Promise<number> {
-  const { used } = await db
+  const used = db
     .selectFrom('circleOffers')
-    .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('memberId', '=', memberId)
     .where('isCounted', '=', true)
     .where('offeredAt', '>=', weekBegin(now))
-    .executeTakeFirstOrThrow()
-  return Math.max(0, offersPerWeek - used)
+  return Math.max(0, offersPerWeek - (await countOf(used)))
 }
 
 const weekBegin = (now: Date) => sql<Date>`(${weekStart(now)}::timestamp at time zone 'America/Sao_Paulo')`
+
+/** When the first meeting of circle `c` begins; null while it is forming. */
+export const firstMeetingAt = sql<Date | null>`(
+  select g.starts_at from circle_meetings g where g.circle_id = c.id order by g.week limit 1)`
 
 /** Circles with the wished season, pace and language that the member has not seen yet. */
 export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?: number): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('circles as c')
     .selectAll('c')
-    .select((eb) =>
-      eb
-        .selectFrom('circleMeetings as g')
-        .select('g.startsAt')
-        .whereRef('g.circleId', '=', 'c.id')
-        .orderBy('g.week')
-        .limit(1)
-        .as('firstAt'),
-    )
+    .select(firstMeetingAt.as('firstAt'))
     .where('c.state', '<>', 'lapsed')
     .$if(circleId !== undefined, (one) => one.where('c.id', '=', circleId!))
     .$if(circleId === undefined, (all) =>
@@ -187,9 +179,9 @@ export const episodesOfSeason = (db: Db, seasonId: number) =>
     .orderBy('c.id')
     .execute()
 
-/** Takes a seat and, with the eighth, starts the circle. The caller holds the lock of the circle's row. */
+/** Takes a seat and returns how many are taken. The caller holds the lock of the circle's row. */
 export async function takeSeat(
-  hands: Hands,
+  hands: NotifyContext,
   trx: Db,
   circleId: number,
   seat: { memberId: number; avoidsColleagues: boolean; circleName?: string },
@@ -198,12 +190,7 @@ export async function takeSeat(
     .insertInto('circleSeats')
     .values({ ...seat, circleId, joinedAt: hands.now() })
     .execute()
-  const { taken } = await trx
-    .selectFrom('circleSeats')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .where('circleId', '=', circleId)
-    .executeTakeFirstOrThrow()
-  return taken
+  return countOf(trx.selectFrom('circleSeats').where('circleId', '=', circleId))
 }
 
 /** Refuses a member who is in two circles already or entered three within thirty days. */

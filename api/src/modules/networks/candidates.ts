@@ -1,11 +1,10 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { isAdmittedNow } from '../../people/admission.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotifyContext, notify } from '../notifications/notify.ts'
 
 /** A candidate has three days to answer before the next one is asked (GAP-109). */
 export const expiryOf = (askedAt: Date) => addDays(askedAt, 3)
@@ -22,7 +21,7 @@ interface Waiting {
  * the inviter on it, and has no block or mute with the inviter. Members with the fewest pending invites come first, then
  * those who watched last. If there is none, the invite keeps searching.
  */
-export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx: Db, invite: Waiting) {
+export async function inviteNext(context: NotifyContext, trx: Db, invite: Waiting) {
   const { rows } = await sql<{ memberId: number }>`
     select v.member_id from content_views v
     join members m on m.id = v.member_id and m.verified_at is not null and ${isAdmittedNow}
@@ -84,7 +83,7 @@ export const storeAnswer = (
     .execute()
 
 /** Called when a member finishes a content: searching invites on it look for a candidate again. */
-export async function inviteAgain(context: Pick<AppContext, 'live' | 'now'>, trx: Db, contentId: number) {
+export async function inviteAgain(context: NotifyContext, trx: Db, contentId: number) {
   const waiting = await trx
     .selectFrom('networkInvites')
     .select(['id', 'inviterId', 'contentId'])

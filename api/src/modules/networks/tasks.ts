@@ -1,8 +1,8 @@
 import { type NotNull, sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { inviteAgain, inviteNext, storeAnswer } from './candidates.ts'
 
 export const tasks: Tasks = {
@@ -47,7 +47,7 @@ interface Turn {
 }
 
 /** The candidate did not answer: pass the invite on, unless it was accepted or moved on meanwhile. */
-async function passOn(context: Pick<AppContext, 'live' | 'now'>, trx: Db, { inviteId, memberId, outcome }: Turn) {
+async function passOn(context: NotifyContext, trx: Db, { inviteId, memberId, outcome }: Turn) {
   const invite = await trx
     .selectFrom('networkInvites')
     .select(['id', 'inviterId', 'contentId'])

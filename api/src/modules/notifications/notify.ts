@@ -38,6 +38,8 @@ export type News = {
   renews?: boolean
 } & Subject
 
+export type NotifyContext = Pick<AppContext, 'live' | 'now'>
+
 const minuteMs = 60_000
 /**
  * If it is read or withdrawn within this time, no letter is sent: an active conversation, an invite made by mistake.
@@ -48,7 +50,7 @@ const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * min
  * Notifies a member in the transaction of the cause: a rollback removes it, and a retry does not repeat it. Members are
  * not notified of their own actions, nor of those of members they blocked or muted.
  */
-export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
+export async function notify(context: NotifyContext, trx: Db, news: News): Promise<void> {
   const {
     to,
     kind,
@@ -106,7 +108,7 @@ const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
 
 /** Marks notifications as read once the member has seen their subject. */
 export async function settle(
-  context: Pick<AppContext, 'live' | 'now'>,
+  context: NotifyContext,
   db: Db,
   memberId: number,
   what: { networkId: number } | { inviteId: number } | { postId: number } | { awardId: number },
