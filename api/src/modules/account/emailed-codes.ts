@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { EMAILED_CODE_LENGTH } from '@juntas/contract/rules/person/code'
+import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
-import type { Database, Db } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { CodePurpose } from '../../db/types.ts'
 import { hasher } from '../../encryption.ts'
-import type { Counters } from '../../http/limits/counters.ts'
 import { addressOf } from '../../http/limits/limits.ts'
 import { admitAddress } from '../../people/refused-addresses.ts'
+import { codeRefusal } from './refusals.ts'
 
 const codeMinutes = 10
 /** Guesses allowed to one caller: at one code, and at all codes of an account within an hour. */
@@ -15,7 +16,9 @@ const guessesAnHour = 20
 /** Guesses allowed to all callers at one account within a day: five digits have a hundred thousand values. */
 const guessesADay = 100
 
-export type CodeOutcome = 'right' | 'wrong' | 'expired'
+type CodeOutcome = 'right' | 'wrong' | 'expired'
+
+export type CodeContext = Pick<AppContext, 'db' | 'config' | 'counters' | 'now'> & { request: { ip: string } }
 
 interface Whose {
   memberId: number
@@ -37,13 +40,7 @@ export async function issueCode(db: Db, config: Config, { memberId, purpose }: W
   const code = String(randomInt(10 ** EMAILED_CODE_LENGTH)).padStart(EMAILED_CODE_LENGTH, '0')
   // Of two concurrent requests, the second waits for the first, so that only one code stays open.
   await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
-  await db
-    .updateTable('emailedCodes')
-    .set({ usedAt: at })
-    .where('memberId', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .execute()
+  await endCodes(db, memberId, at, purpose)
   const { id } = await db
     .insertInto('emailedCodes')
     .values({
@@ -59,16 +56,39 @@ export async function issueCode(db: Db, config: Config, { memberId, purpose }: W
   return { code, secret: secret.toString('base64url') }
 }
 
+/** Codes sent before stop working: those of one purpose, or all of the member. */
+export async function endCodes(db: Db, memberId: number, at: Date, purpose?: CodePurpose): Promise<void> {
+  let open = db
+    .updateTable('emailedCodes')
+    .set({ usedAt: at })
+    .where('memberId', '=', memberId)
+    .where('usedAt', 'is', null)
+  if (purpose) open = open.where('purpose', '=', purpose)
+  await open.execute()
+}
+
+/** Uses up a code and runs `work` in one transaction; a wrong or an expired code is refused. */
+export async function withCode<T>(
+  context: CodeContext,
+  whose: Whose,
+  given: Omit<Given, 'isAllowed'>,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  const { db, config, now } = context
+  const isAllowed = await mayGuess(context, whose)
+  return db.transaction().execute(async (trx) => {
+    const outcome = await tryCode(trx, config, whose, { ...given, isAllowed }, now())
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return work(trx)
+  })
+}
+
 /**
  * Counts one guess and returns whether the caller may make it. Guesses are counted by caller, so that a stranger's
  * wrong guesses do not use up the owner's. The daily total stops many callers together; the link in the letter still
  * works then. Call it before the transaction of `tryCode`, so that the count survives a rollback.
  */
-export async function mayGuess(
-  { db, counters }: { db: Database; counters: Counters },
-  { memberId, purpose }: Whose,
-  request: { ip: string },
-): Promise<boolean> {
+export async function mayGuess({ db, counters, request }: CodeContext, { memberId, purpose }: Whose): Promise<boolean> {
   const open = await db
     .selectFrom('emailedCodes')
     .select('id')

@@ -1,12 +1,11 @@
 import { type ErrorCode, errors, Failure } from '@juntas/contract/errors'
-import type { CodeOutcome } from './emailed-codes.ts'
 
 /** A refusal that repeats its code in `message`, where the specification's client reads it (GAP-43). */
 export const refusal = (code: ErrorCode, also: Record<string, unknown> = {}) =>
   new Failure(code, { also: { message: code.toUpperCase(), ...also } })
 
 /** The refusal of a wrong or expired code, in both shapes clients read: `success`, and `data` with its own status. */
-export function codeRefusal(outcome: Exclude<CodeOutcome, 'right'>) {
+export function codeRefusal(outcome: 'wrong' | 'expired') {
   const code = outcome === 'expired' ? 'code_expired' : 'code_wrong'
   return refusal(code, { success: false, data: { status: errors[code], message: code.toUpperCase() } })
 }

@@ -7,8 +7,8 @@ import { zip } from '../../documents/zip.ts'
 import { fileReply } from '../../http/file-reply.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
-import { mayGuess, tryCode } from '../account/emailed-codes.ts'
-import { codeRefusal, refusal } from '../account/refusals.ts'
+import { withCode } from '../account/emailed-codes.ts'
+import { refusal } from '../account/refusals.ts'
 import { isPassword } from '../account/sign-in/password-hash.ts'
 import { endSignIns } from '../account/sign-in/sign-in-store.ts'
 import { sendCode } from '../account/tasks.ts'
@@ -36,7 +36,7 @@ export const handlers: Handlers<typeof privacy> = {
 
   async askDeletion(context) {
     const { db, viewer, now, sessions } = context
-    await proveHerself(context)
+    await requireProof(context)
     const at = now()
     await db.transaction().execute(async (trx) => {
       const asked = await trx
@@ -105,7 +105,8 @@ async function deletionOf({ db, viewer, config }: Deleting) {
 }
 
 /** A session alone cannot delete an account: requires the password, or an e-mailed code if there is none. */
-async function proveHerself({ db, viewer, body, config, counters, now, request }: Context<typeof privacy.askDeletion>) {
+async function requireProof(context: Context<typeof privacy.askDeletion>) {
+  const { db, viewer, body } = context
   const { passwordHash } = await db
     .selectFrom('members')
     .select('passwordHash')
@@ -115,10 +116,5 @@ async function proveHerself({ db, viewer, body, config, counters, now, request }
     if (!(await isPassword(passwordHash, body.password ?? ''))) throw refusal('password_wrong')
     return
   }
-  const whose = { memberId: viewer.id, purpose: 'delete' as const }
-  const isAllowed = await mayGuess({ db, counters }, whose, request)
-  const outcome = await db
-    .transaction()
-    .execute((trx) => tryCode(trx, config, whose, { code: body.code ?? '', isAllowed }, now()))
-  if (outcome !== 'right') throw codeRefusal(outcome)
+  await withCode(context, { memberId: viewer.id, purpose: 'delete' }, { code: body.code ?? '' }, async () => undefined)
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { render } from '../../integrations/mail/letter.ts'
+import { lastAnswer } from '../../people/consent-store.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
 import { erase } from './erasure.ts'
@@ -75,16 +76,10 @@ export const tasks: Tasks = {
     if (member && member.email !== email) await partners.marketing.move(email, member.email)
   },
 
-  async 'privacy.forgetMarketing'({ db, partners }, { memberId }) {
+  async 'privacy.forgetMarketing'({ db, config, partners }, { memberId }) {
     const [member, consent] = await Promise.all([
       db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst(),
-      db
-        .selectFrom('consents')
-        .select('given')
-        .where('memberId', '=', memberId)
-        .where('purpose', '=', 'marketing')
-        .orderBy('id', 'desc')
-        .executeTakeFirst(),
+      lastAnswer(db, config, memberId, 'marketing'),
     ])
     if (member && !consent?.given) await partners.marketing.forget(member.email)
   },

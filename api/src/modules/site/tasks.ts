@@ -1,3 +1,4 @@
+import { lastAnswer } from '../../people/consent-store.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 
 // ActiveCampaign accepts 5 requests a second for a whole account; one queue and a pause after each request keep below
@@ -5,7 +6,7 @@ import type { Tasks } from '../../tasks/tasks.ts'
 const breathMs = 220
 
 export const tasks: Tasks = {
-  async 'site.campaignEvent'({ db, partners }, { id }) {
+  async 'site.campaignEvent'({ db, config, partners }, { id }) {
     if (!partners.marketing.isConfigured) return
     const event = await db
       .selectFrom('campaignEvents as e')
@@ -14,13 +15,7 @@ export const tasks: Tasks = {
       .where('e.id', '=', id)
       .executeTakeFirst()
     if (!event || event.sentAt) return
-    const consent = await db
-      .selectFrom('consents')
-      .select('given')
-      .where('memberId', '=', event.memberId)
-      .where('purpose', '=', 'marketing')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
+    const consent = await lastAnswer(db, config, event.memberId, 'marketing')
     if (!consent?.given) return
     try {
       await partners.marketing.track({ name: event.event, data: JSON.stringify(event.body), email: event.email })

@@ -8,9 +8,11 @@ import { cancelDeletion } from '../../../people/deletion-cancel.ts'
 import { admitAddress } from '../../../people/refused-addresses.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { followAddress } from '../../mentoring/mentee-access.ts'
+import { endCodes } from '../emailed-codes.ts'
 import { emailTakenOr } from '../refusals.ts'
 import { endSignIns } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
+import { verifyAddress } from '../verified-address.ts'
 
 type Moving = Pick<AppContext, 'db' | 'sessions' | 'now'>
 
@@ -37,12 +39,7 @@ export async function confirmEmail({ db, sessions, now }: Moving, token: string)
       .executeTakeFirst()
     if (!change || member.blockedAt) throw new Failure('gone')
     await moveTo(trx, member, change.newEmail, at)
-    await trx
-      .updateTable('members')
-      .set({ verifiedAt: at })
-      .where('id', '=', member.id)
-      .where('verifiedAt', 'is', null)
-      .execute()
+    await verifyAddress(trx, member.id, at)
     if (member.verifiedAt) await record(trx, 'account.emailNotice', { changeId: change.id }, { attempts: 25 })
     await sessions.forget(trx, member.id)
     return { email: change.newEmail }
@@ -93,16 +90,8 @@ export async function undoEmail({ db, sessions, now }: Moving, token: string) {
   })
 }
 
-interface Member {
-  id: number
-  email: string
-  verifiedAt: Date | null
-  blockedAt: Date | null
-  passwordChangedAt: Date | null
-}
-
 /** Finds the member of a link and locks the row first, so that every other e-mail change waits. */
-async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): Promise<Member> {
+async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer) {
   const member = await trx
     .selectFrom('members')
     .select(['id', 'email', 'verifiedAt', 'blockedAt', 'passwordChangedAt'])
@@ -112,6 +101,8 @@ async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): P
   if (!member) throw new Failure('gone')
   return member
 }
+
+type Member = Awaited<ReturnType<typeof lockMember>>
 
 /** Moves the account to an address, with every record that holds it. Codes sent to the old address stop working. */
 async function moveTo(trx: Db, member: Member, email: string, at: Date) {
@@ -124,12 +115,7 @@ async function moveTo(trx: Db, member: Member, email: string, at: Date) {
       throw emailTakenOr(error)
     })
   if (member.verifiedAt) await followAddress(trx, member.email, email)
-  await trx
-    .updateTable('emailedCodes')
-    .set({ usedAt: at })
-    .where('memberId', '=', member.id)
-    .where('usedAt', 'is', null)
-    .execute()
+  await endCodes(trx, member.id, at)
   // The link to it arrived.
   await admitAddress(trx, member.id)
   await record(trx, 'billing.customerEmail', { memberId: member.id }, { queue: `customer/${member.id}` })

@@ -1,8 +1,9 @@
 import type { account } from '@juntas/contract/account/account'
-import { Failure, type Violation } from '@juntas/contract/errors'
+import { Failure } from '@juntas/contract/errors'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import { createOnce } from '../../../http/idempotency.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
 import { emailTakenOr, isEmailTaken, refusal } from '../refusals.ts'
@@ -126,7 +127,7 @@ async function finishOptIn({ db, body, sessions, now, request }: FinishContext) 
   const isCorporate = body.choice === 'corporate'
   const activationCodeId =
     isCorporate && body.activationCode ? (await findActivation(db, body.activationCode, at)).id : kept.activationCodeId
-  if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
+  if (isCorporate && !activationCodeId) throw invalidField('activationCode', 'required')
   const pair = await db.transaction().execute(async (trx) => {
     // The id opens one sign-in: of two concurrent calls, the second finds it used.
     const used = await trx
@@ -153,11 +154,6 @@ type Chosen = { vicePresidency?: string | null | undefined; businessUnit?: strin
 function refuseUnlisted({ vicePresidencies, businessUnits }: Lists, { vicePresidency, businessUnit }: Chosen) {
   const isUnlisted = (list: string[] | null, value: string | null | undefined) =>
     Boolean(list?.length && value && !list.includes(value))
-  if (isUnlisted(vicePresidencies, vicePresidency)) throw invalid('vicePresidency', 'unknown_choice')
-  if (isUnlisted(businessUnits, businessUnit)) throw invalid('businessUnit', 'unknown_choice')
-}
-
-function invalid(propertyPath: string, code: string) {
-  const violation: Violation = { propertyPath, message: code, code }
-  return new Failure('invalid_input', { violations: [violation] })
+  if (isUnlisted(vicePresidencies, vicePresidency)) throw invalidField('vicePresidency', 'unknown_choice')
+  if (isUnlisted(businessUnits, businessUnit)) throw invalidField('businessUnit', 'unknown_choice')
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { DB } from '../../../db/types.ts'
+import { endCodes } from '../emailed-codes.ts'
 import { refusal } from '../refusals.ts'
 import type { NewMember } from '../registration/new-member.ts'
 
@@ -36,13 +37,7 @@ export async function correctPerson(trx: Transaction<DB>, registration: string, 
     .returning('id')
     .executeTakeFirst()
   if (!corrected) throw refusal('email_already_registered')
-  if (email !== kept.email)
-    await trx
-      .updateTable('emailedCodes')
-      .set({ usedAt: at })
-      .where('memberId', '=', kept.memberId)
-      .where('usedAt', 'is', null)
-      .execute()
+  if (email !== kept.email) await endCodes(trx, kept.memberId, at)
   await trx
     .updateTable('customers')
     .set({ phoneNumber: phone, updatedAt: at })

@@ -1,13 +1,13 @@
 import type { account } from '@juntas/contract/account/account'
-import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { type CodeOutcome, mayGuess, tryCode } from '../emailed-codes.ts'
+import { type CodeContext, mayGuess, tryCode, withCode } from '../emailed-codes.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { hashNewPassword, isPassword } from '../sign-in/password-hash.ts'
 import { endSignIns } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
+import { verifyAddress } from '../verified-address.ts'
 
 type Verbs = 'verifyToken' | 'verifyByEmail' | 'resign' | 'forgot' | 'updatePassword' | 'changePassword'
 
@@ -16,16 +16,16 @@ const told = { data: { status: 200 as const, message: 'SUCCESS' } }
 
 /** Verifies an address, and resets or changes a password. */
 export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
-  async verifyToken({ body, viewer, request, ...context }) {
+  async verifyToken(context) {
+    const { body, viewer } = context
     const email = body.email ?? viewer?.email
-    const outcome = email ? await verifyEmail(context, request, email, body.token) : 'wrong'
-    if (outcome !== 'right') throw codeRefusal(outcome)
+    if (!email) throw codeRefusal('wrong')
+    await verifyEmail(context, email, body.token)
     return done
   },
 
-  async verifyByEmail({ body, request, ...context }) {
-    const outcome = await verifyEmail(context, request, body.email, body.token)
-    if (outcome !== 'right') throw codeRefusal(outcome)
+  async verifyByEmail(context) {
+    await verifyEmail(context, context.body.email, context.body.token)
     return told
   },
 
@@ -40,7 +40,8 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
     return { message: 'SUCCESS' }
   },
 
-  async updatePassword({ db, body, config, sessions, counters, now, request }) {
+  async updatePassword(context) {
+    const { db, body, sessions, now } = context
     const { email, code, secret, oldPassword } = body
     const member = await db
       .selectFrom('members')
@@ -53,19 +54,16 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
     const passwordHash = await hashNewPassword(body.password)
     if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
     const at = now()
-    const whose = { memberId: member.id, purpose: 'recover' as const }
-    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
-    const outcome = await db.transaction().execute(async (trx): Promise<CodeOutcome> => {
-      if (code !== undefined) {
-        const tried = await tryCode(trx, config, whose, { code, secret, isAllowed }, at)
-        if (tried !== 'right') return tried
-        await claimAddress(trx, member.id, at)
-      }
+    const change = async (trx: Db) => {
       await setPassword(trx, member.id, passwordHash, at)
       await endSignIns({ db: trx, sessions, at }, member.id, 'password_changed')
-      return 'right'
-    })
-    if (outcome !== 'right') throw codeRefusal(outcome)
+    }
+    if (code === undefined) await db.transaction().execute(change)
+    else
+      await withCode(context, { memberId: member.id, purpose: 'recover' }, { code, secret }, async (trx) => {
+        await claimAddress(trx, member.id, at)
+        await change(trx)
+      })
     return done
   },
 
@@ -86,32 +84,24 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
   },
 }
 
-async function verifyEmail(
-  { db, config, counters, now }: Pick<AppContext, 'db' | 'config' | 'counters' | 'now'>,
-  request: { ip: string },
-  email: string,
-  code: string,
-) {
+async function verifyEmail(context: CodeContext, email: string, code: string) {
+  const { db, config, now } = context
   const member = await db
     .selectFrom('members')
     .select(['id', 'verifiedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!member) return 'wrong' as const
+  if (!member) throw codeRefusal('wrong')
   const whose = { memberId: member.id, purpose: 'verify' as const }
-  const isAllowed = await mayGuess({ db, counters }, whose, request)
-  return db.transaction().execute(async (trx) => {
-    const outcome = await tryCode(trx, config, whose, { code, isAllowed }, now())
-    if (outcome === 'right')
-      await trx
-        .updateTable('members')
-        .set({ verifiedAt: now() })
-        .where('id', '=', member.id)
-        .where('verifiedAt', 'is', null)
-        .execute()
-    // A repeated request after a lost answer: the same code once more is accepted for a verified address.
-    return outcome === 'expired' && member.verifiedAt ? ('right' as const) : outcome
+  const isAllowed = await mayGuess(context, whose)
+  const outcome = await db.transaction().execute(async (trx) => {
+    const tried = await tryCode(trx, config, whose, { code, isAllowed }, now())
+    if (tried === 'right') await verifyAddress(trx, member.id, now())
+    return tried
   })
+  // A repeated request after a lost answer: the same code once more is accepted for a verified address.
+  if (outcome === 'expired' && member.verifiedAt) return
+  if (outcome !== 'right') throw codeRefusal(outcome)
 }
 
 /**
@@ -119,14 +109,8 @@ async function verifyEmail(
  * identity linked until now is removed.
  */
 async function claimAddress(db: Db, memberId: number, at: Date) {
-  const claimed = await db
-    .updateTable('members')
-    .set({ verifiedAt: at })
-    .where('id', '=', memberId)
-    .where('verifiedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (claimed) await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
+  if (await verifyAddress(db, memberId, at))
+    await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
 }
 
 async function setPassword(db: Db, memberId: number, passwordHash: string, at: Date) {

@@ -1,19 +1,19 @@
 import type { MicrosoftNews, microsoft } from '@juntas/contract/account/microsoft'
 import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
+import type { Db } from '../../../db/client.ts'
 import { languageOf } from '../../../http/language.ts'
 import { addressOf, type CountKey } from '../../../http/limits/limits.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { IdentityFailure } from '../../../integrations/identity/identity.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { mayGuess, tryCode } from '../emailed-codes.ts'
+import { withCode } from '../emailed-codes.ts'
 import { guesses, ofAccount } from '../limits.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { sendCode } from '../tasks.ts'
 import { clearTicket, linkIdentity, readTicket, ticketOf, writeTicket } from './microsoft-ticket.ts'
-import { isPassword } from './password-hash.ts'
 import { setCookies } from './session-cookies.ts'
-import { refuseBlockedOrUnverified, replySignedIn } from './sign-in-handlers.ts'
+import { memberOfAddress, memberWithPassword, replySignedIn } from './sign-in-handlers.ts'
 import { openSignIn } from './sign-in-store.ts'
 
 const callbackPath = '/v1/academy/microsoft/callback'
@@ -86,39 +86,32 @@ export const handlers: Handlers<typeof microsoft> = {
     return { message: 'SUCCESS' }
   },
 
-  async link({ db, body, config, counters, now, request, reply }) {
+  async link(context) {
+    const { db, body, config, now, request, reply } = context
     const at = now()
     const ticket = ticketOf(request, config, at)
     if (ticket.kind !== 'link' || !ticket.email) throw refusal('ticket_expired')
-    const member = await db
-      .selectFrom('members')
-      .select(['id', 'email', 'passwordHash', 'mustUpdatePassword', 'verifiedAt', 'blockedAt'])
-      .where('email', '=', ticket.email)
-      .executeTakeFirst()
     const { code, password } = body
-    if (code === undefined) {
-      if (!(await isPassword(member?.passwordHash, password ?? ''))) throw refusal('invalid_credentials')
-      if (member) refuseBlockedOrUnverified(member)
-      if (member?.mustUpdatePassword) throw refusal('password_update_required')
-    }
+    const member =
+      code === undefined
+        ? await memberWithPassword(db, ticket.email, password ?? '')
+        : await memberOfAddress(db, ticket.email)
     if (!member || member.blockedAt) throw codeRefusal('wrong')
-    const whose = { memberId: member.id, purpose: 'link' as const }
-    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
-    const tried = await db.transaction().execute(async (trx) => {
-      if (code !== undefined) {
-        const outcome = await tryCode(trx, config, whose, { code, isAllowed }, at)
-        if (outcome !== 'right') return outcome
-      }
+    const signIn = async (trx: Db) => {
       // An unverified address may have been registered by another person, who knows that account's password.
-      if (!member.verifiedAt) return 'unverified'
+      if (!member.verifiedAt) return null
       await linkIdentity(trx, ticket, member.id, at)
       await record(trx, 'account.mail', { memberId: member.id, template: 'microsoft_linked' })
       return openSignIn(trx, request, member, at)
-    })
-    if (tried === 'unverified') throw refusal('user_not_verified')
-    if (typeof tried === 'string') throw codeRefusal(tried)
+    }
+    const pair =
+      code === undefined
+        ? await db.transaction().execute(signIn)
+        : await withCode(context, { memberId: member.id, purpose: 'link' }, { code }, signIn)
+    // The code stays used up.
+    if (!pair) throw refusal('user_not_verified')
     clearTicket(reply, config, 'ticket')
-    return replySignedIn(reply, config, tried)
+    return replySignedIn(reply, config, pair)
   },
 }
 

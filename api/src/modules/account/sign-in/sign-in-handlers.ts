@@ -2,6 +2,7 @@ import type { account } from '@juntas/contract/account/account'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { sharedSignInHours } from '../../../http/session.ts'
@@ -16,16 +17,7 @@ type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSig
 /** Signing in, renewing, and signing out on one device or on all. */
 export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async login({ db, body, config, now, request, reply }) {
-    const member = await db
-      .selectFrom('members')
-      .select(['id', 'email', 'passwordHash', 'mustUpdatePassword', 'verifiedAt', 'blockedAt'])
-      .where('email', '=', body.email)
-      .executeTakeFirst()
-    const isRight = await isPassword(member?.passwordHash, body.password)
-    // Only reveal account state after a correct password.
-    if (!member || !isRight) throw refusal('invalid_credentials')
-    refuseBlockedOrUnverified(member)
-    if (member.mustUpdatePassword) throw refusal('password_update_required')
+    const member = await memberWithPassword(db, body.email, body.password)
     const pair = await openSignIn(db, request, member, now())
     return replySignedIn(reply, config, pair)
   },
@@ -111,10 +103,24 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   },
 }
 
-export function refuseBlockedOrUnverified(member: { blockedAt: Date | null; verifiedAt: Date | null }) {
+/** The member of an address who may sign in with this password. */
+export async function memberWithPassword(db: Db, email: string, password: string) {
+  const member = await memberOfAddress(db, email)
+  const isRight = await isPassword(member?.passwordHash, password)
+  // Only reveal account state after a correct password.
+  if (!member || !isRight) throw refusal('invalid_credentials')
   if (member.blockedAt) throw refusal('member_blocked')
   if (!member.verifiedAt) throw refusal('user_not_verified')
+  if (member.mustUpdatePassword) throw refusal('password_update_required')
+  return member
 }
+
+export const memberOfAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'passwordHash', 'mustUpdatePassword', 'verifiedAt', 'blockedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 /** The answer to every kind of sign-in: cookies, and the token pair in the two places where clients read it. */
 export function replySignedIn(reply: FastifyReply, config: Config, pair: SignedIn) {
