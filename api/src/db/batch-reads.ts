@@ -1,3 +1,6 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from './client.ts'
+
 interface Waiting<Key, Value> {
   key: Key
   resolve(value: Value): void
@@ -62,6 +65,12 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
         send(name, group, shared)
       })
     })
+}
+
+/** The rows of a statement that is text already; its columns keep their names. */
+export async function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows
 }
 
 /**

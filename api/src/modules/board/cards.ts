@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hiddenMarks, ownOfMarked } from '../../anonymity/own-posts.ts'
 import { openReadings } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
-import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf } from '../../db/paging.ts'
 import type { PostTag } from '../../db/types.ts'
@@ -53,9 +53,7 @@ export const openBoardPages = (db: Db) => {
       offsetOf({ page, perPage }),
       ...(tag ? [tag] : []),
     ]
-    const { rows } = await db
-      .withoutPlugins()
-      .executeQuery<{ answer: Answer }>(CompiledQuery.raw(texts[direction][tag ? 'tagged' : 'whole'], values))
+    const rows = await rowsOf<{ answer: Answer }>(db, texts[direction][tag ? 'tagged' : 'whole'], values)
     const ids = [...new Set(rows.flatMap(({ answer }) => answer[1]))]
     const posts = await columnsOfAll(db).where(sql<boolean>`p.id = any(${ids}::int[])`).execute()
     const byId = new Map(posts.map((row) => [row.id, row]))

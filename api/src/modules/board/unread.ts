@@ -1,9 +1,9 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { newsDays } from '../../anonymity/news-days.ts'
 import { knownOwn, learnOwn } from '../../anonymity/own-posts.ts'
 import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
-import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { unseenBy } from '../../people/blocks.ts'
 import type { Reads } from '../../reads.ts'
@@ -24,15 +24,14 @@ export const countUnread = (reads: Reads, { dataKey, memberId }: Reader): Promis
 
 export const openUnreadCounts = (db: Db) => {
   const { sql: text } = statement.compile(db)
-  const ask = <T>(words: string, values: unknown[]) =>
-    db.withoutPlugins().executeQuery<T>(CompiledQuery.raw(words, values))
   return batchReads<string, number, number>(async (dataKey, memberIds) => {
     const key = seals(dataKey)
-    const sealed = await ask<{ member_id: number; sealed: Buffer }>(
+    const sealed = await rowsOf<{ member_id: number; sealed: Buffer }>(
+      db,
       'select member_id, sealed from board_readings where member_id = any($1::int[])',
       [memberIds],
     )
-    const rowOf = new Map(sealed.rows.map((row) => [row.member_id, row.sealed]))
+    const rowOf = new Map(sealed.map((row) => [row.member_id, row.sealed]))
     const readers = memberIds.map((memberId) => ({ dataKey, memberId }))
     const own = readers.map(knownOwn)
     // The ids the member has read or owns, as the statement excluded them.
@@ -40,7 +39,7 @@ export const openUnreadCounts = (db: Db) => {
       (id, place) => new Set([...readIds(openReadings(key, id, rowOf.get(id) ?? null)), ...(own[place]?.own ?? [])]),
     )
     const values = [memberIds, known.map((ids) => `{${[...ids].join()}}`), own.map(({ upTo }) => upTo)]
-    const { rows } = await ask<Row>(text, values)
+    const rows = await rowsOf<Row>(db, text, values)
     const counts = new Map(rows.map((row) => [row.place, row]))
     return readers.map((reader, place) => {
       const { unread, news } = counts.get(place + 1) ?? { unread: 0, news: [] }

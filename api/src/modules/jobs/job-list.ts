@@ -1,6 +1,6 @@
 import type { jobs } from '@juntas/contract/jobs/jobs'
-import { CompiledQuery, sql } from 'kysely'
-import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { sql } from 'kysely'
+import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { escapeLike } from '../../db/like.ts'
 import { offsetOf } from '../../db/paging.ts'
@@ -65,9 +65,7 @@ function pageOf(query: Query, memberId: number): Page {
 export const openJobPages = (db: Db) =>
   batchReads<Page, number, Read>(async ({ text, count, values }, memberIds) => {
     const statement = statementOf(text, count, values.length + 1)
-    const { rows: answers } = await db
-      .withoutPlugins()
-      .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values, memberIds]))
+    const answers = await rowsOf<{ answer: Answer }>(db, statement, [...values, memberIds])
     const [total, ids, own] = answers[0]!.answer
     const found = await db.selectFrom('jobs').selectAll().where(sql<boolean>`id = any(${ids}::int[])`).execute()
     const byId = new Map(found.map((row) => [row.id, row]))

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely'
-import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
@@ -78,12 +77,8 @@ interface Read {
 /** Members who ask for the same page at the same moment share its statement. */
 export const openContentPages = (db: Db) =>
   batchReads<PageQuery, number, Read>(async ({ text, values, count }, memberIds) => {
-    // Without the plugin that renames columns: the only column is a JSON array.
-    const { rows } = await db
-      .withoutPlugins()
-      .executeQuery<{ answer: Answer }>(
-        CompiledQuery.raw(statementOf(text, count, values.length + 1), [...values, memberIds]),
-      )
+    const statement = statementOf(text, count, values.length + 1)
+    const rows = await rowsOf<{ answer: Answer }>(db, statement, [...values, memberIds])
     const [total, listed, viewers] = rows[0]!.answer
     const own = new Map(viewers?.map((one) => [one[0], one]))
     return memberIds.map((id) => {

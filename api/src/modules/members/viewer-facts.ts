@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
-import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { sql } from 'kysely'
+import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
+import { holdsFolders } from '../../people/admission.ts'
 import { unreadNetworks } from '../networks/queries.ts'
 
 /** What a member's own page and the route guard need to know. */
@@ -31,7 +32,7 @@ export interface Facts {
 export const openFacts = (db: Db) => {
   const { sql: text } = statement.compile(db)
   return batchReads<undefined, number, Facts | undefined>(async (_, memberIds) => {
-    const { rows } = await db.withoutPlugins().executeQuery<Facts>(CompiledQuery.raw(text, [memberIds]))
+    const rows = await rowsOf<Facts>(db, text, [memberIds])
     const found = new Map(rows.map((row) => [row.id, row]))
     return memberIds.map((id) => found.get(id))
   })
@@ -59,7 +60,7 @@ const statement = sql`
   select m.id, m.name, m.nickname, m.email, m.avatar_url as "avatarUrl", m.access_free_content as "accessFreeContent",
     m.language, m."group", c.id as "customerId", c.parent_customer_id as "parentCustomerId",
     c.company_job_role as "companyJobRole",
-    exists (select from held_grants h where h.member_id = m.id) as "holdsFolders",
+    ${holdsFolders} as "holdsFolders",
     ${companies} as companies, ${hasAddress} as "hasAddress", ${firstIsPotencias} as "hasPotenciasLink",
     exists (select from experiences e where e.member_id = m.id) as "hasExperience",
     (select d.due_at from deletion_requests d where d.member_id = m.id and d.started_at is null) as "deletionAt",
