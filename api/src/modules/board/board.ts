@@ -104,19 +104,19 @@ export const handlers: Handlers<typeof board> = {
   },
 
   async comments(context) {
-    const { db, viewer, params, query, config, language } = context
+    const { db, params, query } = context
     const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', 'is', null)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
+    return pageOf(found, query, context)
   },
 
   async replies(context) {
-    const { db, viewer, params, query, config, language } = context
+    const { db, params, query } = context
     const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', '=', params.commentId)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
+    return pageOf(found, query, context)
   },
 
   async mute(context) {

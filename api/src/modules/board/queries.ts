@@ -108,16 +108,8 @@ const shownOf = (row: SharedRow, language: Language) => ({
     : null,
 })
 
-interface Judged {
-  id: number
-  memberId: number | null
-  isAnonymous: boolean
-  mark: Buffer | null
-  createdAt: Date
-}
-
 /** The part of a post that depends on the reader. */
-function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readings) {
+function ownOf(post: SharedRow, { memberId, dataKey }: BoardReader, readings: Readings) {
   const isMine = post.isAnonymous
     ? seals(dataKey).isMark(post.mark, postPlace(post.id), memberId)
     : post.memberId === memberId

@@ -2,37 +2,36 @@ import type { comments } from '@juntas/contract/comments'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
-import type { Handlers, Limits } from '../../http/serve.ts'
+import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { blockedBy, blockedEitherWay } from '../../people/blocks.ts'
 import { blurTasks } from '../../tasks/tasks.ts'
 import { notifyOfComment } from './comment-notices.ts'
-import { commentOf, find, isOwn, pageOf, type Reader, readerOf, readerUnderPost, rows } from './queries.ts'
+import { commentOf, find, isOwn, pageOf, readerOf, readerUnderPost, rows } from './queries.ts'
 import { contentSubject, insertComment, minuteOf, postSubject, type Subject } from './subjects.ts'
 
 export const handlers: Handlers<typeof comments> = {
-  async list({ db, viewer, query, config, language }) {
+  async list(context) {
+    const { db, viewer, query, config } = context
     const postId = query.content?.startsWith('/v1/posts/') ? idOf(query.content) : null
     let found = rows(db, await readerUnderPost(db, viewer, config.dataKey, postId))
     if (query.content) found = found.where(columnOf(query.content), '=', idOf(query.content))
     if (query['content.slug'] !== undefined) found = found.where('ct.slug', '=', query['content.slug'])
     // Roots unless a parent is given, so that "see N more" counts roots (GAP-15).
     found = query.parent ? found.where('c.parentId', '=', idOf(query.parent)) : found.where('c.parentId', 'is', null)
-    return pageOf(found, viewer, query, { dataKey: config.dataKey, language })
+    return pageOf(found, query, context)
   },
 
-  async repliesOfContent({ db, viewer, params, query, config, language }) {
+  async repliesOfContent(context) {
+    const { db, viewer, params, query } = context
     const found = rows(db, await readerOf(db, viewer))
-    return pageOf(
-      found.where('c.contentId', '=', params.id).where('c.parentId', '=', params.commentId),
-      viewer,
-      query,
-      { dataKey: config.dataKey, language },
-    )
+      .where('c.contentId', '=', params.id)
+      .where('c.parentId', '=', params.commentId)
+    return pageOf(found, query, context)
   },
 
   async create(context) {
-    const { db, viewer, body, config, language } = context
+    const { db, viewer, body, config } = context
     const isPost = body.content.startsWith('/v1/posts/')
     const reader = await readerUnderPost(db, viewer, config.dataKey, isPost ? idOf(body.content) : null)
     const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
@@ -44,30 +43,24 @@ export const handlers: Handlers<typeof comments> = {
       if (subject.isAuthor) await blurTasks(trx)
       return commentId
     })
-    return commentOf(await find(db, reader, id), viewer, {
-      dataKey: config.dataKey,
-      language,
-    })
+    return commentOf(await find(db, reader, id), context)
   },
 
-  async update({ db, viewer, params, body, now, config, language }) {
-    const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
-    const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
+  async update(context) {
+    const { db, params, body, now } = context
+    const { reader, isAuthor } = await ownComment(context)
     await db
       .updateTable('comments')
       .set({ text: body.text, editedAt: isAuthor ? minuteOf(now()) : now() })
       .where('id', '=', params.id)
       .where('removedAt', 'is', null)
       .execute()
-    return commentOf(await find(db, reader, params.id), viewer, {
-      dataKey: config.dataKey,
-      language,
-    })
+    return commentOf(await find(db, reader, params.id), context)
   },
 
-  async remove({ db, viewer, params, now, config }) {
-    const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
-    const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
+  async remove(context) {
+    const { db, params, now } = context
+    const { isAuthor } = await ownComment(context)
     const removedAt = isAuthor ? minuteOf(now()) : now()
     // The comment has answers by others: they stay, and its own text is removed.
     await db.updateTable('comments').set({ removedAt, text: '…' }).where('id', '=', params.id).execute()
@@ -82,16 +75,13 @@ export const limits: Limits<typeof comments> = {
 
 const columnOf = (iri: string) => (iri.startsWith('/v1/posts/') ? ('c.postId' as const) : ('c.contentId' as const))
 
-async function ownComment(db: Db, reader: Reader, id: number, dataKey: string) {
+async function ownComment({ db, viewer, params: { id }, config: { dataKey } }: Context<typeof comments.remove>) {
+  const place = await db.selectFrom('comments').select('postId').where('id', '=', id).executeTakeFirst()
+  const reader = await readerUnderPost(db, viewer, dataKey, place?.postId ?? null)
   const comment = await find(db, reader, id)
   if (comment.removedAt !== null) throw new Failure('not_found')
-  if (!isOwn(comment, reader.memberId, dataKey)) throw new Failure('forbidden')
-  return comment
-}
-
-async function readerOfComment(db: Db, viewer: Viewer, dataKey: string, id: number) {
-  const row = await db.selectFrom('comments').select('postId').where('id', '=', id).executeTakeFirst()
-  return readerUnderPost(db, viewer, dataKey, row?.postId ?? null)
+  if (!isOwn(comment, viewer.id, dataKey)) throw new Failure('forbidden')
+  return { reader, isAuthor: comment.isAuthor }
 }
 
 /** A reply must be under a root of the same subject; a reply to a reply cannot be shown. */

@@ -3,6 +3,7 @@ import { readsHidden } from '@juntas/contract/rules/access'
 import { sql } from 'kysely'
 import { isOwnAnonymous } from '../../anonymity/own-posts.ts'
 import { commentPlace, seals } from '../../anonymity/seal.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
@@ -141,7 +142,7 @@ interface Order {
 }
 
 /** Specialists first in both orders; the toggle only reverses the time (GAP-86). */
-export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order, words: Words) {
+export async function pageOf(found: ReturnType<typeof rows>, query: Order, reading: Reading) {
   const direction = query['order[createdAt]']
   const { rows: page, total } = await paged(
     full(found)
@@ -152,7 +153,7 @@ export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, que
     found,
     query,
   )
-  return { items: page.map((row) => commentOf(row, viewer, words)), total }
+  return { items: page.map((row) => commentOf(row, reading)), total }
 }
 
 export async function find(db: Db, reader: Reader, id: number) {
@@ -161,9 +162,10 @@ export async function find(db: Db, reader: Reader, id: number) {
   return row
 }
 
-/** What is needed to show a comment: the key that recognizes an anonymous author, and the reader's language. */
-export interface Words {
-  dataKey: string
+/** What is needed to show a comment, the key that recognizes an anonymous author among it. */
+interface Reading {
+  viewer: Viewer
+  config: Pick<Config, 'dataKey'>
   language: Language
 }
 
@@ -171,9 +173,9 @@ export interface Words {
 export const isOwn = (row: Pick<Row, 'id' | 'memberId' | 'isAuthor' | 'mark'>, viewerId: number, dataKey: string) =>
   row.isAuthor ? seals(dataKey).isMark(row.mark, commentPlace(row.id), viewerId) : row.memberId === viewerId
 
-export function commentOf(row: Row, viewer: Viewer, { dataKey, language }: Words) {
+export function commentOf(row: Row, { viewer, config, language }: Reading) {
   const isRemoved = row.removedAt !== null
-  const isMine = !isRemoved && isOwn(row, viewer.id, dataKey)
+  const isMine = !isRemoved && isOwn(row, viewer.id, config.dataKey)
   return {
     '@id': `/v1/comments/${row.id}`,
     '@type': 'Comment' as const,
