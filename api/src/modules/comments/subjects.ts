@@ -5,7 +5,7 @@ import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../http/serve.ts'
 import { blockedEitherWay } from '../../people/blocks.ts'
-import { mayOpen } from '../library/access.ts'
+import { openContent } from '../library/access.ts'
 import type { Reader } from './queries.ts'
 
 type Creating = Context<typeof comments.create>
@@ -18,16 +18,8 @@ export interface Subject {
 }
 
 export async function contentSubject({ db, body, now }: Creating, reader: Reader): Promise<Subject> {
-  const contentId = idOf(body.content)
-  const content = await db
-    .selectFrom('contents')
-    .select(['id', 'folderId', 'isFree'])
-    .where('id', '=', contentId)
-    .where('publishAt', '<=', now())
-    .executeTakeFirst()
-  if (!content) throw new Failure('not_found')
-  if (!mayOpen(reader, content)) throw new Failure('forbidden')
-  return { contentId, postId: null, isAuthor: false }
+  const { id } = await openContent(db, reader, idOf(body.content), now())
+  return { contentId: id, postId: null, isAuthor: false }
 }
 
 export async function postSubject({ db, body, viewer, config }: Creating): Promise<Subject> {

@@ -1,3 +1,4 @@
+import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
 import type { Viewer } from '../../http/session.ts'
 
@@ -42,6 +43,19 @@ async function awardContentsOf(db: Db, memberId: number) {
 export const awardMap = (pairs: readonly (readonly [contentId: number, isEarned: boolean])[]) => {
   const earned = new Set(pairs.filter(([, isEarned]) => isEarned).map(([contentId]) => contentId))
   return new Map(pairs.map(([contentId]) => [contentId, earned.has(contentId)]))
+}
+
+/** A published content; one that the viewer may not open is refused. */
+export async function openContent(db: Db, access: Access, id: number, now: Date) {
+  const content = await db
+    .selectFrom('contents')
+    .select(['id', 'type', 'folderId', 'isFree', 'durationMs'])
+    .where('id', '=', id)
+    .where('publishAt', '<=', now)
+    .executeTakeFirst()
+  if (!content) throw new Failure('not_found')
+  if (!mayOpen(access, content)) throw new Failure('forbidden')
+  return content
 }
 
 export const mayOpen = (

@@ -84,21 +84,15 @@ const turn = (db: Database, marks: Marks, memberId: number, contentId: number, o
       .executeTakeFirst()
     const wanted = on ?? !before
     if (wanted === Boolean(before)) return { since: before?.createdAt ?? null, likes: content.likes }
-    const since = wanted ? await set(trx, marks, memberId, contentId) : await unset(trx, marks, memberId, contentId)
     // A trigger counts likes with their rows; no other transaction can change the count while the content is locked.
-    return { since, likes: content.likes + (wanted ? 1 : -1) }
+    if (!wanted) {
+      await trx.deleteFrom(marks).where('memberId', '=', memberId).where('contentId', '=', contentId).execute()
+      return { since: null, likes: content.likes - 1 }
+    }
+    const { createdAt } = await trx
+      .insertInto(marks)
+      .values({ memberId, contentId })
+      .returning('createdAt')
+      .executeTakeFirstOrThrow()
+    return { since: createdAt, likes: content.likes + 1 }
   })
-
-async function set(trx: Db, marks: Marks, memberId: number, contentId: number) {
-  const { createdAt } = await trx
-    .insertInto(marks)
-    .values({ memberId, contentId })
-    .returning('createdAt')
-    .executeTakeFirstOrThrow()
-  return createdAt
-}
-
-async function unset(trx: Db, marks: Marks, memberId: number, contentId: number) {
-  await trx.deleteFrom(marks).where('memberId', '=', memberId).where('contentId', '=', contentId).execute()
-  return null
-}

@@ -1,6 +1,6 @@
 import type { library } from '@juntas/contract/library/library'
+import type { SelectQueryBuilder } from 'kysely'
 import { planOnce } from '../../db/batch-reads.ts'
-import type { Db } from '../../db/client.ts'
 import { offsetOf, slice } from '../../db/paging.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
@@ -14,14 +14,11 @@ type Lists = Pick<typeof library, 'list' | 'watched' | 'inProgress' | 'favorites
 
 const lists: Handlers<Lists> = {
   list: ({ reads, viewer, query, language }) => cards(reads, viewer, language, listQuery(query)),
-  watched: (context) => viewed(context, (views) => views.where('v.watchedAt', 'is not', null)),
-  inProgress: (context) =>
-    viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
-  favorites({ db, reads, viewer, query, language }) {
-    const mine = db.selectFrom('contentFavorites as v').where('v.memberId', '=', viewer.id)
-    const ids = slice(mine.select('v.contentId as id').orderBy('v.createdAt', 'desc'), query)
-    const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
-    return cards(reads, viewer, language, pageQuery(ids, count))
+  watched: (context) => viewed(context, (views) => views.where('watchedAt', 'is not', null)),
+  inProgress: (context) => viewed(context, (views) => views.where('watchedAt', 'is', null).where('positionMs', '>', 0)),
+  favorites(context) {
+    const mine = context.db.selectFrom('contentFavorites').where('memberId', '=', context.viewer.id)
+    return listed(context, mine.select('contentId as id').orderBy('createdAt', 'desc'))
   },
 }
 
@@ -52,16 +49,22 @@ function listQuery(query: ListQuery): PageQuery {
   }
 }
 
-const views = (db: Db, memberId: number) => db.selectFrom('contentViews as v').where('v.memberId', '=', memberId)
+type Own = Context<typeof library.watched>
 
-function viewed(
-  { db, reads, viewer, query, language }: Context<typeof library.watched>,
-  filter: (rows: ReturnType<typeof views>) => ReturnType<typeof views>,
+const views = ({ db, viewer }: Own) => db.selectFrom('contentViews').where('memberId', '=', viewer.id)
+
+const viewed = (context: Own, filter: (rows: ReturnType<typeof views>) => ReturnType<typeof views>) =>
+  listed(context, filter(views(context)).select('contentId as id').orderBy('updatedAt', 'desc'))
+
+function listed<D, T extends keyof D>(
+  { reads, viewer, query, language }: Own,
+  ids: SelectQueryBuilder<D, T, { id: number }>,
 ) {
-  const mine = filter(views(db, viewer.id))
-  const ids = slice(mine.select('v.contentId as id').orderBy('v.updatedAt', 'desc'), query)
-  const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
-  return cards(reads, viewer, language, pageQuery(ids, count))
+  const count = ids
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+  return cards(reads, viewer, language, pageQuery(slice(ids, query), count))
 }
 
 export const handlers: Handlers<typeof library> = {

@@ -1,8 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { transcript } from '@juntas/contract/library/transcript'
 import type { TrackLanguage } from '@juntas/contract/rules/library/transcript'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { CueCorrections } from '../../db/types.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf, mayOpen } from './access.ts'
@@ -25,7 +26,7 @@ export const handlers: Handlers<typeof transcript> = {
   async corrections({ db, viewer, params }) {
     const rows = await db
       .selectFrom('cueCorrections')
-      .select(['id', 'language', 'startsMs', 'text', 'createdAt'])
+      .select(columns)
       .where('memberId', '=', viewer.id)
       .where('contentId', '=', params.id)
       .orderBy('startsMs')
@@ -57,7 +58,7 @@ export const handlers: Handlers<typeof transcript> = {
       .onConflict((there) =>
         there.columns(['memberId', 'contentId', 'language', 'startsMs']).doUpdateSet({ ...words, createdAt: now() }),
       )
-      .returning(['id', 'language', 'startsMs', 'text', 'createdAt'])
+      .returning(columns)
       .executeTakeFirstOrThrow()
     return framed(row)
   },
@@ -73,9 +74,9 @@ export const handlers: Handlers<typeof transcript> = {
   },
 }
 
-type Row = { id: number; language: 'pt-BR' | 'es-ES' | 'en-US'; startsMs: number; text: string; createdAt: Date }
+const columns = ['id', 'language', 'startsMs', 'text', 'createdAt'] as const
 
-const framed = ({ createdAt, ...row }: Row) => ({
+const framed = ({ createdAt, ...row }: Pick<Selectable<CueCorrections>, (typeof columns)[number]>) => ({
   '@id': `/v1/corrections/${row.id}`,
   '@type': 'CueCorrection' as const,
   ...row,

@@ -4,31 +4,32 @@ import { comesBackAt, noteOfTheWeek, weekStart } from '@juntas/contract/rules/no
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { DB } from '../../db/types.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Context, Handlers } from '../../http/serve.ts'
 import { findNote, mineOf } from './note-rows.ts'
 
 /** Notes with a day, and the one that comes back each week. No notification tells of either. */
 export const laterHandlers: Handlers<Pick<typeof notes, 'weekly' | 'answerWeekly' | 'setDue'>> = {
-  async weekly({ db, viewer, language, now }) {
+  async weekly(context) {
+    const { db, viewer, now } = context
     const chosen = noteOfTheWeek(await candidatesOf(db, viewer.id, now()), now())
-    if (!chosen) return { note: null }
-    return { note: await findNote(db, viewer, chosen.id, { language, now: now() }) }
+    return { note: chosen && (await findNote(context, chosen.id)) }
   },
 
-  async answerWeekly({ db, viewer, params, body, language, now }) {
+  async answerWeekly(context) {
+    const { params, body, now } = context
     const at = now()
-    await change(db, viewer.id, params.id, {
+    await change(context, params.id, {
       resurfaceAt: comesBackAt(body.answer, at),
       resurfacedAt: at,
       ...(body.answer === 'became_practice' ? { practicedAt: at } : {}),
     })
-    return findNote(db, viewer, params.id, { language, now: at })
+    return findNote(context, params.id)
   },
 
-  async setDue({ db, viewer, params, body, language, now }) {
-    const at = now()
-    await change(db, viewer.id, params.id, { dueAt: body.dueAt, doneAt: body.isDone ? at : null })
-    return findNote(db, viewer, params.id, { language, now: at })
+  async setDue(context) {
+    const { params, body, now } = context
+    await change(context, params.id, { dueAt: body.dueAt, doneAt: body.isDone ? now() : null })
+    return findNote(context, params.id)
   },
 }
 
@@ -47,12 +48,14 @@ const candidatesOf = (db: Db, memberId: number, now: Date) =>
     )
     .execute()
 
-async function change(db: Db, memberId: number, id: number, values: UpdateObject<DB, 'notes'>) {
+type Own = Pick<Context<typeof notes.weekly>, 'db' | 'viewer'>
+
+async function change({ db, viewer }: Own, id: number, values: UpdateObject<DB, 'notes'>) {
   const changed = await db
     .updateTable('notes')
     .set(values)
     .where('id', '=', id)
-    .where('memberId', '=', memberId)
+    .where('memberId', '=', viewer.id)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new Failure('not_found')
 }

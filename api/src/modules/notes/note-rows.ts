@@ -1,10 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
+import type { notes } from '@juntas/contract/notes/notes'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translatedTitle } from '../../http/language.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Context } from '../../http/serve.ts'
 import { type Access, accessOf, mayOpen } from '../library/access.ts'
 
 /** Notes are private: every query begins here, bound to the viewer. Notes of others are not found (GAP-59). */
@@ -39,24 +40,22 @@ export const withContent = (mine: ReturnType<typeof mineOf>, memberId: number) =
         .as('number'),
     )
 
-export type NoteRow = Awaited<ReturnType<ReturnType<typeof withContent>['execute']>>[number]
+type NoteRow = Awaited<ReturnType<ReturnType<typeof withContent>['execute']>>[number]
 
-export interface Reading {
+interface Reading {
   language: Language
   access: Access
   now: Date
 }
 
-export async function findRow(db: Db, viewer: Viewer, id: number): Promise<NoteRow> {
-  const row = await withContent(mineOf(db, viewer.id).where('n.id', '=', id), viewer.id).executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  return row
-}
-
 /** One note as the viewer reads it. */
-export async function findNote(db: Db, viewer: Viewer, id: number, at: Omit<Reading, 'access'>) {
-  const [row, access] = await Promise.all([findRow(db, viewer, id), accessOf(db, viewer)])
-  return noteOf(row, { ...at, access })
+export async function findNote({ db, viewer, language, now }: Context<typeof notes.weekly>, id: number) {
+  const [row, access] = await Promise.all([
+    withContent(mineOf(db, viewer.id).where('n.id', '=', id), viewer.id).executeTakeFirst(),
+    accessOf(db, viewer),
+  ])
+  if (!row) throw new Failure('not_found')
+  return noteOf(row, { language, access, now: now() })
 }
 
 export function noteOf(row: NoteRow, { language, access, now }: Reading) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { plainPattern } from '../../db/like.ts'
 import { paged } from '../../db/paging.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
-import { accessOf, mayOpen } from '../library/access.ts'
+import { accessOf, openContent } from '../library/access.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { laterHandlers } from './later-handlers.ts'
 import { findNote, mineOf, noteOf, withContent } from './note-rows.ts'
@@ -28,25 +28,18 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
     return { items: rows.map((row) => noteOf(row, reading)), total }
   },
 
-  get: ({ db, viewer, params, language, now }) => findNote(db, viewer, params.id, { language, now: now() }),
+  get: (context) => findNote(context, context.params.id),
 
-  async create({ db, viewer, body, language, now }) {
-    const contentId = idOf(body.content)
-    const content = await db
-      .selectFrom('contents')
-      .select(['id', 'folderId', 'isFree', 'durationMs'])
-      .where('id', '=', contentId)
-      .where('publishAt', '<=', now())
-      .executeTakeFirst()
-    if (!content) throw new Failure('not_found')
-    if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
+  async create(context) {
+    const { db, viewer, body, now } = context
+    const content = await openContent(db, await accessOf(db, viewer), idOf(body.content), now())
     const { timestampSeconds } = noteFromWire(body)
     const lastSecond = content.durationMs ? msToSeconds(content.durationMs) : Number.POSITIVE_INFINITY
     const added = await db
       .insertInto('notes')
       .values({
         memberId: viewer.id,
-        contentId,
+        contentId: content.id,
         title: body.title,
         description: body.description,
         tag: body.tag,
@@ -59,10 +52,11 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    return findNote(db, viewer, added.id, { language, now: now() })
+    return findNote(context, added.id)
   },
 
-  async update({ db, viewer, params, body, language, now }) {
+  async update(context) {
+    const { db, viewer, params, body, now } = context
     const { tag, ...words } = body
     await db
       .updateTable('notes')
@@ -70,7 +64,7 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
       .where('id', '=', params.id)
       .where('memberId', '=', viewer.id)
       .execute()
-    return findNote(db, viewer, params.id, { language, now: now() })
+    return findNote(context, params.id)
   },
 
   async remove({ db, viewer, params }) {

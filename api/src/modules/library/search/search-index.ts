@@ -1,10 +1,9 @@
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
-
-const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 
 /** Indexes the texts of a content in every language; run it again when any of them changes. */
 export async function indexContent(db: Db, contentId: number) {
@@ -14,7 +13,7 @@ export async function indexContent(db: Db, contentId: number) {
     .select(['c.title', 'c.summary', 'c.content', 'c.translations', 'a.name as author'])
     .where('c.id', '=', contentId)
     .executeTakeFirstOrThrow()
-  for (const language of languages) {
+  for (const language of LANGUAGES) {
     const { title, summary, content } = translated(row, language)
     const author = row.author ?? ''
     const body = plain(content)

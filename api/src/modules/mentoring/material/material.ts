@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import type { Language } from '../../../db/types.ts'
 import { m } from '../../../paraglide/messages.js'
 
@@ -31,7 +32,7 @@ const documents = {
 /** The document of a file name, which tells its language too. */
 export function materialOf(fileName: string): Material | undefined {
   for (const { name, title, lead, parts, foot } of Object.values(documents))
-    for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const)
+    for (const locale of LANGUAGES)
       if (name({}, { locale }) === fileName)
         return {
           language: locale,

@@ -1,10 +1,9 @@
+import { LANGUAGES } from '@juntas/contract/rules/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import type { Access } from '../../library/access.ts'
 import { titleIn, urlOf } from '../note-rows.ts'
-
-const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 
 /** Lines that are answered and counted; beyond them a search says that there are more. */
 const mostLines = 200
@@ -85,7 +84,7 @@ async function askedIn(db: Db, words: readonly string[]) {
   const { rows } = await sql<Term>`
     with asked as (
       select l.language, w.at::int as at, (ts_lexize(search_stem(l.language), w.word))[1] as lexeme
-      from unnest(${languages}::language[]) as l (language), unnest(${[...words]}::text[]) with ordinality as w (word, at))
+      from unnest(${[...LANGUAGES]}::language[]) as l (language), unnest(${[...words]}::text[]) with ordinality as w (word, at))
     select asked.language, asked.lexeme, coalesce(whole.cues, 0)::int as whole, coalesce(begun.cues, 0)::int as begun
     from asked
     left join lateral (
@@ -98,7 +97,7 @@ async function askedIn(db: Db, words: readonly string[]) {
         and s.lexeme < (asked.lexeme || chr(1114111)) collate "C") begun on true
     where asked.lexeme is not null order by asked.at`.execute(db)
   const questions = new Map<string, { languages: Language[]; query: string; words: number; cues: number }>()
-  for (const language of languages) {
+  for (const language of LANGUAGES) {
     const terms = rows.filter((row) => row.language === language)
     const cues = terms.length === 0 ? 0 : Math.min(...terms.map(({ whole, begun }) => whole || begun))
     if (cues === 0) continue
