@@ -58,7 +58,7 @@ export const handlers: Handlers<typeof board> = {
     // The viewer has seen the thread: settle its notifications.
     if (post.anonymous && post.isMine) await seeThread(context, db, viewer.id, params.id)
     else await settle(context, db, viewer.id, { postId: params.id })
-    if (post.isMine) await seeNotices(context, db, viewer.id, params.id)
+    if (post.isMine) await seeNotices(context, db, viewer.id, { postId: params.id })
     return { ...post, unread: false }
   },
 

@@ -54,11 +54,16 @@ export async function loopOf(db: Db, dataKey: string, memberId: number) {
     }
   })
 }
+
 /** The trails that a member chose in the newest cycle, for what is suggested elsewhere. */
 export const chosenTrails = async (db: Db, dataKey: string, memberId: number): Promise<number[]> =>
   (await loopOf(db, dataKey, memberId)).at(-1)?.choices.trails.map(({ trailId }) => trailId) ?? []
 
 export type LoopCycle = Awaited<ReturnType<typeof loopOf>>[number]
+
+/** Erases what a member chose because of survey answers; it goes with the answers. */
+export const eraseGrowth = (db: Db, memberId: number) =>
+  db.deleteFrom('growthCycles').where('memberId', '=', memberId).execute()
 
 /** Two tabs that choose at once take turns, so that neither loses the other's choice. */
 export const lockLoop = (trx: Db, memberId: number) =>

@@ -1,9 +1,20 @@
 import type { Db } from '../../db/client.ts'
-import { curriculumOf } from '../members/curriculum/curriculum-link.ts'
+import { experiencesOf } from '../members/experiences.ts'
 
-/** The curriculum as a company reads it: each experience in one line, whatever its type. */
+/**
+ * What a company receives with an application, and what the member previews before sending it: each experience in one
+ * line, whatever its type.
+ */
 export async function curriculumFor(db: Db, memberId: number) {
-  const { experiences, profileLink: _, ...person } = await curriculumOf(db, memberId)
+  const [person, experiences] = await Promise.all([
+    db
+      .selectFrom('members as m')
+      .leftJoin('customers as c', 'c.memberId', 'm.id')
+      .select(['m.name', 'm.email', 'c.phoneNumber', 'c.companyJobRole', 'c.city', 'c.state', 'c.professionalGoal'])
+      .where('m.id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    experiencesOf(db, memberId).selectAll().execute(),
+  ])
   return {
     ...person,
     experiences: experiences.map((one) => ({

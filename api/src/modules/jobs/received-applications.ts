@@ -1,8 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { jobs } from '@juntas/contract/jobs/jobs'
 import type { Reply } from '@juntas/contract/route'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
+import type { JobApplications } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -52,13 +54,8 @@ const ownRows = (db: Db, managerId: number) =>
       join.onRef('cm.companyId', '=', 'j.companyId').on('cm.memberId', '=', managerId).on('cm.isManager', '=', true),
     )
 
-interface Row {
-  id: number
+type Row = Pick<Selectable<JobApplications>, 'id' | 'status' | 'message' | 'curriculum' | 'createdAt'> & {
   title: string
-  status: 'sent' | 'seen' | 'interview' | 'declined' | 'hired'
-  message: string
-  curriculum: unknown
-  createdAt: Date
 }
 
 const applicationOf = (row: Row) => ({

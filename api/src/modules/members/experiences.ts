@@ -2,25 +2,17 @@ import { Failure } from '@juntas/contract/errors'
 import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/contract/members/experiences'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import { paged } from '../../db/paging.ts'
+import type { Db } from '../../db/client.ts'
+import { countOf, paged } from '../../db/paging.ts'
 import type { Experiences } from '../../db/types.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 
 /** A curriculum belongs to its owner: the experience of another member is not found. */
 export const handlers: Handlers<typeof experiences> = {
   async list({ db, viewer, query }) {
-    let mine = db.selectFrom('experiences').where('memberId', '=', viewer.id)
+    let mine = experiencesOf(db, viewer.id)
     if (query.type) mine = mine.where('type', '=', query.type)
-    const { rows, total } = await paged(
-      // Current ones first, then the most recent.
-      mine
-        .selectAll()
-        .orderBy('endAt', (order) => order.desc().nullsFirst())
-        .orderBy('startAt', 'desc')
-        .orderBy('id', 'desc'),
-      mine,
-      query,
-    )
+    const { rows, total } = await paged(mine.selectAll(), mine.clearOrderBy(), query)
     return { items: rows.map(experienceOf), total }
   },
 
@@ -28,12 +20,7 @@ export const handlers: Handlers<typeof experiences> = {
     // Count under a lock of the member's row: two concurrent requests must not both take the last allowed place.
     const row = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
-      const { count } = await trx
-        .selectFrom('experiences')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('memberId', '=', viewer.id)
-        .executeTakeFirstOrThrow()
-      if (count >= mostExperiences)
+      if ((await countOf(experiencesOf(trx, viewer.id).clearOrderBy())) >= mostExperiences)
         throw new Failure('too_many_experiences', { detail: `A curriculum has ${mostExperiences} entries at most.` })
       return trx
         .insertInto('experiences')
@@ -66,6 +53,15 @@ export const handlers: Handlers<typeof experiences> = {
     return null
   },
 }
+
+/** A member's experiences: current ones first, then the most recent. */
+export const experiencesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('experiences')
+    .where('memberId', '=', memberId)
+    .orderBy('endAt', (order) => order.desc().nullsFirst())
+    .orderBy('startAt', 'desc')
+    .orderBy('id', 'desc')
 
 export const limits: Limits<typeof experiences> = { create: { max: 30, seconds: 60, by: 'member' } }
 

@@ -127,19 +127,15 @@ function formFor(fase: number, named: string | undefined, item: Item[]): Mentori
 export const mentoringPurpose = 'mentoring'
 export const answersContext = (menteeId: number, form: string) => `${menteeId}/${form}`
 
-export const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Pick<Item, 'id' | 'response'>[]) =>
+export const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Omit<Item, 'question'>[]) =>
   sealer(dataKey, mentoringPurpose).seal(
     JSON.stringify(item.map(({ id, response }) => ({ id, response }))),
     answersContext(menteeId, form),
   )
 
 function recordOf(row: Selectable<MentoringAnswers>, email: string, dataKey: string) {
-  const item = JSON.parse(
-    sealer(dataKey, mentoringPurpose).open(row.sealed, answersContext(row.menteeId, row.form)),
-  ) as {
-    id: string
-    response: string
-  }[]
+  const opened = sealer(dataKey, mentoringPurpose).open(row.sealed, answersContext(row.menteeId, row.form))
+  const item = JSON.parse(opened) as Omit<Item, 'question'>[]
   return {
     _id: row.id,
     email,

@@ -1,8 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
+import { countOf } from '../../db/paging.ts'
 import { sealer } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
+import { mentoringPurpose } from './answers.ts'
 import { ownMentee } from './mentee-access.ts'
 
 const count = 5
@@ -35,7 +37,10 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
   async sendStakeholder({ db, viewer, body, config }) {
     const mentee = await ownMentee(db, viewer)
     const { fase, ...person } = body
-    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), stakeholderContext(mentee.id, fase))
+    const sealed = sealer(config.dataKey, mentoringPurpose).seal(
+      JSON.stringify(person),
+      stakeholderContext(mentee.id, fase),
+    )
     const total = await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('mentoringStakeholders')
@@ -45,12 +50,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
         .executeTakeFirst()
       // Already sent: no stakeholder is asked twice.
       if (added) await record(trx, 'mentoring.stakeholder', { menteeId: mentee.id, fase })
-      const { n } = await trx
-        .selectFrom('mentoringStakeholders')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('menteeId', '=', mentee.id)
-        .executeTakeFirstOrThrow()
-      return n
+      return countOf(trx.selectFrom('mentoringStakeholders').where('menteeId', '=', mentee.id))
     })
     return { fase, hasSended: total === count }
   },
@@ -60,7 +60,7 @@ export const stakeholderContext = (menteeId: number, fase: number) => `${menteeI
 
 /** The stakeholder the mentee named, unsealed. */
 export const personOf = ({ menteeId, fase, sealed }: { menteeId: number; fase: number; sealed: Buffer }, key: string) =>
-  JSON.parse(sealer(key, 'mentoring').open(sealed, stakeholderContext(menteeId, fase))) as {
+  JSON.parse(sealer(key, mentoringPurpose).open(sealed, stakeholderContext(menteeId, fase))) as {
     name: string
     email: string
     phone: string

@@ -1,8 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import type { Messages } from '../../db/types.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { blockedEitherWay } from '../../people/blocks.ts'
@@ -81,23 +82,14 @@ async function openRoom(db: Db, networkId: number, viewerId: number) {
   return room.messageCount
 }
 
-const othersIn = async (db: Db, networkId: number, viewerId: number) =>
-  (
-    await db
-      .selectFrom('networkMembers')
-      .select('memberId')
-      .where('networkId', '=', networkId)
-      .where('memberId', '<>', viewerId)
-      .execute()
-  ).map(({ memberId }) => memberId)
-
-interface MessageRow {
-  id: number
-  memberId: number
-  text: string
-  clientKey: string | null
-  hiddenAt: Date | null
-  createdAt: Date
+async function othersIn(db: Db, networkId: number, viewerId: number) {
+  const others = await db
+    .selectFrom('networkMembers')
+    .select('memberId')
+    .where('networkId', '=', networkId)
+    .where('memberId', '<>', viewerId)
+    .execute()
+  return others.map(({ memberId }) => memberId)
 }
 
 /**
@@ -119,7 +111,7 @@ async function repeated({ db, live }: Pick<AppContext, 'db' | 'live'>, { network
   return message
 }
 
-const messageOf = (row: MessageRow, viewerId: number) => ({
+const messageOf = (row: Omit<Selectable<Messages>, 'networkId'>, viewerId: number) => ({
   '@id': `/v1/messages/${row.id}`,
   '@type': 'Message' as const,
   id: row.id,

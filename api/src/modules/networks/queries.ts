@@ -2,6 +2,7 @@ import type { ageRanges } from '@juntas/contract/networks'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { countOf } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { translatedTitle } from '../../http/language.ts'
 import { blockedEitherWay, chosenBy, refusedBy, refusersOf, unseenBy } from '../../people/blocks.ts'
@@ -182,18 +183,16 @@ export const networkOf = (row: NetworkRow, viewerId: number, language: Language)
   createdAt: row.createdAt.toISOString(),
 })
 
-export async function countNetworks(db: Db, memberId: number) {
-  const { total } = await db
-    .selectFrom('networkMembers as me')
-    .innerJoin('networkMembers as other', (join) =>
-      join.onRef('other.networkId', '=', 'me.networkId').on('other.memberId', '<>', memberId),
-    )
-    .where('me.memberId', '=', memberId)
-    .where('other.memberId', 'not in', blockedEitherWay(memberId))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countNetworks = (db: Db, memberId: number) =>
+  countOf(
+    db
+      .selectFrom('networkMembers as me')
+      .innerJoin('networkMembers as other', (join) =>
+        join.onRef('other.networkId', '=', 'me.networkId').on('other.memberId', '<>', memberId),
+      )
+      .where('me.memberId', '=', memberId)
+      .where('other.memberId', 'not in', blockedEitherWay(memberId)),
+  )
 
 /** The header's count for a member: unseen invites, and networks with something new. */
 export const unreadNetworks = (member: RawBuilder<unknown>) => sql<number>`(

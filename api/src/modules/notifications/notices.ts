@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { newsDays } from '../../anonymity/news-days.ts'
 import { ownOfMarked } from '../../anonymity/own-posts.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import type { Language } from '../../db/types.ts'
+import type { Language, PostNotices } from '../../db/types.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from './notify.ts'
 import { type CommentNotice, type NoticeKind, noticeSentence } from './sentences.ts'
@@ -12,15 +12,6 @@ import { wakeAuthor } from './threads.ts'
 
 // Notices to the author of a post: hidden, shown again, seal opened. The row names only the post; the author is found
 // through the post or its mark, so that anonymous authors are notified like any other.
-
-export interface Notice {
-  id: number
-  postId: number
-  kind: string
-  createdAt: Date
-  isSeen: boolean
-  isMailed: boolean
-}
 
 /**
  * Written in the transaction of its cause; the author's open screens are told at once. Answers whether there is a post
@@ -71,7 +62,7 @@ export async function tellCommentAuthor(
   else if (postId !== null) await tellAuthor(context, trx, postId, event)
 }
 
-export async function ownNotices(db: Db, dataKey: string, memberId: number): Promise<Notice[]> {
+export async function ownNotices(db: Db, dataKey: string, memberId: number) {
   const rows = await db
     .selectFrom('postNotices as n')
     .innerJoin('posts as p', 'p.id', 'n.postId')
@@ -85,7 +76,7 @@ export async function ownNotices(db: Db, dataKey: string, memberId: number): Pro
   return rows.filter((row) => row.memberId === memberId || own.has(row.postId))
 }
 
-export const noticeOf = (notice: Notice, language: Language) => ({
+export const noticeOf = (notice: Selectable<PostNotices>, language: Language) => ({
   '@id': `/v1/notifications/notice-${notice.id}`,
   '@type': 'Notification' as const,
   id: `notice-${notice.id}`,
@@ -102,8 +93,7 @@ export async function seeNotices(
   { live, config }: Pick<AppContext, 'live' | 'config'>,
   db: Db,
   memberId: number,
-  postId?: number,
-  id?: number,
+  { postId, id }: { postId?: number; id?: number } = {},
 ): Promise<void> {
   const own = (await ownNotices(db, config.dataKey, memberId)).filter(
     (notice) =>

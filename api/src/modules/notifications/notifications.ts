@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { notificationKinds, type notifications, type unsubscribing } from '@juntas/contract/notifications'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import { paged } from '../../db/paging.ts'
+import { countOf, paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { m } from '../../paraglide/messages.js'
@@ -38,11 +38,8 @@ export const handlers: Handlers<typeof notifications> = {
   },
 
   async count({ db, viewer, config, reply }) {
-    const [{ unread }, threads, notices] = await Promise.all([
-      shown(db, viewer.id)
-        .where('n.readAt', 'is', null)
-        .select((eb) => eb.fn.countAll<number>().as('unread'))
-        .executeTakeFirstOrThrow(),
+    const [unread, threads, notices] = await Promise.all([
+      countOf(shown(db, viewer.id).where('n.readAt', 'is', null)),
       ownThreads(db, config.dataKey, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
     ])
@@ -61,7 +58,7 @@ export const handlers: Handlers<typeof notifications> = {
     for (const postId of posts) await seeThread(context, db, viewer.id, postId)
     if (name === undefined) await seeNotices(context, db, viewer.id)
     if (name?.startsWith('notice-'))
-      await seeNotices(context, db, viewer.id, undefined, Number(name.slice('notice-'.length)))
+      await seeNotices(context, db, viewer.id, { id: Number(name.slice('notice-'.length)) })
     if (name?.startsWith('post-') || name?.startsWith('notice-')) return null
     let unread = db
       .updateTable('notifications')

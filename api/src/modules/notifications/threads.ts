@@ -13,14 +13,6 @@ import { record } from '../../tasks/tasks.ts'
 // posts are found by their marks when the author asks, and the author is found by the post's seal when an answer is
 // written.
 
-export interface ThreadNews {
-  postId: number
-  newestId: number
-  createdAt: Date
-  seenCommentId: number
-  mailedCommentId: number
-}
-
 /** The newest answer under a post that is neither its author's own nor by a member the author avoids. */
 const newestAnswers = (db: Db, postIds: readonly number[], memberId: number) =>
   db
@@ -41,6 +33,8 @@ const newestAnswers = (db: Db, postIds: readonly number[], memberId: number) =>
       eb.fn.max('c.id').as('newestId'),
       eb.fn.max('c.createdAt').as('createdAt'),
     ])
+
+type ThreadNews = Awaited<ReturnType<ReturnType<typeof newestAnswers>['execute']>>[number]
 
 export async function ownThreads(db: Db, dataKey: string, memberId: number): Promise<ThreadNews[]> {
   const own = await ownAnonymous(db, { memberId, dataKey })

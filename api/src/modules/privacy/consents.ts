@@ -6,9 +6,9 @@ import type { Viewer } from '../../http/session.ts'
 import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from '../../people/consent-store.ts'
 import { consentTexts, consentVersions } from '../../people/consent-texts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { eraseGrowth } from '../growth/erasure.ts'
+import { eraseGrowth } from '../growth/cycle-store.ts'
 import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasure.ts'
-import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasure.ts'
+import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/answer-store.ts'
 
 /** Answers are only added: the last one for a purpose counts, and each refers to the text it was given to. */
 export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' | 'eraseConsented'> = {

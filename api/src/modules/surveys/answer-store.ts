@@ -20,9 +20,10 @@ export const sealAnswers = (dataKey: string, key: SurveyKey, answers: readonly A
 export const openAnswers = (dataKey: string, key: SurveyKey, sealed: Buffer) =>
   JSON.parse(sealer(dataKey, surveyPurpose).open(sealed, surveyContext(key))) as Answer[]
 
-const finishedRow = (db: Db, { memberId, survey, moment }: SurveyKey) =>
+/** The row of a finished survey, or of one in progress. */
+export const rowOf = (db: Db, table: 'surveyAnswers' | 'surveyDrafts', { memberId, survey, moment }: SurveyKey) =>
   db
-    .selectFrom('surveyAnswers')
+    .selectFrom(table)
     .select(['sealed', 'savedAt'])
     .where('memberId', '=', memberId)
     .where('survey', '=', survey)
@@ -30,7 +31,7 @@ const finishedRow = (db: Db, { memberId, survey, moment }: SurveyKey) =>
 
 /** The answers of the last finished survey; null if there is none. */
 export async function answersOf(db: Db, dataKey: string, key: SurveyKey) {
-  const row = await finishedRow(db, key).executeTakeFirst()
+  const row = await rowOf(db, 'surveyAnswers', key).executeTakeFirst()
   return row ? { answers: openAnswers(dataKey, key, row.sealed), savedAt: row.savedAt } : null
 }
 
@@ -82,7 +83,7 @@ const sameFinishMs = 24 * 3_600_000
 /** Saves a finished survey whole, keeps what it replaces as history, and ends the draft. Returns when it was saved. */
 export async function finishSurvey(db: Db, dataKey: string, key: SurveyKey, answers: readonly Answer[], at: Date) {
   return db.transaction().execute(async (trx) => {
-    const before = await finishedRow(trx, key).forUpdate().executeTakeFirst()
+    const before = await rowOf(trx, 'surveyAnswers', key).forUpdate().executeTakeFirst()
     await trx
       .deleteFrom('surveyDrafts')
       .where('memberId', '=', key.memberId)
@@ -111,3 +112,21 @@ const isSame = (one: readonly Answer[], other: readonly Answer[]) => {
   const values = new Map(one.map(({ id, value }) => [id, value]))
   return one.length === other.length && other.every(({ id, value }) => values.get(id) === value)
 }
+
+const tables = ['surveyAnswers', 'pastSurveyAnswers', 'surveyDrafts'] as const
+
+export async function hasAnswers(db: Db, memberId: number) {
+  const found = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('survey').where('memberId', '=', memberId).executeTakeFirst()),
+  )
+  return found.some((row) => row !== undefined)
+}
+
+/** Erases everything a member answered in both surveys, finished, replaced or in progress, and with it every result. */
+export async function eraseAnswers(trx: Db, memberId: number) {
+  for (const table of tables) await trx.deleteFrom(table).where('memberId', '=', memberId).execute()
+}
+
+/** Erases surveys in progress: they end with the consent they were stored under. */
+export const eraseDrafts = (db: Db, memberId: number) =>
+  db.deleteFrom('surveyDrafts').where('memberId', '=', memberId).execute()

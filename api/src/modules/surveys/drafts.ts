@@ -3,20 +3,14 @@ import type { surveys } from '@juntas/contract/surveys'
 import { sql } from 'kysely'
 import type { Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
-import { type Answer, answersOf, openAnswers, type SurveyKey, sealAnswers } from './answer-store.ts'
+import { type Answer, answersOf, openAnswers, rowOf, type SurveyKey, sealAnswers } from './answer-store.ts'
 
 /** A survey in progress, stored on the server so that the member can continue later or on another device (GAP-119). */
 export const drafts: Pick<Handlers<typeof surveys>, 'draft' | 'saveDraft'> = {
   async draft({ db, viewer, params, query, config }) {
     const key: SurveyKey = { memberId: viewer.id, survey: params.type, moment: query.pesquisaType }
     const [row, finished] = await Promise.all([
-      db
-        .selectFrom('surveyDrafts')
-        .select(['sealed', 'savedAt'])
-        .where('memberId', '=', key.memberId)
-        .where('survey', '=', key.survey)
-        .where('moment', '=', key.moment)
-        .executeTakeFirst(),
+      rowOf(db, 'surveyDrafts', key).executeTakeFirst(),
       answersOf(db, config.dataKey, key),
     ])
     return {
@@ -39,13 +33,7 @@ export const drafts: Pick<Handlers<typeof surveys>, 'draft' | 'saveDraft'> = {
         const finished = await answersOf(trx, config.dataKey, key)
         if ((finished?.savedAt.toISOString() ?? null) !== body.finishedAt) throw new Failure('conflict')
       }
-      const row = await trx
-        .selectFrom('surveyDrafts')
-        .select('sealed')
-        .where('memberId', '=', key.memberId)
-        .where('survey', '=', key.survey)
-        .where('moment', '=', key.moment)
-        .executeTakeFirst()
+      const row = await rowOf(trx, 'surveyDrafts', key).executeTakeFirst()
       const answers = joined(row ? openAnswers(config.dataKey, key, row.sealed) : [], body.answers)
       const sealed = sealAnswers(config.dataKey, key, answers)
       const savedAt = now()

@@ -4,7 +4,7 @@ import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
-import { hasAnswers } from './erasure.ts'
+import { hasAnswers } from './answer-store.ts'
 import { tasks } from './tasks.ts'
 
 let here: World

@@ -4,20 +4,13 @@ import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import { earnedOf } from '../../achievements/progress.ts'
 import { trailTitleOf } from '../../library/certificates/certificate-facts.ts'
+import { experiencesOf } from '../experiences.ts'
 
 /** Everything a curriculum can say about a member, in one language; the member's own texts stay as written. */
 export async function curriculumFacts(db: Db, memberId: number, language: Language) {
   const [person, experiences, certificates, badges] = await Promise.all([
     personOf(db, memberId),
-    db
-      .selectFrom('experiences')
-      .selectAll()
-      .where('memberId', '=', memberId)
-      .orderBy('endAt', (order) => order.desc().nullsFirst())
-      .orderBy('startAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(mostExperiences)
-      .execute(),
+    experiencesOf(db, memberId).selectAll().limit(mostExperiences).execute(),
     certificatesOf(db, memberId, language),
     badgesOf(db, memberId, language),
   ])
