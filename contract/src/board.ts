@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Comment } from './comments.ts'
-import { ById, collection, Direction, Flag, Id, item, paging, text } from './hydra.ts'
+import { Comment, Replies } from './comments.ts'
+import { ById, collection, Direction, Flag, Id, item, Paged, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { boardWorkers } from './rules/access.ts'
 
@@ -53,7 +53,6 @@ const NewPost = z.object({
   anonymous: z.boolean(),
   hasWarning: z.optional(z.boolean()),
 })
-const Comments = z.object({ ...paging, 'order[createdAt]': z._default(Direction, 'desc') })
 
 export const board = {
   list: route({
@@ -98,7 +97,7 @@ export const board = {
     access: 'member',
     title: 'Comments under a post, specialists first',
     params: ById,
-    query: Comments,
+    query: Replies,
     reply: collection(Comment),
   }),
   replies: route({
@@ -107,7 +106,7 @@ export const board = {
     access: 'member',
     title: 'Replies to a comment under a post',
     params: z.object({ id: Id, commentId: Id }),
-    query: Comments,
+    query: Replies,
     reply: collection(Comment),
   }),
   mute: route({
@@ -137,7 +136,7 @@ export const board = {
     path: '/v1/specialist_queue',
     access: 'specialist',
     title: 'Posts waiting for a specialist, least time left first',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(Post),
   }),
 }

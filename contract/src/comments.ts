@@ -29,19 +29,17 @@ export const Comment = item('Comment', {
   canRemove: z.boolean(),
 })
 
-const order = { 'order[createdAt]': z._default(Direction, 'desc') }
+export const Replies = z.object({ ...paging, 'order[createdAt]': z._default(Direction, 'desc') })
 const CommentList = z.object({
-  ...paging,
-  ...order,
+  ...Replies.shape,
   content: z.optional(Subject),
   'content.slug': z.optional(z.string()),
   parent: z.optional(CommentIri),
 })
-const Replies = z.object({ ...paging, ...order })
 const NewComment = z.object({
   content: Subject,
   text: text(4000),
-  parent: z.optional(z.nullable(CommentIri)),
+  parent: z.nullish(CommentIri),
   /** The browser's key for this request: a retry creates no second comment. */
   clientKey: z.optional(z.uuid()),
 })

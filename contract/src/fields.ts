@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Rule } from './rules/form/rule-error.ts'
+import { LANGUAGES } from './rules/language.ts'
 import { cpf, cpfDigits } from './rules/person/cpf.ts'
 import { email, emailKey } from './rules/person/email.ts'
 import { cleanName, name } from './rules/person/name.ts'
@@ -15,6 +16,9 @@ export const ruled = (rule: Rule, clean: (text: string) => string) =>
     }),
     z.overwrite(clean),
   )
+
+/** Text that may be left out. */
+export const optionalText = (max: number) => z.nullish(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
 
 /** A checkbox that must be ticked. */
 export const ticked = z.literal(true, 'required')
@@ -32,6 +36,8 @@ export const PhoneField = ruled(fullPhone, (text) => joinPhone(splitPhone(text))
 export const KnownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'password_long'), z.overwrite(cleanPassword))
+
+export const Language = z.enum(LANGUAGES)
 
 /** `HH:mm`. */
 export const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))

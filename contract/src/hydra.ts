@@ -34,6 +34,8 @@ export const paging = {
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), pageSize),
 }
 
+export const Paged = z.object(paging)
+
 export const item = <const T extends string, S extends z.core.$ZodLooseShape>(type: T | readonly T[], shape: S) =>
   z.object({
     '@context': z.optional(z.string()),

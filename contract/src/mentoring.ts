@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField, NameField } from './fields.ts'
 import { Id, text } from './hydra.ts'
 import { route } from './route.ts'
+import { digitsOf } from './rules/form/mask.ts'
 import { STAKEHOLDER_PHONE_MAX } from './rules/person/phone.ts'
 
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))
@@ -34,11 +35,9 @@ const ChangedRecord = z.object({ ...NewRecord.shape, _id: z.uuid() })
 const Stakeholder = z.object({
   name: NameField,
   email: EmailField,
-  phone: z.string().check(
-    z.overwrite((value: string) => value.replace(/\D/g, '')),
-    z.minLength(8, 'invalid_phone'),
-    z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone'),
-  ),
+  phone: z
+    .string()
+    .check(z.overwrite(digitsOf), z.minLength(8, 'invalid_phone'), z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone')),
   /**
    * Which of the five stakeholders: 1 Líder, 2 Par 01, 3 RH, 4 Liderado 01, 5 Liderado 02. Not a phase of the programme
    * (GAP-03).

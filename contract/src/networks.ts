@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
+import { ById, collection, Id, iri, item, Paged, paging, text } from './hydra.ts'
 import { JobRole } from './library/library.ts'
 import { route } from './route.ts'
 
@@ -131,7 +131,7 @@ export const networks = {
     path: '/v1/networks',
     access: 'member',
     title: 'The viewer’s networks',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(Network),
   }),
   get: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, item, paging } from './hydra.ts'
+import { collection, item, Paged } from './hydra.ts'
 import { route } from './route.ts'
 
 export const notificationKinds = [
@@ -45,7 +45,7 @@ export const notifications = {
     path: '/v1/notifications',
     access: 'member',
     title: 'What happened, newest first',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(Notification),
   }),
   count: route({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { Language } from './fields.ts'
 import { BySlug, collection, Id, item, text } from './hydra.ts'
 import { route } from './route.ts'
-
-export const Language = z.enum(['pt-BR', 'es-ES', 'en-US'])
 
 export const MenuItem = item('MenuItem', {
   id: Id,

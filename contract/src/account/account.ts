@@ -5,6 +5,7 @@ import {
   KnownPassword,
   NameField,
   NewPassword,
+  optionalText,
   PhoneField,
   ruled,
   TickedTermsVersion,
@@ -42,7 +43,6 @@ const AnyEmail = z
   .check(z.minLength(1, 'required'), z.maxLength(254, 'invalid_email'), z.overwrite(emailKey))
 /** Left out, null and empty all mean that no code was given. */
 const OptionalCode = z.nullish(ruled(optional(activationCode), cleanCode))
-const optionalText = (max: number) => z.nullish(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
 
 /** Fields every registration asks for. The language of the consent and of the e-mails is that of the request. */
 const person = {

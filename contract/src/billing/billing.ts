@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, collection, iri, paging } from '../hydra.ts'
+import { ById, collection, iri, Paged } from '../hydra.ts'
 import { route } from '../route.ts'
 import {
   Bill,
@@ -24,8 +24,6 @@ const GatewayToken = z.uuid('invalid_token')
 /** The parts of a quote that decide what is charged, when, and again at the renewal. */
 const ShownQuote = z.pick(Quote, { price: true, total: true, installments: true, trialDays: true })
 export type ShownQuote = z.infer<typeof ShownQuote>
-
-const Paged = z.object(paging)
 
 // Members who have not accepted new terms may see what they paid, withdraw and end the renewal, but buy nothing new.
 export const billing = {

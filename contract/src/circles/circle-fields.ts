@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { Id, iri, item, text } from '../hydra.ts'
 import { agendaKinds, isAgenda } from '../rules/circle/agenda.ts'
 import { circleSlots, isTimeZone } from '../rules/circle/hours.ts'
 import { mostSeats } from '../rules/circle/limits.ts'
-import { LANGUAGES } from '../rules/language.ts'
 
-export const Language = z.enum(LANGUAGES)
 export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
 export const Pace = z.union([z.literal(1), z.literal(2)])
 /** The member agreed that what is said in the circle stays there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Hour } from '../fields.ts'
-import { ById, collection, Id, iri, item, paging, text } from '../hydra.ts'
+import { Hour, Language } from '../fields.ts'
+import { ById, collection, Id, iri, item, Paged, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { circleSignals } from '../rules/circle/room.ts'
 import { reportReasons } from '../safety.ts'
@@ -13,7 +13,6 @@ import {
   CircleWish,
   Commitment,
   CreatedCircle,
-  Language,
   Pace,
   Participant,
   Participants,
@@ -48,7 +47,7 @@ export const circles = {
     path: '/v1/circle_seasons',
     access: 'admitted',
     title: 'Seasons that a circle can be about',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(item('CircleSeason', { id: Id, title: z.string(), trail: z.string(), episodes: z.int() })),
   }),
   find: route({

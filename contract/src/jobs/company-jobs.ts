@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, item, paging, text } from '../hydra.ts'
+import { ById, collection, Id, item, Paged, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { jobFields } from './job-fields.ts'
 
@@ -26,7 +26,7 @@ export const companyJobs = {
     path: '/v1/company_jobs',
     access: 'manager',
     title: 'Jobs of the viewer’s company, newest first',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(CompanyJob),
   }),
   create: route({

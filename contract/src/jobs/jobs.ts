@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, BySlug, collection, Id, iri, item, paging } from '../hydra.ts'
+import { ById, BySlug, collection, Id, iri, item, Paged, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { hiringWorkers } from '../rules/access.ts'
 import { jobAreas, workModes } from '../rules/jobs/job.ts'
@@ -122,7 +122,7 @@ export const jobs = {
     path: '/v1/job_applications',
     access: 'member',
     title: 'The viewer’s applications',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(Application),
   }),
   save: route({
@@ -141,7 +141,7 @@ export const jobs = {
     path: '/v1/received_applications',
     access: 'manager',
     title: 'Applications to the jobs of the viewer’s company',
-    query: z.object(paging),
+    query: Paged,
     reply: collection(ReceivedApplication),
   }),
   setStatus: route({

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, iri, item, paging } from '../hydra.ts'
+import { ById, collection, Id, iri, item, Paged } from '../hydra.ts'
 import { route } from '../route.ts'
-
-const Paged = z.object(paging)
 
 export const Certificate = item('Certificate', {
   id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, BySlug, collection, Direction, Id, iri, item, paging } from '../hydra.ts'
+import { ById, BySlug, collection, Direction, Id, iri, item, Paged, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { moderationWorkers, pageWorkers } from '../rules/access.ts'
 
@@ -131,7 +131,6 @@ const ContentList = z.object({
   type: z.optional(z.enum(contentTypes)),
   'order[publishAt]': z._default(Direction, 'desc'),
 })
-const Paged = z.object(paging)
 const View = item('ContentView', { content: z.string(), progress: z.int(), furthest: z.int(), watched: z.boolean() })
 const Mark = z.object({ content: z.string(), createdAt: z.optional(z.string()) })
 

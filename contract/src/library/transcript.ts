@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { ById, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
-import { LANGUAGES } from '../rules/language.ts'
 import { trackLanguages } from '../rules/library/transcript.ts'
 
-const Language = z.enum(LANGUAGES)
 const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
 
 const ShownSubtitles = z.enum([...trackLanguages, 'off'])

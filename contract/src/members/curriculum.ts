@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
-import { Language } from '../site.ts'
 
 const text = z.nullable(z.string())
 const InLanguage = z.object({ language: z.optional(Language) })

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { NameField } from '../fields.ts'
+import { NameField, optionalText } from '../fields.ts'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { date } from '../rules/form/date.ts'
-import { cnpj } from '../rules/person/cnpj.ts'
-import { cpf } from '../rules/person/cpf.ts'
+import { digitsOf } from '../rules/form/mask.ts'
+import { cnpj, cnpjCharacters } from '../rules/person/cnpj.ts'
+import { cpf, cpfDigits } from '../rules/person/cpf.ts'
 import { cleanName, isLink } from '../rules/person/name.ts'
+
+const isPastDay = (value: string) => date(value) === null && value > '1900-01-01' && value < new Date().toISOString()
 
 export const profileTypes = [
   'student',
@@ -17,72 +20,50 @@ export const profileTypes = [
   'healthcare',
 ] as const
 
-const short = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, 'too_long'))))
-const digits = (value: string) => value.replace(/\D/g, '')
-
 /** Customer fields under the specification's names; fields left out stay unchanged. */
 export const CustomerForm = z.object({
   name: z.optional(NameField),
-  nickname: z.optional(
-    z.nullable(
-      z.string().check(
-        z.overwrite(cleanName),
-        z.maxLength(60, 'too_long'),
-        z.refine((text) => !isLink(text), 'name_link'),
-      ),
+  nickname: z.nullish(
+    z.string().check(
+      z.overwrite(cleanName),
+      z.maxLength(60, 'too_long'),
+      z.refine((text) => !isLink(text), 'name_link'),
     ),
   ),
-  profileType: z.optional(z.nullable(z.enum(profileTypes))),
-  birthDate: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => date(value) === null && value > '1900-01-01' && value < new Date().toISOString(),
-            'invalid_date',
-          ),
-        ),
+  profileType: z.nullish(z.enum(profileTypes)),
+  birthDate: z.nullish(z.string().check(z.refine(isPastDay, 'invalid_date'))),
+  phoneNumber: z.nullish(
+    z.string().check(
+      z.overwrite(digitsOf),
+      z.refine((value) => /^\d{6,20}$/.test(value), 'invalid_phone'),
     ),
   ),
-  phoneNumber: z.optional(
-    z.nullable(
-      z.string().check(
-        z.overwrite(digits),
-        z.refine((value) => /^\d{6,20}$/.test(value), 'invalid_phone'),
-      ),
+  identity: z.nullish(
+    z.string().check(
+      z.refine((value) => cpf(value) === null, 'invalid_cpf'),
+      z.overwrite(cpfDigits),
     ),
   ),
-  identity: z.optional(
-    z.nullable(
-      z.string().check(
-        z.refine((value) => cpf(value) === null, 'invalid_cpf'),
-        z.overwrite(digits),
-      ),
+  company: optionalText(120),
+  companyIdentity: z.nullish(
+    z.string().check(
+      z.refine((value) => cnpj(value) === null, 'invalid_cnpj'),
+      z.overwrite(cnpjCharacters),
     ),
   ),
-  company: short(120),
-  companyIdentity: z.optional(
-    z.nullable(
-      z.string().check(
-        z.refine((value) => cnpj(value) === null, 'invalid_cnpj'),
-        z.overwrite((value) => value.toUpperCase().replace(/[^0-9A-Z]/g, '')),
-      ),
-    ),
-  ),
-  companyJobRole: short(120),
-  professionalGoal: short(500),
-  goal: short(500),
+  companyJobRole: optionalText(120),
+  professionalGoal: optionalText(500),
+  goal: optionalText(500),
   foreign: z.optional(z.boolean()),
-  foreignAddress: short(500),
+  foreignAddress: optionalText(500),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalid_country'))),
-  zipCode: short(12),
-  street: short(160),
-  houseNumber: short(20),
-  complement: short(120),
-  neighborhood: short(120),
-  city: short(120),
-  state: short(60),
+  zipCode: optionalText(12),
+  street: optionalText(160),
+  houseNumber: optionalText(20),
+  complement: optionalText(120),
+  neighborhood: optionalText(120),
+  city: optionalText(120),
+  state: optionalText(60),
 })
 
 const text = z.nullable(z.string())

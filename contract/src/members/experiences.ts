@@ -15,10 +15,10 @@ const Started = Day.check(
 const shared = {
   startAt: Started,
   /** Empty means current. */
-  endAt: z.optional(z.nullable(Day)),
+  endAt: z.nullish(Day),
   description: z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), ''),
 }
-const optionalText = (max: number) => z.optional(z.nullable(text(max)))
+const optionalText = (max: number) => z.nullish(text(max))
 const Education = z.object({
   type: z.literal('Education'),
   schoolName: text(160),

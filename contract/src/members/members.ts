@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { collection, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
-import { Language } from '../site.ts'
+import { officeRoles, roles } from '../rules/access.ts'
 
 /** The eight facts the route guard uses (GAP-102). */
 export const SessionInfo = z.object({
@@ -24,9 +25,9 @@ export const User = item('User', {
   accessFreeContent: z.boolean(),
   language: Language,
   group: z.nullable(z.literal('b2c')),
-  roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'open_mentor', 'moderator', 'staff', 'mentee', 'manager'])),
+  roles: z.array(z.enum(roles)),
   /** What staff may do in the office (GAP-125). */
-  officeRoles: z.array(z.enum(['editor', 'support', 'moderation', 'finance', 'owner'])),
+  officeRoles: z.array(z.enum(officeRoles)),
   isMentee: z.boolean(),
   /** Whether the e-mail address is verified. Until then the member cannot write where others read (GAP-117). */
   isVerified: z.boolean(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { ById, collection, Direction, Id, iri, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { weeklyAnswers } from '../rules/notes/weekly.ts'
-import { Language } from '../site.ts'
 
 export const noteTags = ['relevant', 'inspirational_phrase', 'write_later'] as const
 export const NoteTag = z.enum(noteTags)
@@ -92,7 +92,7 @@ const NewNote = z.object({
   timestamp: z.coerce.number().check(z.gte(0), z.lte(1_000_000)),
   content: iri('contents'),
   clientKey: z.optional(z.uuid()),
-  dueAt: z.optional(z.nullable(Day)),
+  dueAt: z.nullish(Day),
 })
 
 export const notes = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
-import { Language } from '../site.ts'
 import { listQuery } from './resource.ts'
 import { OfficeBill, OfficeSubscription, SubscriptionState } from './subscriptions.ts'
 

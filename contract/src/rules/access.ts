@@ -1,8 +1,19 @@
 /** Roles beyond an ordinary member: granted by staff, or derived from data (`mentee`, `manager`). */
-export type Role = 'specialist' | 'coach' | 'mentor' | 'open_mentor' | 'moderator' | 'staff' | 'mentee' | 'manager'
+export const roles = [
+  'specialist',
+  'coach',
+  'mentor',
+  'open_mentor',
+  'moderator',
+  'staff',
+  'mentee',
+  'manager',
+] as const
+export type Role = (typeof roles)[number]
 
 /** What a member of staff may do in the office (GAP-125). */
-export type OfficeRole = 'editor' | 'support' | 'moderation' | 'finance' | 'owner'
+export const officeRoles = ['editor', 'support', 'moderation', 'finance', 'owner'] as const
+export type OfficeRole = (typeof officeRoles)[number]
 
 /**
  * Who may call a route. `public` may still know its viewer; `service` accepts a member's bearer or the services' own
@@ -101,11 +112,3 @@ export function workplaceOf(roles: ReadonlySet<string>): string | null {
   if (roles.has('specialist')) return '/especialista'
   return roles.has('manager') ? '/empresa' : null
 }
-
-export const officeRoles = [
-  'editor',
-  'support',
-  'moderation',
-  'finance',
-  'owner',
-] as const satisfies readonly OfficeRole[]

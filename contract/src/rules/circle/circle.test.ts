@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { wallOf } from '../wall-clock.ts'
 import { agendaOf, isAgenda, mostNoted } from './agenda.ts'
-import { isTimeZone, meetingTimes, nextTime, roomClosesAt, roomOpensAt, slotOf, wallOf, weekStart } from './hours.ts'
+import { isTimeZone, meetingTimes, nextTime, roomClosesAt, roomOpensAt, slotOf, weekStart } from './hours.ts'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from './pace.ts'
 import { areApart, avoidedOf, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
 import { moderatorOf, turnsAhead } from './turns.ts'

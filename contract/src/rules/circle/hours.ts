@@ -1,5 +1,6 @@
 import { addDays } from '../add-days.ts'
-import { laterDay, dayIn as saoPauloDay } from '../sao-paulo.ts'
+import { laterDay, mondayOf } from '../sao-paulo.ts'
+import { momentAt, wallOf } from '../wall-clock.ts'
 
 /** When a member has time, in the member's own time zone. */
 export const circleSlots = ['morning', 'lunch', 'afternoon', 'evening', 'weekend'] as const
@@ -27,35 +28,6 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Day (`YYYY-MM-DD`) and hour (`HH:mm`) of an instant on the wall of a time zone. */
-export function wallOf(date: Date, timeZone: string): { day: string; hour: string; weekday: number } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(date)
-  const day = text.slice(0, 10)
-  return { day, hour: text.slice(11, 16), weekday: weekdayOf(day) }
-}
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-/** The instant at which the wall of a time zone shows this day and hour. */
-function momentAt(day: string, hour: string, timeZone: string): Date {
-  const asUtc = Date.parse(`${day}T${hour}:00Z`)
-  let moment = asUtc
-  // Twice: the first guess may lie on the other side of a change of the clocks.
-  for (let round = 0; round < 2; round++) {
-    const shown = wallOf(new Date(moment), timeZone)
-    moment += asUtc - Date.parse(`${shown.day}T${shown.hour}:00Z`)
-  }
-  return new Date(moment)
 }
 
 /** The first time the weekly hour comes after an instant. */
@@ -86,8 +58,5 @@ export function slotOf(date: Date, timeZone: string): CircleSlot {
   return hour < '18:00' ? 'afternoon' : 'evening'
 }
 
-/** The Monday of the week, in São Paulo: offers are counted and seats are shown by it. */
-export function weekStart(now: Date): string {
-  const day = saoPauloDay(now)
-  return laterDay(day, 1 - weekdayOf(day))
-}
+/** The Monday of the week: offers are counted and seats are shown by it. */
+export const weekStart = mondayOf

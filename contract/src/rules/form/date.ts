@@ -1,8 +1,10 @@
+import { zone } from '../sao-paulo.ts'
+import { wallOf } from '../wall-clock.ts'
 import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 
-/** Days are always `yyyy-MM-dd`: as text they sort, compare and cross time zones unchanged. */
-export const PRODUCT_TIME_ZONE = 'America/Sao_Paulo'
+// Days are always `yyyy-MM-dd`: as text they sort, compare and cross time zones unchanged.
+
 const EARLIEST = '1900-01-01'
 
 /** A day that exists: no 30 February, no 29 February outside leap years. */
@@ -42,16 +44,7 @@ export function isDate(text: string): boolean {
 }
 
 /** The calendar day at an instant, in the product's time zone unless another is given. */
-export function dateIn(instant: Date, timeZone: string = PRODUCT_TIME_ZONE): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
-  const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+export const dateIn = (instant: Date, timeZone: string = zone): string => wallOf(instant, timeZone).day
 
 /** The same day some months later, or that month's last day: 31 January plus one month is the end of February. */
 export function addMonths(day: string, months: number): string {

@@ -1,4 +1,4 @@
-import { dayIn, laterDay, momentOf } from '../sao-paulo.ts'
+import { dayIn, momentOf, mondayOf } from '../sao-paulo.ts'
 
 /** What a member says about the note that came back. */
 export const weeklyAnswers = ['still_true', 'became_practice', 'let_go'] as const
@@ -12,11 +12,7 @@ export interface Resurfacing {
 }
 
 /** Monday 00:00 in São Paulo. */
-export function weekStart(now: Date): Date {
-  const today = dayIn(now)
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return momentOf(laterDay(today, -((weekday + 6) % 7)), '00:00')
-}
+export const weekStart = (now: Date): Date => momentOf(mondayOf(now), '00:00')
 
 /**
  * The note of this week: one of those whose time had come when the week began, the same until Sunday. After an answer
