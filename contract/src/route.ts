@@ -46,8 +46,3 @@ export type HandlerInput<R extends RouteShape> = Given<'params', Out<R['params']
 
 /** The reply as sent and as the browser reads it. */
 export type Reply<R extends RouteShape> = z.output<R['reply']>
-
-/** All routes of some modules by address, so that `api('POST /v1/notes', …)` is typed without a value import. */
-export type ByAddress<M extends Routes> = {
-  [K in keyof M as `${M[K]['method']} ${M[K]['path']}`]: M[K]
-}

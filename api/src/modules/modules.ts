@@ -1,45 +1,8 @@
 import multipart from '@fastify/multipart'
-import { account } from '@juntas/contract/account/account'
-import { emailChange } from '@juntas/contract/account/email-change'
-import { memberInvitations } from '@juntas/contract/account/invitation'
-import { microsoft } from '@juntas/contract/account/microsoft'
-import { achievements } from '@juntas/contract/achievements'
-import { agenda } from '@juntas/contract/agenda'
-import { billing, webhooks } from '@juntas/contract/billing/billing'
-import { board } from '@juntas/contract/board'
+import { webhooks } from '@juntas/contract/billing/billing'
 import { bounces } from '@juntas/contract/bounces'
-import { circles } from '@juntas/contract/circles/circles'
-import { comments } from '@juntas/contract/comments'
-import { companies } from '@juntas/contract/companies'
-import { discreet } from '@juntas/contract/discreet'
-import { evaluations } from '@juntas/contract/evaluations'
-import { growth } from '@juntas/contract/growth'
-import { companyJobs } from '@juntas/contract/jobs/company-jobs'
-import { jobs } from '@juntas/contract/jobs/jobs'
-import { certificates } from '@juntas/contract/library/certificates'
-import { library } from '@juntas/contract/library/library'
-import { search } from '@juntas/contract/library/search'
-import { transcript } from '@juntas/contract/library/transcript'
-import { video } from '@juntas/contract/library/video'
-import { liveMeeting } from '@juntas/contract/live-meeting'
-import { avatars } from '@juntas/contract/members/avatars'
-import { curriculum } from '@juntas/contract/members/curriculum'
-import { customers } from '@juntas/contract/members/customers'
-import { experiences } from '@juntas/contract/members/experiences'
-import { location } from '@juntas/contract/members/location'
-import { members } from '@juntas/contract/members/members'
-import { mentoring } from '@juntas/contract/mentoring'
-import { mentors } from '@juntas/contract/mentors'
-import { networks } from '@juntas/contract/networks'
-import { noteLinks } from '@juntas/contract/notes/note-links'
-import { notes } from '@juntas/contract/notes/notes'
-import { notifications, unsubscribing } from '@juntas/contract/notifications'
-import { privacy } from '@juntas/contract/privacy'
+import * as contracts from '@juntas/contract/contracts'
 import type { RouteShape, Routes } from '@juntas/contract/route'
-import { safety } from '@juntas/contract/safety'
-import { site } from '@juntas/contract/site'
-import { surveys } from '@juntas/contract/surveys'
-import { time } from '@juntas/contract/time'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
@@ -115,99 +78,94 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
     serve(app, context, routes, handlers, limits)
     shapes.push(...Object.values(routes))
   }
-  add(site, siteModule.handlers, siteModule.limits)
-  add(account, accountModule.handlers, accountLimits)
-  add(emailChange, emailChangeModule.handlers, emailChangeModule.limits)
-  add(memberInvitations, invitationModule.handlers, invitationModule.limits)
-  add(microsoft, microsoftModule.handlers, microsoftModule.limits)
-  add(members, membersModule.handlers)
-  add(achievements, achievementsModule.handlers, achievementsModule.limits)
-  add(agenda, agendaModule.handlers)
-  add(billing, billingModule.handlers, billingModule.limits)
+  add(contracts.site, siteModule.handlers, siteModule.limits)
+  add(contracts.account, accountModule.handlers, accountLimits)
+  add(contracts.emailChange, emailChangeModule.handlers, emailChangeModule.limits)
+  add(contracts.memberInvitations, invitationModule.handlers, invitationModule.limits)
+  add(contracts.microsoft, microsoftModule.handlers, microsoftModule.limits)
+  add(contracts.members, membersModule.handlers)
+  add(contracts.achievements, achievementsModule.handlers, achievementsModule.limits)
+  add(contracts.agenda, agendaModule.handlers)
+  add(contracts.billing, billingModule.handlers, billingModule.limits)
   add(webhooks, webhooksModule.handlers)
   add(bounces, bouncesModule.handlers)
-  add(board, boardModule.handlers, boardModule.limits)
-  add(safety, safetyModule.handlers, safetyModule.limits)
-  add(comments, commentsModule.handlers, commentsModule.limits)
-  add(companies, companiesModule.handlers, companiesModule.limits)
-  add(curriculum, curriculumModule.handlers, curriculumModule.limits)
-  add(customers, customersModule.handlers)
-  add(discreet, discreetModule.handlers, discreetModule.limits)
-  add(experiences, experiencesModule.handlers, experiencesModule.limits)
-  add(jobs, jobsModule.handlers)
-  add(companyJobs, companyJobsModule.handlers, companyJobsModule.limits)
-  add(liveMeeting, liveMeetingModule.handlers, liveMeetingModule.limits)
-  add(location, locationModule.handlers)
-  add(library, libraryModule.handlers)
-  add(certificates, certificatesModule.handlers, certificatesModule.limits)
-  add(search, searchModule.handlers)
-  add(evaluations, evaluationsModule.handlers, evaluationsModule.limits)
-  add(mentoring, mentoringModule.handlers)
-  add(mentors, mentorsModule.handlers, mentorsModule.limits)
-  add(circles, circlesModule.handlers, circlesModule.limits)
-  add(networks, networksModule.handlers, networksModule.limits)
-  add(notes, notesModule.handlers, notesModule.limits)
-  add(noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
-  add(notifications, notificationsModule.handlers)
-  add(privacy, privacyModule.handlers, privacyModule.limits)
-  add(transcript, transcriptModule.handlers, transcriptModule.limits)
-  add(video, videoModule.handlers)
-  add(surveys, surveysModule.handlers)
-  add(growth, growthModule.handlers)
-  add(time, timeModule.handlers)
+  add(contracts.board, boardModule.handlers, boardModule.limits)
+  add(contracts.safety, safetyModule.handlers, safetyModule.limits)
+  add(contracts.comments, commentsModule.handlers, commentsModule.limits)
+  add(contracts.companies, companiesModule.handlers, companiesModule.limits)
+  add(contracts.curriculum, curriculumModule.handlers, curriculumModule.limits)
+  add(contracts.customers, customersModule.handlers)
+  add(contracts.discreet, discreetModule.handlers, discreetModule.limits)
+  add(contracts.experiences, experiencesModule.handlers, experiencesModule.limits)
+  add(contracts.jobs, jobsModule.handlers)
+  add(contracts.companyJobs, companyJobsModule.handlers, companyJobsModule.limits)
+  add(contracts.liveMeeting, liveMeetingModule.handlers, liveMeetingModule.limits)
+  add(contracts.location, locationModule.handlers)
+  add(contracts.library, libraryModule.handlers)
+  add(contracts.certificates, certificatesModule.handlers, certificatesModule.limits)
+  add(contracts.search, searchModule.handlers)
+  add(contracts.evaluations, evaluationsModule.handlers, evaluationsModule.limits)
+  add(contracts.mentoring, mentoringModule.handlers)
+  add(contracts.mentors, mentorsModule.handlers, mentorsModule.limits)
+  add(contracts.circles, circlesModule.handlers, circlesModule.limits)
+  add(contracts.networks, networksModule.handlers, networksModule.limits)
+  add(contracts.notes, notesModule.handlers, notesModule.limits)
+  add(contracts.noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
+  add(contracts.notifications, notificationsModule.handlers)
+  add(contracts.privacy, privacyModule.handlers, privacyModule.limits)
+  add(contracts.transcript, transcriptModule.handlers, transcriptModule.limits)
+  add(contracts.video, videoModule.handlers)
+  add(contracts.surveys, surveysModule.handlers)
+  add(contracts.growth, growthModule.handlers)
+  add(contracts.time, timeModule.handlers)
   addOffice(add)
   // In a scope of its own: only this route parses form data.
   app.register(async (room) => {
     await room.register(multipart, avatarsModule.formLimits)
-    serve(room, context, avatars, avatarsModule.handlers, avatarsModule.limits)
+    serve(room, context, contracts.avatars, avatarsModule.handlers, avatarsModule.limits)
   })
-  shapes.push(...Object.values(avatars))
+  shapes.push(...Object.values(contracts.avatars))
   // Mail clients post a form or nothing at all: the body is discarded unread.
-  shapes.push(...Object.values(unsubscribing))
+  shapes.push(...Object.values(contracts.unsubscribing))
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume()
       done(null, undefined)
     })
-    serve(scope, context, unsubscribing, notificationsModule.unsubscribers, notificationsModule.unsubscribeLimits)
+    serve(
+      scope,
+      context,
+      contracts.unsubscribing,
+      notificationsModule.unsubscribers,
+      notificationsModule.unsubscribeLimits,
+    )
   })
   return shapes
 }
 
-export const tasks: Tasks = {
-  ...accountTasks.tasks,
-  ...achievementsTasks.tasks,
-  ...boardTasks.tasks,
-  ...circlesTasks.tasks,
-  ...companiesTasks.tasks,
-  ...growthTasks.tasks,
-  ...jobsTasks.tasks,
-  ...membersTasks.tasks,
-  ...mentoringTasks.tasks,
-  ...mentorsTasks.tasks,
-  ...networksTasks.tasks,
-  ...notificationsTasks.tasks,
-  ...officeTasks.tasks,
-  ...privacyTasks.tasks,
-  ...siteTasks.tasks,
-  ...surveysTasks.tasks,
-  ...billingTasks.tasks,
-  ...retention.tasks,
-  ...retries.tasks,
-}
-
-export const schedules: Schedule[] = [
-  ...accountTasks.schedules,
-  ...billingTasks.schedules,
-  ...circlesTasks.schedules,
-  ...companiesTasks.schedules,
-  ...membersTasks.schedules,
-  ...mentorsTasks.schedules,
-  ...notificationsTasks.schedules,
-  ...officeTasks.schedules,
-  ...privacyTasks.schedules,
-  ...surveysTasks.schedules,
-  ...retention.schedules,
-  ...retries.schedules,
+const workers: { tasks: Tasks; schedules?: Schedule[] }[] = [
+  accountTasks,
+  achievementsTasks,
+  billingTasks,
+  boardTasks,
+  circlesTasks,
+  companiesTasks,
+  growthTasks,
+  jobsTasks,
+  membersTasks,
+  mentoringTasks,
+  mentorsTasks,
+  networksTasks,
+  notificationsTasks,
+  officeTasks,
+  privacyTasks,
+  siteTasks,
+  surveysTasks,
+  retention,
+  retries,
 ]
+
+export const tasks: Tasks = Object.assign({}, ...workers.map((module) => module.tasks))
+
+export const schedules = workers.flatMap((module) => module.schedules ?? [])
