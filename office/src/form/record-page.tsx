@@ -1,19 +1,18 @@
 import { type RaRecord, useGetOne } from 'ra-core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ListSkeleton, LoadFailure } from '../parts/states.tsx'
 
-/** Reads the record that the address names; an address without a number is a new one. */
-export function RecordPage<T extends RaRecord>({
-  resource,
-  children,
-}: {
+interface Props<T extends RaRecord> {
   resource: string
   children: (record: T | undefined) => ReactNode
-}) {
+}
+
+/** Reads the record that the address names. An address without a number is a new one; another record is another form. */
+export function RecordPage<T extends RaRecord>({ resource, children }: Props<T>) {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<T>(resource, { id: Number(id) as T['id'] }, { enabled: id !== undefined })
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return children(data)
+  return <Fragment key={id}>{children(data)}</Fragment>
 }

@@ -4,11 +4,7 @@ import type { Module } from './module.ts'
 import { ModuleForm } from './module-form.tsx'
 import { ModuleList } from './module-list.tsx'
 
-const form = (
-  <RecordPage<Module> resource="agenda_modules">
-    {(module) => <ModuleForm key={module?.id} module={module} />}
-  </RecordPage>
-)
+const form = <RecordPage<Module> resource="agenda_modules">{(module) => <ModuleForm module={module} />}</RecordPage>
 
 export default function AgendaScreen() {
   return (

@@ -1,28 +1,29 @@
 import type { officeAuthors } from '@juntas/contract/office/contents'
 import type { Reply } from '@juntas/contract/route'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetOne } from 'ra-core'
-import { Route, Routes, useNavigate, useParams } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { sharesOf, TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 
 type Author = Reply<(typeof officeAuthors)['read']>
 
 const fresh: Partial<Author> = { name: '', slug: '', avatarUrl: null, companyJobRole: '', bio: '', translations: {} }
 
+const form = <RecordPage<Author> resource="authors">{(author) => <AuthorForm author={author} />}</RecordPage>
+
 export default function AuthorsScreen() {
   return (
     <Routes>
       <Route index element={<AuthorList />} />
-      <Route path="nova" element={<AuthorForm />} />
-      <Route path=":id" element={<AuthorForm />} />
+      <Route path="nova" element={form} />
+      <Route path=":id" element={form} />
     </Routes>
   )
 }
@@ -57,15 +58,7 @@ function AuthorList() {
   )
 }
 
-function AuthorForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Author>('authors', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} author={data} />
-}
-
-function Fields({ author }: { author: Author | undefined }) {
+function AuthorForm({ author }: { author: Author | undefined }) {
   const navigate = useNavigate()
   const form = useRecordForm<Author>({
     resource: 'authors',

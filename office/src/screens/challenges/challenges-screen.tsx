@@ -6,12 +6,10 @@ import type { Award, Challenge } from './challenge.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { ChallengeList } from './challenge-list.tsx'
 
-const awardForm = (
-  <RecordPage<Award> resource="awards">{(award) => <AwardForm key={award?.id} award={award} />}</RecordPage>
-)
+const awardForm = <RecordPage<Award> resource="awards">{(award) => <AwardForm award={award} />}</RecordPage>
 const challengeForm = (
   <RecordPage<Challenge> resource="challenges">
-    {(challenge) => challenge && <ChallengeForm key={challenge.id} challenge={challenge} />}
+    {(challenge) => challenge && <ChallengeForm challenge={challenge} />}
   </RecordPage>
 )
 

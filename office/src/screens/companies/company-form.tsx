@@ -1,14 +1,12 @@
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetOne } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { CodesPanel } from './codes-panel.tsx'
 import styles from './companies.module.css'
 import type { Company } from './company.ts'
@@ -24,18 +22,10 @@ const fresh: Partial<Company> = {
   endsOn: null,
 }
 
-export function CompanyForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Company>('companies', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} company={data} />
-}
-
 const lines = (text: string) => text.split('\n')
 const listed = (text: string) => [...new Set(lines(text).map((line) => line.trim()))].filter(Boolean)
 
-function Fields({ company }: { company: Company | undefined }) {
+export function CompanyForm({ company }: { company: Company | undefined }) {
   const navigate = useNavigate()
   const form = useRecordForm<Company>({
     resource: 'companies',

@@ -2,8 +2,7 @@ import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetOne } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
@@ -12,7 +11,6 @@ import { HistoryList } from '../../history/history-list.tsx'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { FilmPanel } from '../../upload/film-panel.tsx'
 import { Checklist } from './checklist.tsx'
 import { type Content, memberAddress, phaseText, types } from './content.ts'
@@ -46,15 +44,7 @@ const fresh: Partial<Content> = {
   practiceSeconds: null,
 }
 
-export function ContentForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Content>('contents', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} content={data} />
-}
-
-function Fields({ content }: { content: Content | undefined }) {
+export function ContentForm({ content }: { content: Content | undefined }) {
   const navigate = useNavigate()
   const form = useRecordForm<Content>({
     resource: 'contents',

@@ -1,15 +1,13 @@
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetOne } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { type Folder, folderTypes } from './folder.ts'
 import styles from './folders.module.css'
 
@@ -22,15 +20,7 @@ const fresh: Partial<Folder> = {
   translations: {},
 }
 
-export function FolderForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Folder>('folders', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} folder={data} />
-}
-
-function Fields({ folder }: { folder: Folder | undefined }) {
+export function FolderForm({ folder }: { folder: Folder | undefined }) {
   const navigate = useNavigate()
   const form = useRecordForm<Folder>({
     resource: 'folders',

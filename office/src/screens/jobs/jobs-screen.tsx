@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 import { JobForm } from './job-form.tsx'
 import { JobList } from './job-list.tsx'
 
-const form = <RecordPage<Job> resource="jobs">{(job) => <JobForm key={job?.id} job={job} />}</RecordPage>
+const form = <RecordPage<Job> resource="jobs">{(job) => <JobForm job={job} />}</RecordPage>
 
 export default function JobsScreen() {
   return (

@@ -5,11 +5,7 @@ import { MeetingForm } from './meeting-form.tsx'
 import { MeetingList } from './meeting-list.tsx'
 import { PermissionList } from './permission-list.tsx'
 
-const form = (
-  <RecordPage<Meeting> resource="live_meetings">
-    {(meeting) => <MeetingForm key={meeting?.id} meeting={meeting} />}
-  </RecordPage>
-)
+const form = <RecordPage<Meeting> resource="live_meetings">{(meeting) => <MeetingForm meeting={meeting} />}</RecordPage>
 
 export default function LiveScreen() {
   return (

@@ -14,9 +14,7 @@ import type { Mentee, MenteeDocument } from './mentee.ts'
 
 /** A document of a participant, with a name and, if there is one, a file for each language. */
 export const DocumentForm = () => (
-  <RecordPage<MenteeDocument> resource="mentee_documents">
-    {(document) => <Fields key={document?.id} document={document} />}
-  </RecordPage>
+  <RecordPage<MenteeDocument> resource="mentee_documents">{(document) => <Fields document={document} />}</RecordPage>
 )
 
 function Fields({ document }: { document: MenteeDocument | undefined }) {

@@ -17,7 +17,7 @@ import { UnseenAnswers } from './unseen-answers.tsx'
 
 /** One participant: what the programme shows on the participant's page, and never what is written there. */
 export const MenteePage = () => (
-  <RecordPage<Mentee> resource="mentees">{(mentee) => mentee && <Fields key={mentee.id} mentee={mentee} />}</RecordPage>
+  <RecordPage<Mentee> resource="mentees">{(mentee) => mentee && <Fields mentee={mentee} />}</RecordPage>
 )
 
 function Fields({ mentee }: { mentee: Mentee }) {

@@ -5,9 +5,9 @@ import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetList, useGetOne } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
@@ -17,7 +17,6 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import type { Coupon, Plan } from './offer.ts'
 import styles from './plans.module.css'
 
@@ -31,15 +30,7 @@ const fresh: Partial<Coupon> = {
   plans: [],
 }
 
-export function CouponForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Coupon>('coupons', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} coupon={data} />
-}
-
-function Fields({ coupon }: { coupon: Coupon | undefined }) {
+export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   const navigate = useNavigate()
   const { update } = useWrites<Coupon>('coupons')
   const form = useRecordForm<Coupon>({

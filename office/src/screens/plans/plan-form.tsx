@@ -1,8 +1,7 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useGetOne } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
@@ -11,7 +10,6 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { frequencies, type Plan } from './offer.ts'
 import styles from './plans.module.css'
 
@@ -28,15 +26,7 @@ const fresh: Partial<Plan> = {
   status: 'inactive',
 }
 
-export function PlanForm() {
-  const { id } = useParams()
-  const { data, error, refetch } = useGetOne<Plan>('plans', { id: Number(id) }, { enabled: id !== undefined })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== undefined && !data) return <ListSkeleton rows={4} />
-  return <Fields key={id} plan={data} />
-}
-
-function Fields({ plan }: { plan: Plan | undefined }) {
+export function PlanForm({ plan }: { plan: Plan | undefined }) {
   const navigate = useNavigate()
   const form = useRecordForm<Plan>({
     resource: 'plans',

@@ -3,6 +3,7 @@ import { Select } from '@juntas/ui/field/select.tsx'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
@@ -10,12 +11,9 @@ import { useOptions } from '../../lib/options.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { Faq, FaqGroup } from './faq.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import styles from './site.module.css'
 
-export const FaqForm = () => (
-  <RecordOfAddress<Faq> resource="faqs">{(faq) => <FaqFields key={faq?.id} faq={faq} />}</RecordOfAddress>
-)
+export const FaqForm = () => <RecordPage<Faq> resource="faqs">{(faq) => <FaqFields faq={faq} />}</RecordPage>
 
 function FaqFields({ faq }: { faq: Faq | undefined }) {
   const navigate = useNavigate()
@@ -77,9 +75,7 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
 }
 
 export const FaqGroupForm = () => (
-  <RecordOfAddress<FaqGroup> resource="faq_groups">
-    {(group) => <GroupFields key={group?.id} group={group} />}
-  </RecordOfAddress>
+  <RecordPage<FaqGroup> resource="faq_groups">{(group) => <GroupFields group={group} />}</RecordPage>
 )
 
 function GroupFields({ group }: { group: FaqGroup | undefined }) {

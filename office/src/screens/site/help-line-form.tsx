@@ -4,17 +4,17 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { HelpLine } from './help-line.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import styles from './site.module.css'
 
 export const HelpLineForm = () => (
-  <RecordOfAddress<HelpLine> resource="help_lines">{(line) => <Fields key={line?.id} line={line} />}</RecordOfAddress>
+  <RecordPage<HelpLine> resource="help_lines">{(line) => <Fields line={line} />}</RecordPage>
 )
 
 const today = () => new Date().toLocaleDateString('sv-SE')

@@ -4,13 +4,13 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type MenuItem, menuOptions } from './menu-item.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import styles from './site.module.css'
 
 const fresh: Partial<MenuItem> = {
@@ -28,7 +28,7 @@ const icons = () => [
 ]
 
 export const MenuItemForm = () => (
-  <RecordOfAddress<MenuItem> resource="menu_items">{(item) => <Fields key={item?.id} item={item} />}</RecordOfAddress>
+  <RecordPage<MenuItem> resource="menu_items">{(item) => <Fields item={item} />}</RecordPage>
 )
 
 function Fields({ item }: { item: MenuItem | undefined }) {

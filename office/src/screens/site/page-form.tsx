@@ -7,6 +7,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
@@ -16,7 +17,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { BlockList } from './block-list.tsx'
 import { type Page, phaseOf } from './page.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import styles from './site.module.css'
 
 const fresh: Partial<Page> = {
@@ -29,9 +29,7 @@ const fresh: Partial<Page> = {
   blocks: [],
 }
 
-export const PageForm = () => (
-  <RecordOfAddress<Page> resource="pages">{(page) => <Fields key={page?.id} page={page} />}</RecordOfAddress>
-)
+export const PageForm = () => <RecordPage<Page> resource="pages">{(page) => <Fields page={page} />}</RecordPage>
 
 function Fields({ page }: { page: Page | undefined }) {
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import type { Reply } from '@juntas/contract/route'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import { SiteLists } from './site-lists.tsx'
 
 type Setting = Reply<(typeof officeSettings)['read']>
@@ -37,9 +37,7 @@ export const SettingList = () => (
 )
 
 export const SettingForm = () => (
-  <RecordOfAddress<Setting> resource="settings">
-    {(setting) => setting && <Fields key={setting.id} setting={setting} />}
-  </RecordOfAddress>
+  <RecordPage<Setting> resource="settings">{(setting) => setting && <Fields setting={setting} />}</RecordPage>
 )
 
 function Fields({ setting }: { setting: Setting }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
@@ -16,14 +17,11 @@ import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton } from '../../parts/states.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
-import { RecordOfAddress } from './record-form.tsx'
 import styles from './site.module.css'
 import { type Terms, termsPhase } from './terms.ts'
 
 export const TermsForm = () => (
-  <RecordOfAddress<Terms> resource="terms">
-    {(terms) => (terms ? <Fields key={terms.id} terms={terms} /> : <NewVersion />)}
-  </RecordOfAddress>
+  <RecordPage<Terms> resource="terms">{(terms) => (terms ? <Fields terms={terms} /> : <NewVersion />)}</RecordPage>
 )
 
 /** A new version begins with the text that holds now. */
