@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
 import { showDone } from '../lib/undo.ts'
@@ -11,6 +12,8 @@ import { useLeaveQuestion } from './leave-question.ts'
 
 interface Options<T extends RaRecord> {
   resource: string
+  /** Where the records of the resource are: a new one is opened below it when it has been stored. */
+  path?: string
   /** The stored record; undefined for a new one. */
   record: T | undefined
   /** The fields that are edited, as a new record has them. */
@@ -29,6 +32,7 @@ interface Options<T extends RaRecord> {
  * the person decides; leaving with unsent changes asks first.
  */
 export function useRecordForm<T extends RaRecord>({ resource, record, fresh, doneText, onSaved, ...own }: Options<T>) {
+  const navigate = useNavigate()
   const writes = useWrites<T>(resource)
   const change = own.change ?? writes.update
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
@@ -59,6 +63,7 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
     setConflict(undefined)
     setErrors({})
     onSaved?.(stored)
+    if (!record && own.path) void navigate(`${own.path}/${stored.id}`, { replace: true })
   }
   const save = async (from = base, wanted: Partial<T> = changes) => {
     if (isSaving) return

@@ -37,12 +37,10 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
   const { remove } = useWrites<Module>('agenda_modules')
   const form = useRecordForm<Module>({
     resource: 'agenda_modules',
+    path: '/agenda',
     record: module,
     fresh,
     doneText: ({ title }) => m.agenda_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!module) void navigate(`/agenda/${id}`, { replace: true })
-    },
   })
   const removeNow = (one: Module) =>
     remove(one, { doneText: m.agenda_deleted({ name: one.title }) }).then(

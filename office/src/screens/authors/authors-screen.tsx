@@ -1,7 +1,7 @@
 import type { officeAuthors } from '@juntas/contract/office/contents'
 import type { Reply } from '@juntas/contract/route'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -59,15 +59,12 @@ function AuthorList() {
 }
 
 function AuthorForm({ author }: { author: Author | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Author>({
     resource: 'authors',
+    path: '/autoras',
     record: author,
     fresh,
     doneText: ({ name }) => (author ? m.authors_saved({ name }) : m.authors_created({ name })),
-    onSaved: ({ id }) => {
-      if (!author) void navigate(`/autoras/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<Author>

@@ -32,17 +32,14 @@ const fresh: Partial<Award> = {
 }
 
 export function AwardForm({ award }: { award: Award | undefined }) {
-  const navigate = useNavigate()
   const challenges = useOptions('challenges', 'title')
   const [chosen, setChosen] = useState(award?.content ?? null)
   const form = useRecordForm<Award>({
     resource: 'awards',
+    path: '/desafios/selos',
     record: award,
     fresh,
     doneText: ({ title }) => m.challenges_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!award) void navigate(`/desafios/selos/${id}`, { replace: true })
-    },
   })
   const { values, errors } = form
   const prize = chosen?.id === values.contentId ? chosen : (award?.content ?? null)

@@ -1,7 +1,6 @@
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -26,15 +25,12 @@ const lines = (text: string) => text.split('\n')
 const listed = (text: string) => [...new Set(lines(text).map((line) => line.trim()))].filter(Boolean)
 
 export function CompanyForm({ company }: { company: Company | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Company>({
     resource: 'companies',
+    path: '/empresas',
     record: company,
     fresh,
     doneText: ({ name }) => (company ? m.companies_saved({ name }) : m.companies_created_toast({ name })),
-    onSaved: ({ id }) => {
-      if (!company) void navigate(`/empresas/${id}`, { replace: true })
-    },
   })
   const { values, set, errors } = form
   const areas = (name: 'vicePresidencies' | 'businessUnits') => ({

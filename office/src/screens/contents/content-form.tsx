@@ -2,7 +2,6 @@ import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
@@ -45,15 +44,12 @@ const fresh: Partial<Content> = {
 }
 
 export function ContentForm({ content }: { content: Content | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Content>({
     resource: 'contents',
+    path: '/conteudos',
     record: content,
     fresh: { ...fresh, folderId: undefined as never },
     doneText: ({ title }) => (content ? m.contents_saved({ name: title }) : m.contents_created({ name: title })),
-    onSaved: ({ id }) => {
-      if (!content) void navigate(`/conteudos/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<Content>

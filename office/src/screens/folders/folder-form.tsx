@@ -1,7 +1,6 @@
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
@@ -21,15 +20,12 @@ const fresh: Partial<Folder> = {
 }
 
 export function FolderForm({ folder }: { folder: Folder | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Folder>({
     resource: 'folders',
+    path: '/pastas',
     record: folder,
     fresh,
     doneText: ({ title }) => (folder ? m.folders_saved({ name: title }) : m.folders_created_toast({ name: title })),
-    onSaved: ({ id }) => {
-      if (!folder) void navigate(`/pastas/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<Folder>

@@ -3,7 +3,6 @@ import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import styles from '../../form/layout.module.css'
@@ -38,15 +37,12 @@ const fresh: Partial<Job> = {
 }
 
 export function JobForm({ job }: { job: Job | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Job>({
     resource: 'jobs',
+    path: '/vagas',
     record: job,
     fresh,
     doneText: ({ title }) => (job ? m.jobs_saved({ name: title }) : m.jobs_created({ name: title })),
-    onSaved: ({ id }) => {
-      if (!job) void navigate(`/vagas/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<Job>

@@ -1,5 +1,4 @@
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import styles from '../../form/layout.module.css'
@@ -28,16 +27,13 @@ const fresh: Partial<Meeting> = {
 }
 
 export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
-  const navigate = useNavigate()
   const canWrite = isAllowed(useSession().officeRoles, ['editor'])
   const form = useRecordForm<Meeting>({
     resource: 'live_meetings',
+    path: '/ao-vivo',
     record: meeting,
     fresh,
     doneText: ({ title }) => m.live_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!meeting) void navigate(`/ao-vivo/${id}`, { replace: true })
-    },
   })
   const { values, errors } = form
   return (

@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import layout from '../../form/layout.module.css'
@@ -18,20 +18,17 @@ export const DocumentForm = () => (
 )
 
 function Fields({ document }: { document: MenteeDocument | undefined }) {
-  const navigate = useNavigate()
   const menteeId = Number(useParams().mentee)
   const { data: mentee } = useGetOne<Mentee>('mentees', { id: menteeId })
   const canUndo = mentee?.isMember ?? false
   const back = `/mentoria/${menteeId}`
   const form = useRecordForm<MenteeDocument>({
     resource: 'mentee_documents',
+    path: `${back}/documentos`,
     record: document,
     fresh: { menteeId, name: '', link: '', translations: {} },
     canUndo,
     doneText: ({ name }) => (document ? m.mentoring_document_saved({ name }) : m.mentoring_document_added({ name })),
-    onSaved: ({ id }) => {
-      if (!document) void navigate(`${back}/documentos/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<MenteeDocument>

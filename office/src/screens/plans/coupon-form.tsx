@@ -7,7 +7,6 @@ import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
@@ -31,16 +30,13 @@ const fresh: Partial<Coupon> = {
 }
 
 export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
-  const navigate = useNavigate()
   const { update } = useWrites<Coupon>('coupons')
   const form = useRecordForm<Coupon>({
     resource: 'coupons',
+    path: '/planos/cupons',
     record: coupon,
     fresh,
     doneText: ({ code }) => m.plans_saved({ name: code.toUpperCase() }),
-    onSaved: ({ id }) => {
-      if (!coupon) void navigate(`/planos/cupons/${id}`, { replace: true })
-    },
   })
   const endNow = (one: Coupon) =>
     update(one, { expiresAt: new Date().toISOString() }, { doneText: m.plans_coupon_ended({ code: one.code }) })

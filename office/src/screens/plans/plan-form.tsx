@@ -1,7 +1,6 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
@@ -27,15 +26,12 @@ const fresh: Partial<Plan> = {
 }
 
 export function PlanForm({ plan }: { plan: Plan | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Plan>({
     resource: 'plans',
+    path: '/planos',
     record: plan,
     fresh,
     doneText: ({ name }) => m.plans_saved({ name }),
-    onSaved: ({ id }) => {
-      if (!plan) void navigate(`/planos/${id}`, { replace: true })
-    },
   })
   const isFixed = plan?.isFixed ?? false
   const whenFixed = isFixed ? { disabled: true, hint: m.plans_fixed_hint() } : {}

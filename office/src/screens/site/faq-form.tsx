@@ -1,6 +1,5 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -16,15 +15,12 @@ import styles from './site.module.css'
 export const FaqForm = () => <RecordPage<Faq> resource="faqs">{(faq) => <FaqFields faq={faq} />}</RecordPage>
 
 function FaqFields({ faq }: { faq: Faq | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Faq>({
     resource: 'faqs',
+    path: '/paginas/perguntas',
     record: faq,
     fresh: { groupId: undefined as never, question: '', answer: '', translations: {}, isPublished: false },
     doneText: ({ question }) => m.site_said_saved({ name: question }),
-    onSaved: ({ id }) => {
-      if (!faq) void navigate(`/paginas/perguntas/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<Faq>
@@ -79,15 +75,12 @@ export const FaqGroupForm = () => (
 )
 
 function GroupFields({ group }: { group: FaqGroup | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<FaqGroup>({
     resource: 'faq_groups',
+    path: '/paginas/grupos',
     record: group,
     fresh: { title: '', translations: {} },
     doneText: ({ title }) => m.site_said_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!group) void navigate(`/paginas/grupos/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<FaqGroup>

@@ -1,7 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -20,15 +19,12 @@ export const HelpLineForm = () => (
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 function Fields({ line }: { line: HelpLine | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<HelpLine>({
     resource: 'help_lines',
+    path: '/paginas/ajuda',
     record: line,
     fresh: { country: 'BR', number: '', label: '', translations: {}, checkedOn: today() },
     doneText: ({ number }) => m.site_said_saved({ name: number }),
-    onSaved: ({ id }) => {
-      if (!line) void navigate(`/paginas/ajuda/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<HelpLine>

@@ -1,7 +1,6 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -32,15 +31,12 @@ export const MenuItemForm = () => (
 )
 
 function Fields({ item }: { item: MenuItem | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<MenuItem>({
     resource: 'menu_items',
+    path: '/paginas/menus',
     record: item,
     fresh,
     doneText: ({ title }) => m.site_said_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!item) void navigate(`/paginas/menus/${id}`, { replace: true })
-    },
   })
   return (
     <FormPage<MenuItem>

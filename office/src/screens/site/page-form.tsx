@@ -4,7 +4,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -32,15 +31,12 @@ const fresh: Partial<Page> = {
 export const PageForm = () => <RecordPage<Page> resource="pages">{(page) => <Fields page={page} />}</RecordPage>
 
 function Fields({ page }: { page: Page | undefined }) {
-  const navigate = useNavigate()
   const form = useRecordForm<Page>({
     resource: 'pages',
+    path: '/paginas',
     record: page,
     fresh,
     doneText: ({ title }) => m.site_said_saved({ name: title }),
-    onSaved: ({ id }) => {
-      if (!page) void navigate(`/paginas/${id}`, { replace: true })
-    },
   })
   const preview = page && `/previa/${page.id}`
   useKeys({ v: () => (preview ? void window.open(preview, '_blank', 'noreferrer') : false) })

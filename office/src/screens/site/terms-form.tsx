@@ -2,7 +2,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
@@ -34,10 +33,10 @@ function NewVersion() {
 const today = () => new Date().toISOString().slice(0, 10)
 
 function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | undefined }) {
-  const navigate = useNavigate()
   const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
   const form = useRecordForm<Terms>({
     resource: 'terms',
+    path: '/paginas/termos',
     record: terms,
     fresh: {
       version: today(),
@@ -47,9 +46,6 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
       translations: base?.translations ?? {},
     },
     doneText: ({ version }) => m.site_said_saved({ name: version }),
-    onSaved: ({ id }) => {
-      if (!terms) void navigate(`/paginas/termos/${id}`, { replace: true })
-    },
   })
   const isFixed = Boolean(terms?.publishedAt) || !mayWrite
   return (
