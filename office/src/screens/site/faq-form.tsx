@@ -90,6 +90,13 @@ function GroupFields({ group }: { group: FaqGroup | undefined }) {
       actions={group && <Removal resource="faq_groups" record={group} name={group.title} to="/paginas/grupos" />}
       names={{ title: m.site_name() }}
       subject={group && { type: 'faq_group', id: group.id }}
+      side={
+        group && (
+          <Panel title={m.audit_history()}>
+            <HistoryList type="faq_group" id={group.id} />
+          </Panel>
+        )
+      }
     >
       <Panel title={m.site_texts()}>
         <TranslatedFields

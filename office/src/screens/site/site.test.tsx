@@ -117,3 +117,13 @@ test('an editor writes no terms and no setting', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('WhatsApp de atendimento')
   expect(field.disabled).toBe(true)
 })
+
+test('a group of questions has its history beside it, as every other record', async () => {
+  const group = { id: 2, title: 'Conta', translations: {}, position: 0, questions: 3 }
+  const asked = serve({ 'GET /v1/office/faq_groups/{id}': () => group })
+  open('/paginas/grupos/2')
+  await screen.findByRole('region', { name: 'Histórico' })
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/v1/office/audit_entries')?.query.get('subjectType')).toBe('faq_group'),
+  )
+})
