@@ -10,20 +10,16 @@ import type { RecordForm } from './use-record-form.ts'
 interface Props<T extends RaRecord> {
   conflict: NonNullable<RecordForm<T>['conflict']>
   names: Partial<Record<keyof T & string, string>>
-  subject: { type: string; id: unknown } | undefined
+  subject: { type: string; id: unknown }
 }
 
 /** Two people in the same field: nobody loses, one of them decides. */
 export function Conflict<T extends RaRecord>({ conflict, names, subject }: Props<T>) {
   const { fields, theirs, mine, keepMine, takeTheirs } = conflict
-  const { data: [last] = [] } = useGetList<AuditEntry>(
-    'audit_entries',
-    {
-      pagination: { page: 1, perPage: 1 },
-      filter: subject ? { subjectType: subject.type, subjectId: String(subject.id) } : {},
-    },
-    { enabled: subject !== undefined },
-  )
+  const { data: [last] = [] } = useGetList<AuditEntry>('audit_entries', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { subjectType: subject.type, subjectId: String(subject.id) },
+  })
   const who = last?.actor?.name ?? m.form_somebody()
   return (
     <section className={styles.conflict} data-card="" role="alert">

@@ -5,6 +5,7 @@ import type { RaRecord } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../frame/crumb.ts'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { modName } from '../lib/keys.ts'
 import { Banner } from '../parts/banner.tsx'
 import { KeyCap } from '../parts/key-cap.tsx'
@@ -24,7 +25,7 @@ interface Props<T extends RaRecord> {
   actions?: ReactNode
   /** What the fields are called, where a conflict names them. */
   names: Partial<Record<keyof T & string, string>>
-  /** Of the record's history, for the conflict. */
+  /** What the audit log calls the record: its history stands below the side. */
   subject?: { type: string; id: unknown }
   side?: ReactNode
   /** For a role that reads: the fields cannot be changed, and there is nothing to save. */
@@ -39,10 +40,11 @@ export function FormPage<T extends RaRecord>({
   text,
   action,
   actions,
+  names,
+  subject,
   side,
   isReadOnly = false,
   children,
-  ...rest
 }: Props<T>) {
   useCrumb(title)
   const submit = (event: FormEvent) => {
@@ -55,6 +57,7 @@ export function FormPage<T extends RaRecord>({
   useEffect(() => {
     if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
+  const history = subject && !isReadOnly && <HistoryPanel {...subject} />
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <PageHead title={title} text={text}>
@@ -70,8 +73,17 @@ export function FormPage<T extends RaRecord>({
           </Button>
         )}
       </PageHead>
-      <WithSide side={side}>
-        {form.conflict && <Conflict conflict={form.conflict} names={rest.names} subject={rest.subject} />}
+      <WithSide
+        side={
+          (side || history) && (
+            <>
+              {side}
+              {history}
+            </>
+          )
+        }
+      >
+        {form.conflict && subject && <Conflict conflict={form.conflict} names={names} subject={subject} />}
         {failure !== undefined && (
           <div role="alert">
             <Banner kind="danger" icon={CircleAlert}>

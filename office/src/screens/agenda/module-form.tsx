@@ -9,7 +9,6 @@ import styles from '../../form/layout.module.css'
 import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -71,16 +70,7 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
       }
       names={{ title: m.agenda_name(), liveStartsAt: m.agenda_class_at(), contentTitle: m.agenda_content_title() }}
       subject={module && { type: 'agenda_module', id: module.id }}
-      side={
-        <>
-          <LiveClass module={module} form={form} />
-          {module && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="agenda_module" id={module.id} />
-            </Panel>
-          )}
-        </>
-      }
+      side={<LiveClass module={module} form={form} />}
     >
       <Panel title={m.agenda_texts()}>
         <TranslatedFields

@@ -7,7 +7,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { sharesOf, TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -73,13 +72,6 @@ function AuthorForm({ author }: { author: Author | undefined }) {
       action={author ? undefined : m.authors_create()}
       names={{ name: m.authors_name(), slug: m.authors_address() }}
       subject={author && { type: 'author', id: author.id }}
-      side={
-        author && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="author" id={author.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.authors_card()}>
         <div data-stack="4">

@@ -11,7 +11,6 @@ import layout from '../../form/layout.module.css'
 import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -60,20 +59,7 @@ export function AwardForm({ award }: { award: Award | undefined }) {
       actions={award && <StateButton award={award} />}
       names={{ title: m.challenges_name(), quantity: m.challenges_quantity() }}
       subject={award && { type: 'award', id: award.id }}
-      side={
-        <>
-          {values.challengeId && (
-            <Panel title={m.challenges_on_line()}>
-              <AwardLine challengeId={values.challengeId} current={award?.id} />
-            </Panel>
-          )}
-          {award && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="award" id={award.id} />
-            </Panel>
-          )}
-        </>
-      }
+      side={<AwardLine challengeId={values.challengeId} current={award?.id} />}
     >
       <Panel title={m.challenges_award()}>
         <div className={layout.fields}>

@@ -5,7 +5,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import styles from '../../form/layout.module.css'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { AwardLine } from './award-line.tsx'
 import { type Challenge, kindText } from './challenge.ts'
@@ -39,16 +38,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
       }
       names={{ title: m.challenges_name(), description: m.challenges_description() }}
       subject={{ type: 'challenge', id: challenge.id }}
-      side={
-        <>
-          <Panel title={m.challenges_on_line()}>
-            <AwardLine challengeId={challenge.id} />
-          </Panel>
-          <Panel title={m.audit_history()}>
-            <HistoryList type="challenge" id={challenge.id} />
-          </Panel>
-        </>
-      }
+      side={<AwardLine challengeId={challenge.id} />}
     >
       <Panel title={m.challenges_texts()}>
         <TranslatedFields

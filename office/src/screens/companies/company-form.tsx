@@ -4,7 +4,6 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { CodesPanel } from './codes-panel.tsx'
 import styles from './companies.module.css'
@@ -49,32 +48,25 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
         names={{ name: m.companies_name(), vicePresidencies: m.companies_vps(), businessUnits: m.companies_units() }}
         subject={company && { type: 'company', id: company.id }}
         side={
-          <>
-            <Panel title={m.companies_contract()}>
-              <div className={styles.fields}>
-                <TextField
-                  label={m.companies_seats()}
-                  hint={m.companies_seats_hint()}
-                  inputMode="numeric"
-                  maxLength={7}
-                  value={values.seats ? String(values.seats) : ''}
-                  onChange={(text) => set({ seats: Number(text.replaceAll(/\D/g, '')) || null })}
-                  error={errors.seats}
-                />
-                <DateField
-                  label={m.companies_ends()}
-                  value={values.endsOn ?? ''}
-                  onChange={(day) => set({ endsOn: day || null })}
-                  error={errors.endsOn}
-                />
-              </div>
-            </Panel>
-            {company && (
-              <Panel title={m.audit_history()}>
-                <HistoryList type="company" id={company.id} />
-              </Panel>
-            )}
-          </>
+          <Panel title={m.companies_contract()}>
+            <div className={styles.fields}>
+              <TextField
+                label={m.companies_seats()}
+                hint={m.companies_seats_hint()}
+                inputMode="numeric"
+                maxLength={7}
+                value={values.seats ? String(values.seats) : ''}
+                onChange={(text) => set({ seats: Number(text.replaceAll(/\D/g, '')) || null })}
+                error={errors.seats}
+              />
+              <DateField
+                label={m.companies_ends()}
+                value={values.endsOn ?? ''}
+                onChange={(day) => set({ endsOn: day || null })}
+                error={errors.endsOn}
+              />
+            </div>
+          </Panel>
         }
       >
         <Panel title={m.companies_about()}>

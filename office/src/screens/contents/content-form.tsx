@@ -6,7 +6,6 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -89,11 +88,6 @@ export function ContentForm({ content }: { content: Content | undefined }) {
             <JobRolesField form={form} />
           </Panel>
           {form.values.type !== 'Skill' && <StatementsPanel form={form} />}
-          {content && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="content" id={content.id} />
-            </Panel>
-          )}
         </>
       }
     >

@@ -5,7 +5,6 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type Folder, folderTypes } from './folder.ts'
 import styles from './folders.module.css'
@@ -35,36 +34,29 @@ export function FolderForm({ folder }: { folder: Folder | undefined }) {
       names={{ title: m.folders_name(), slug: m.folders_address(), summary: m.folders_summary() }}
       subject={folder && { type: 'folder', id: folder.id }}
       side={
-        <>
-          <Panel title={m.folders_where()}>
-            <div className={styles.fields}>
-              <TextField
-                label={m.folders_address()}
-                hint={m.folders_address_hint()}
-                leading="/"
-                required
-                maxLength={80}
-                {...form.bind('slug')}
-              />
-              <RadioGroup
-                label={m.folders_type()}
-                options={folderTypes.map(({ value, label }) => ({ value, label: label() }))}
-                {...form.bind('type')}
-              />
-              <Switch
-                label={m.folders_for_all()}
-                description={m.folders_sold_hint()}
-                value={form.values.isSold}
-                onChange={(isSold) => form.set({ isSold })}
-              />
-            </div>
-          </Panel>
-          {folder && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="folder" id={folder.id} />
-            </Panel>
-          )}
-        </>
+        <Panel title={m.folders_where()}>
+          <div className={styles.fields}>
+            <TextField
+              label={m.folders_address()}
+              hint={m.folders_address_hint()}
+              leading="/"
+              required
+              maxLength={80}
+              {...form.bind('slug')}
+            />
+            <RadioGroup
+              label={m.folders_type()}
+              options={folderTypes.map(({ value, label }) => ({ value, label: label() }))}
+              {...form.bind('type')}
+            />
+            <Switch
+              label={m.folders_for_all()}
+              description={m.folders_sold_hint()}
+              value={form.values.isSold}
+              onChange={(isSold) => form.set({ isSold })}
+            />
+          </div>
+        </Panel>
       }
     >
       <Panel title={m.folders_texts()}>

@@ -9,7 +9,6 @@ import styles from '../../form/layout.module.css'
 import { MoneyField } from '../../form/money-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { optionsOf } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -73,11 +72,6 @@ export function JobForm({ job }: { job: Job | undefined }) {
             <Panel title={m.jobs_applications()}>
               <p>{m.jobs_received({ count: job.applications, saves: job.saves })}</p>
               <p className={styles.soft}>{m.jobs_received_hint()}</p>
-            </Panel>
-          )}
-          {job && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="job" id={job.id} />
             </Panel>
           )}
         </>

@@ -4,7 +4,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import styles from '../../form/layout.module.css'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
@@ -60,11 +59,6 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
           <Panel title={m.live_who()}>
             <p>{m.live_who_text()}</p>
           </Panel>
-          {meeting && canWrite && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="live_meeting" id={meeting.id} />
-            </Panel>
-          )}
         </>
       }
     >

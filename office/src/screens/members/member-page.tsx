@@ -4,7 +4,7 @@ import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
-import { HistoryList } from '../../history/history-list.tsx'
+import { HistoryPanel } from '../../history/history-panel.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { BillTable } from '../../parts/billing/bill-table.tsx'
@@ -47,9 +47,7 @@ export function MemberPage() {
         side={
           <>
             <UnseenPanel />
-            <Panel title={m.members_history()}>
-              <HistoryList type="member" id={data.id} />
-            </Panel>
+            <HistoryPanel type="member" id={data.id} title={m.members_history()} />
           </>
         }
       >

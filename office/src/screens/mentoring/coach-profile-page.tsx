@@ -5,7 +5,6 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
@@ -54,13 +53,6 @@ function Fields({ coach: { id, name }, profile }: Props) {
       actions={profile && <Removal resource="coach_profiles" record={profile} name={title} to="/mentoria/coaches" />}
       names={{ bio: m.mentoring_profile_bio(), profileLink: m.mentoring_profile_link() }}
       subject={profile && { type: 'coach_profile', id: profile.id }}
-      side={
-        profile && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="coach_profile" id={profile.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.mentoring_profile_bio()}>
         <TranslatedFields

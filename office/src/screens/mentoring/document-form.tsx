@@ -6,7 +6,6 @@ import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
@@ -43,13 +42,6 @@ function Fields({ document }: { document: MenteeDocument | undefined }) {
       }
       names={{ name: m.mentoring_document_name(), link: m.mentoring_document_link() }}
       subject={document && { type: 'mentee_document', id: document.id }}
-      side={
-        document && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="mentee_document" id={document.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.mentoring_document()}>
         <div className={layout.fields}>

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { linkWords } from '../../lib/mentoring-links.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -47,11 +46,6 @@ function Fields({ link }: { link: LinkRecord }) {
       }
       names={{ url: m.mentoring_link_address() }}
       subject={{ type: 'mentoring_link', id: link.name }}
-      side={
-        <Panel title={m.audit_history()}>
-          <HistoryList type="mentoring_link" id={link.name} />
-        </Panel>
-      }
     >
       <Panel title={m.mentoring_link_address()}>
         <TextField

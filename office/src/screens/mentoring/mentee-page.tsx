@@ -4,7 +4,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Facts } from '../../parts/facts.tsx'
@@ -44,14 +43,7 @@ function Fields({ mentee }: { mentee: Mentee }) {
       text={cargo}
       names={{ lastMeetingOn: m.mentoring_meeting() }}
       subject={{ type: 'mentee', id: mentee.id }}
-      side={
-        <>
-          <UnseenAnswers />
-          <Panel title={m.audit_history()}>
-            <HistoryList type="mentee" id={mentee.id} />
-          </Panel>
-        </>
-      }
+      side={<UnseenAnswers />}
     >
       <Panel title={m.mentoring_mentee()}>
         <Facts

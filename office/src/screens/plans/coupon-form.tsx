@@ -11,7 +11,6 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
@@ -65,13 +64,6 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       }
       names={{ code: m.plans_code(), maxUses: m.plans_limit(), expiresAt: m.plans_ends() }}
       subject={coupon && { type: 'coupon', id: coupon.id }}
-      side={
-        coupon && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="coupon" id={coupon.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.plans_kind()}>
         <Discount form={form} isUsed={(coupon?.uses ?? 0) > 0} />

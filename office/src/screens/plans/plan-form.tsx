@@ -6,7 +6,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { frequencies, type Plan } from './offer.ts'
@@ -51,22 +50,15 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
       names={{ name: m.plans_name(), priceCents: m.plans_price(), status: m.plans_state() }}
       subject={plan && { type: 'plan', id: plan.id }}
       side={
-        <>
-          <Panel title={m.plans_state()}>
-            <Switch
-              label={m.plans_on_sale()}
-              description={m.plans_on_sale_hint()}
-              value={values.status === 'active'}
-              onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
-            />
-            {isFixed && <p className={styles.soft}>{m.plans_plan_stays()}</p>}
-          </Panel>
-          {plan && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="plan" id={plan.id} />
-            </Panel>
-          )}
-        </>
+        <Panel title={m.plans_state()}>
+          <Switch
+            label={m.plans_on_sale()}
+            description={m.plans_on_sale_hint()}
+            value={values.status === 'active'}
+            onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
+          />
+          {isFixed && <p className={styles.soft}>{m.plans_plan_stays()}</p>}
+        </Panel>
       }
     >
       <Panel title={m.plans_money()}>

@@ -5,7 +5,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { useOptions } from '../../lib/options.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -31,30 +30,23 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
       names={{ question: m.site_question(), answer: m.site_answer() }}
       subject={faq && { type: 'faq', id: faq.id }}
       side={
-        <>
-          <Panel title={m.site_where()}>
-            <div className={styles.fields}>
-              <Select
-                label={m.site_group()}
-                required
-                options={useOptions('faq_groups', 'title')}
-                value={form.values.groupId ? String(form.values.groupId) : ''}
-                error={form.errors.groupId}
-                onChange={(group) => form.set({ groupId: Number(group) })}
-              />
-              <Switch
-                label={m.site_question_online()}
-                value={form.values.isPublished}
-                onChange={(isPublished) => form.set({ isPublished })}
-              />
-            </div>
-          </Panel>
-          {faq && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="faq" id={faq.id} />
-            </Panel>
-          )}
-        </>
+        <Panel title={m.site_where()}>
+          <div className={styles.fields}>
+            <Select
+              label={m.site_group()}
+              required
+              options={useOptions('faq_groups', 'title')}
+              value={form.values.groupId ? String(form.values.groupId) : ''}
+              error={form.errors.groupId}
+              onChange={(group) => form.set({ groupId: Number(group) })}
+            />
+            <Switch
+              label={m.site_question_online()}
+              value={form.values.isPublished}
+              onChange={(isPublished) => form.set({ isPublished })}
+            />
+          </div>
+        </Panel>
       }
     >
       <Panel title={m.site_texts()} aside={m.site_answer_hint()}>
@@ -90,13 +82,6 @@ function GroupFields({ group }: { group: FaqGroup | undefined }) {
       actions={group && <Removal resource="faq_groups" record={group} name={group.title} to="/paginas/grupos" />}
       names={{ title: m.site_name() }}
       subject={group && { type: 'faq_group', id: group.id }}
-      side={
-        group && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="faq_group" id={group.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.site_texts()}>
         <TranslatedFields

@@ -6,7 +6,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { HelpLine } from './help-line.ts'
@@ -40,28 +39,21 @@ function Fields({ line }: { line: HelpLine | undefined }) {
       }}
       subject={line && { type: 'help_line', id: line.id }}
       side={
-        <>
-          <Panel title={m.site_help_checked()}>
-            <div className={styles.fields}>
-              <DateField
-                label={m.site_help_checked()}
-                hint={m.site_help_checked_hint()}
-                required
-                value={form.values.checkedOn}
-                error={form.errors.checkedOn}
-                onChange={(checkedOn) => form.set({ checkedOn })}
-              />
-              <Button size="small" onClick={() => form.set({ checkedOn: today() })}>
-                {m.site_help_check_today()}
-              </Button>
-            </div>
-          </Panel>
-          {line && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="help_line" id={line.id} />
-            </Panel>
-          )}
-        </>
+        <Panel title={m.site_help_checked()}>
+          <div className={styles.fields}>
+            <DateField
+              label={m.site_help_checked()}
+              hint={m.site_help_checked_hint()}
+              required
+              value={form.values.checkedOn}
+              error={form.errors.checkedOn}
+              onChange={(checkedOn) => form.set({ checkedOn })}
+            />
+            <Button size="small" onClick={() => form.set({ checkedOn: today() })}>
+              {m.site_help_check_today()}
+            </Button>
+          </div>
+        </Panel>
       }
     >
       <Panel title={m.site_help_number()}>

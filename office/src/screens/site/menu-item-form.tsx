@@ -6,7 +6,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type MenuItem, menuOptions } from './menu-item.ts'
@@ -46,13 +45,6 @@ function Fields({ item }: { item: MenuItem | undefined }) {
       actions={item && <Removal resource="menu_items" record={item} name={item.title} to="/paginas/menus" />}
       names={{ title: m.site_name(), url: m.site_leads_to(), menu: m.site_menu() }}
       subject={item && { type: 'menu_item', id: item.id }}
-      side={
-        item && (
-          <Panel title={m.audit_history()}>
-            <HistoryList type="menu_item" id={item.id} />
-          </Panel>
-        )
-      }
     >
       <Panel title={m.site_texts()}>
         <TranslatedFields

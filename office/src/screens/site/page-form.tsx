@@ -9,7 +9,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -88,11 +87,6 @@ function Fields({ page }: { page: Page | undefined }) {
               />
             </div>
           </Panel>
-          {page && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="page" id={page.id} />
-            </Panel>
-          )}
         </>
       }
     >

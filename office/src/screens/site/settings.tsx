@@ -5,7 +5,6 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
@@ -55,11 +54,6 @@ function Fields({ setting }: { setting: Setting }) {
       text={mayWrite ? undefined : m.site_owner_only()}
       names={{ value: m.site_value() }}
       subject={{ type: 'setting', id: setting.id }}
-      side={
-        <Panel title={m.audit_history()}>
-          <HistoryList type="setting" id={setting.id} />
-        </Panel>
-      }
     >
       <Panel title={m.site_value()}>
         <TextField

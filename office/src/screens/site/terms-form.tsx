@@ -7,7 +7,6 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { HistoryList } from '../../history/history-list.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
@@ -75,11 +74,6 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
             </Panel>
           )}
           {terms && !isFixed && <Publication terms={terms} isDirty={form.isDirty} />}
-          {terms && (
-            <Panel title={m.audit_history()}>
-              <HistoryList type="terms" id={terms.id} />
-            </Panel>
-          )}
         </>
       }
     >

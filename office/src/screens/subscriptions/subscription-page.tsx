@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
-import { HistoryList } from '../../history/history-list.tsx'
+import { HistoryPanel } from '../../history/history-panel.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
 import { inOurWords } from '../../lib/refusal-text.ts'
@@ -65,13 +65,7 @@ function Page({ sold }: { sold: Subscription }) {
           {m.members_grant()}
         </Button>
       </PageHead>
-      <WithSide
-        side={
-          <Panel title={m.audit_history()}>
-            <HistoryList type="subscription" id={sold.id} />
-          </Panel>
-        }
-      >
+      <WithSide side={<HistoryPanel type="subscription" id={sold.id} />}>
         {sold.failure && (
           <Banner kind="danger" icon={CircleAlert}>
             <b>{m.subscriptions_last_failure()}:</b> {reasonText(sold.failure.reason)}, {dayText(sold.failure.at)}.{' '}

@@ -3,13 +3,28 @@ import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../lib/date-text.ts'
 import { undo } from '../lib/undo.ts'
+import { Panel } from '../parts/panel.tsx'
 import type { AuditEntry } from './audit-entry.ts'
 import { Changes } from './changes.tsx'
 import { entryWords } from './entry-words.ts'
 import styles from './history.module.css'
 
+interface Props {
+  type: string
+  id: unknown
+  title?: string
+}
+
 /** What was done to one thing, newest first: who, what, before and after, reason, undo. Nothing is ever removed. */
-export function HistoryList({ type, id }: { type: string; id: unknown }) {
+export function HistoryPanel({ type, id, title = m.audit_history() }: Props) {
+  return (
+    <Panel title={title}>
+      <HistoryList type={type} id={id} />
+    </Panel>
+  )
+}
+
+function HistoryList({ type, id }: Props) {
   const { data = [] } = useGetList<AuditEntry>('audit_entries', {
     pagination: { page: 1, perPage: 20 },
     filter: { subjectType: type, subjectId: String(id) },
