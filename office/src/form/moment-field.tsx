@@ -34,7 +34,7 @@ export function MomentField({ label, hint, required = false, value, onChange, er
           required={required}
           value={day}
           onChange={(next) => change({ day: next, hour: hour || '09:00' })}
-          {...(error ? { error } : {})}
+          error={error}
         />
         <TextField
           label={m.form_hour()}

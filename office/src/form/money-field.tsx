@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   /** Whole cents; null while empty. */
-  cents: number | null | undefined
-  onCents: (cents: number | null) => void
+  value: number | null | undefined
+  onChange: (cents: number | null) => void
 }
 
 /** An amount in reais, as it is typed in Brazil: `2.600,00` or `2600`. */
-export function MoneyField({ cents, onCents, ...rest }: Props) {
+export function MoneyField({ value: cents, onChange, ...rest }: Props) {
   const [text, setText] = useState(() => textOf(cents))
   // The record was read again, or the changes were discarded: what is typed here no longer stands for it.
   const shown = centsOf(text) === (cents ?? null) ? text : textOf(cents)
@@ -20,7 +20,7 @@ export function MoneyField({ cents, onCents, ...rest }: Props) {
       value={shown}
       onChange={(next) => {
         setText(next)
-        onCents(centsOf(next))
+        onChange(centsOf(next))
       }}
     />
   )

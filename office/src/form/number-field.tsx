@@ -8,9 +8,9 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
 
 export const NumberField = ({ value, onChange, ...rest }: Props) => (
   <TextField
-    {...rest}
     inputMode="numeric"
     maxLength={6}
+    {...rest}
     value={value === null || value === undefined ? '' : String(value)}
     onChange={(text) => {
       const digits = text.replaceAll(/\D/g, '')

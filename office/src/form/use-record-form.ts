@@ -27,14 +27,18 @@ interface Options<T extends RaRecord> {
   canUndo?: boolean
 }
 
+/** The fields whose values are of this type. */
+type FieldOf<T, Value> = { [K in keyof T & string]-?: T[K] extends Value ? K : never }[keyof T & string]
+
 /**
  * A form over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides until
  * the person decides; leaving with unsent changes asks first.
  */
-export function useRecordForm<T extends RaRecord>({ resource, record, fresh, doneText, onSaved, ...own }: Options<T>) {
+export function useRecordForm<T extends RaRecord>(options: Options<T>) {
+  const { resource, path, record, fresh, doneText, canUndo = true, onSaved } = options
   const navigate = useNavigate()
   const writes = useWrites<T>(resource)
-  const change = own.change ?? writes.update
+  const change = options.change ?? writes.update
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
   const [values, setValues] = useState<Partial<T>>(record ?? fresh)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -63,15 +67,15 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
     setConflict(undefined)
     setErrors({})
     onSaved?.(stored)
-    if (!record && own.path) void navigate(`${own.path}/${stored.id}`, { replace: true })
+    if (!record && path) void navigate(`${path}/${stored.id}`, { replace: true })
   }
   const save = async (from = base, wanted: Partial<T> = changes) => {
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
-    const options = { doneText: doneText({ ...from, ...wanted } as T), canUndo: own.canUndo ?? true }
+    const feedback = { doneText: doneText({ ...from, ...wanted } as T), canUndo }
     try {
-      settle(await (record ? change(from as T, wanted, options) : writes.create(pick(fields, values), options)))
+      settle(await (record ? change(from as T, wanted, feedback) : writes.create(pick(fields, values), feedback)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const current = (error.data as { current?: T } | null)?.current
@@ -79,7 +83,7 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
       if (error.status === 409 && current && record && changedCount(names, current, wanted) === 0) {
         // Saved before, by a try whose answer was lost.
         settle(current)
-        showDone(options.doneText)
+        showDone(feedback.doneText)
       } else if (error.status === 409 && current) setConflict(current)
       else if (error.violations.length > 0) setErrors(errorsOf(error, values))
       else setFailure(error)
@@ -90,6 +94,12 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
   useKeys({ 'mod+enter': () => (isDirty ? void save() : false) })
   useLeaveQuestion(isDirty && !isSaving)
 
+  const bind = <K extends keyof T & string>(name: K) => ({
+    name,
+    value: values[name],
+    onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
+    error: errors[name],
+  })
   return {
     values,
     errors,
@@ -104,11 +114,23 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, don
     },
     set,
     /** What a field of ours takes. */
-    bind: <K extends keyof T & string>(name: K) => ({
-      name,
-      value: values[name],
-      onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
-      error: errors[name],
+    bind,
+    /** For a text or a day that is null while it is empty. */
+    bindOptional: (name: FieldOf<T, string | null | undefined>) => ({
+      ...bind(name),
+      value: String(values[name] ?? ''),
+      onChange: (text: string) => set({ [name]: text.trim() || null } as Partial<T>),
+    }),
+    /** For a value that is undefined while it is empty: the server then says that it is required. */
+    bindRequired: <K extends keyof T & string>(name: K) => ({
+      ...bind(name),
+      onChange: (value: T[K] | null) => set({ [name]: value ?? undefined } as Partial<T>),
+    }),
+    /** For another record, chosen by its number. */
+    bindId: (name: FieldOf<T, number | null | undefined>) => ({
+      ...bind(name),
+      value: values[name] ? String(values[name]) : '',
+      onChange: (id: string) => set({ [name]: id ? Number(id) : null } as Partial<T>),
     }),
     conflict: conflict && {
       fields: fields.filter((name) => name in changes && changedCount([name], base, conflict) > 0),

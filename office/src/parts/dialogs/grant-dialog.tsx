@@ -75,7 +75,7 @@ function Form({ member, isOpen, onClose }: Props) {
         options={(folders.data ?? []).map(({ id, title }) => ({ value: String(id), label: String(title) }))}
         value={chosen}
         onChange={setChosen}
-        {...(errors.folders ? { error: errors.folders } : {})}
+        error={errors.folders}
       />
       <RadioGroup<Length>
         label={m.members_grant_days()}
@@ -95,7 +95,7 @@ function Form({ member, isOpen, onClose }: Props) {
           max={laterDay(today, 366)}
           value={day}
           onChange={setDay}
-          {...(errors.endsOn ? { error: errors.endsOn } : {})}
+          error={errors.endsOn}
         />
       )}
     </ReasonDialog>

@@ -16,7 +16,6 @@ const usualMinutes = 90
 /** The class of a module: cancelled at once, with undo; the rest is saved with the form. */
 export function LiveClass({ module, form }: { module: Module | undefined; form: RecordForm<Module> }) {
   const { update } = useWrites<Module>('agenda_modules')
-  const { values, errors } = form
   const cancel = (one: Module) =>
     update(
       one,
@@ -28,25 +27,17 @@ export function LiveClass({ module, form }: { module: Module | undefined; form: 
       <div className={styles.fields}>
         <MomentField
           label={m.agenda_class_at()}
-          value={values.liveStartsAt}
+          {...form.bind('liveStartsAt')}
           onChange={(liveStartsAt) =>
-            form.set({ liveStartsAt, liveMinutes: liveStartsAt ? (values.liveMinutes ?? usualMinutes) : null })
+            form.set({ liveStartsAt, liveMinutes: liveStartsAt ? (form.values.liveMinutes ?? usualMinutes) : null })
           }
-          error={errors.liveStartsAt}
         />
-        <NumberField
-          label={m.agenda_minutes()}
-          value={values.liveMinutes}
-          onChange={(liveMinutes) => form.set({ liveMinutes })}
-          error={errors.liveMinutes}
-        />
+        <NumberField label={m.agenda_minutes()} {...form.bind('liveMinutes')} />
         <TextField
           label={m.agenda_link()}
           hint={m.agenda_link_hint()}
           maxLength={500}
-          value={values.liveLink ?? ''}
-          onChange={(text) => form.set({ liveLink: text.trim() || null })}
-          error={errors.liveLink}
+          {...form.bindOptional('liveLink')}
         />
         {module?.liveStartsAt && !form.isDirty && (
           <div data-cluster="2">

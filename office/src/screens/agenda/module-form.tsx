@@ -99,24 +99,11 @@ const withNullableTitle = (form: RecordForm<Module>) => ({
 })
 
 function Mentor({ form }: { form: RecordForm<Module> }) {
-  const { values, errors } = form
   return (
     <div className={styles.pair}>
-      <NumberField
-        label={m.agenda_number()}
-        required
-        value={values.number}
-        onChange={(number) => form.set({ number: number ?? (undefined as never) })}
-        error={errors.number}
-      />
+      <NumberField label={m.agenda_number()} required {...form.bindRequired('number')} />
       <TextField label={m.agenda_mentor()} required maxLength={120} {...form.bind('mentorName')} />
-      <TextField
-        label={m.agenda_mentor_photo()}
-        maxLength={300}
-        value={values.mentorPhoto ?? ''}
-        onChange={(text) => form.set({ mentorPhoto: text.trim() || null })}
-        error={errors.mentorPhoto}
-      />
+      <TextField label={m.agenda_mentor_photo()} maxLength={300} {...form.bindOptional('mentorPhoto')} />
     </div>
   )
 }

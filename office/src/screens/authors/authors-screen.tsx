@@ -77,12 +77,7 @@ function AuthorForm({ author }: { author: Author | undefined }) {
         <div data-stack="4">
           <TextField label={m.authors_name()} required maxLength={120} {...form.bind('name')} />
           <TextField label={m.authors_address()} required maxLength={100} {...form.bind('slug')} />
-          <TextField
-            label={m.authors_avatar()}
-            value={form.values.avatarUrl ?? ''}
-            error={form.errors.avatarUrl}
-            onChange={(url) => form.set({ avatarUrl: url.trim() || null })}
-          />
+          <TextField label={m.authors_avatar()} {...form.bindOptional('avatarUrl')} />
         </div>
       </Panel>
       <Panel title={m.authors_texts()}>

@@ -69,17 +69,13 @@ export function AwardForm({ award }: { award: Award | undefined }) {
               required
               disabled={award !== undefined}
               options={challenges}
-              value={values.challengeId ? String(values.challengeId) : ''}
-              onChange={(id) => form.set({ challengeId: Number(id) })}
-              error={errors.challengeId}
+              {...form.bindId('challengeId')}
             />
             <NumberField
               label={m.challenges_quantity()}
               hint={m.challenges_quantity_hint()}
               required
-              value={values.quantity}
-              onChange={(quantity) => form.set({ quantity: quantity ?? (undefined as never) })}
-              error={errors.quantity}
+              {...form.bindRequired('quantity')}
             />
           </div>
           <div className={styles.picture}>

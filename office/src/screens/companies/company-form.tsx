@@ -3,6 +3,7 @@ import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { NumberField } from '../../form/number-field.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { CodesPanel } from './codes-panel.tsx'
@@ -50,21 +51,14 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
         side={
           <Panel title={m.companies_contract()}>
             <div className={styles.fields}>
-              <TextField
+              <NumberField
                 label={m.companies_seats()}
                 hint={m.companies_seats_hint()}
-                inputMode="numeric"
                 maxLength={7}
-                value={values.seats ? String(values.seats) : ''}
-                onChange={(text) => set({ seats: Number(text.replaceAll(/\D/g, '')) || null })}
-                error={errors.seats}
+                {...form.bind('seats')}
+                onChange={(seats) => set({ seats: seats || null })}
               />
-              <DateField
-                label={m.companies_ends()}
-                value={values.endsOn ?? ''}
-                onChange={(day) => set({ endsOn: day || null })}
-                error={errors.endsOn}
-              />
+              <DateField label={m.companies_ends()} {...form.bindOptional('endsOn')} />
             </div>
           </Panel>
         }
@@ -76,9 +70,7 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
               label={m.companies_logo()}
               hint={m.companies_logo_hint()}
               maxLength={300}
-              value={values.logoUrl ?? ''}
-              onChange={(text) => set({ logoUrl: text.trim() || null })}
-              error={errors.logoUrl}
+              {...form.bindOptional('logoUrl')}
             />
           </div>
         </Panel>

@@ -27,6 +27,7 @@ const fresh: Partial<Content> = {
   content: '',
   translations: {},
   slug: '',
+  folderId: undefined as never,
   seasonId: null,
   authorId: null,
   isFree: false,
@@ -47,7 +48,7 @@ export function ContentForm({ content }: { content: Content | undefined }) {
     resource: 'contents',
     path: '/conteudos',
     record: content,
-    fresh: { ...fresh, folderId: undefined as never },
+    fresh,
     doneText: ({ title }) => (content ? m.contents_saved({ name: title }) : m.contents_created({ name: title })),
   })
   return (
@@ -124,36 +125,29 @@ export function ContentForm({ content }: { content: Content | undefined }) {
   )
 }
 
-const idText = (id: number | null | undefined) => (id ? String(id) : '')
-const idOf = (text: string) => (text ? Number(text) : null)
-
 function Place({ form }: { form: RecordForm<Content> }) {
-  const { values, errors } = form
-  const seasons = useOptions('seasons', 'title', values.folderId ? { folderId: values.folderId } : null)
+  const { folderId } = form.values
+  const seasons = useOptions('seasons', 'title', folderId ? { folderId } : null)
   return (
     <div className={styles.fields}>
       <Select
         label={m.contents_folder()}
         required
         options={useOptions('folders', 'title')}
-        value={idText(values.folderId)}
-        error={errors.folderId}
+        {...form.bindId('folderId')}
         onChange={(folder) => form.set({ folderId: Number(folder), seasonId: null })}
       />
       <Select
         label={m.contents_season()}
         placeholder={m.contents_no_season()}
         options={seasons}
-        value={idText(values.seasonId)}
-        error={errors.seasonId}
-        onChange={(season) => form.set({ seasonId: idOf(season) })}
+        {...form.bindId('seasonId')}
       />
       <Select
         label={m.contents_author()}
         placeholder={m.contents_nobody()}
         options={useOptions('authors', 'name')}
-        value={idText(values.authorId)}
-        onChange={(author) => form.set({ authorId: idOf(author) })}
+        {...form.bindId('authorId')}
       />
       <TextField
         label={m.contents_address()}
@@ -168,12 +162,6 @@ function Place({ form }: { form: RecordForm<Content> }) {
 
 function Media({ form }: { form: RecordForm<Content> }) {
   const { values, errors } = form
-  const optional = (name: 'contentReference' | 'previewReference' | 'audioFile' | 'thumbUrl') => ({
-    name,
-    value: values[name] ?? '',
-    error: errors[name],
-    onChange: (text: string) => form.set({ [name]: text.trim() || null }),
-  })
   return (
     <div className={styles.pair}>
       <Select label={m.contents_type()} required options={optionsOf(types)} {...form.bind('type')} />
@@ -186,18 +174,22 @@ function Media({ form }: { form: RecordForm<Content> }) {
         onChange={(seconds) => form.set({ durationMs: Math.round(Number(seconds) * 1000) })}
       />
       {values.type === 'AudioContent' ? (
-        <TextField label={m.contents_audio()} {...optional('audioFile')} />
+        <TextField label={m.contents_audio()} {...form.bindOptional('audioFile')} />
       ) : (
         <TextField
           label={m.contents_reference()}
           hint={m.contents_reference_hint()}
-          {...optional('contentReference')}
+          {...form.bindOptional('contentReference')}
         />
       )}
       {values.type === 'VimeoContent' && (
-        <TextField label={m.contents_preview()} hint={m.contents_preview_hint()} {...optional('previewReference')} />
+        <TextField
+          label={m.contents_preview()}
+          hint={m.contents_preview_hint()}
+          {...form.bindOptional('previewReference')}
+        />
       )}
-      <TextField label={m.contents_thumb()} {...optional('thumbUrl')} />
+      <TextField label={m.contents_thumb()} {...form.bindOptional('thumbUrl')} />
       {values.type !== 'TextContent' && (
         <Select
           label={m.contents_spoken()}

@@ -30,18 +30,11 @@ export function CompanyFields({ form }: { form: RecordForm<Job> }) {
           hint={m.jobs_customer_hint()}
           placeholder={m.jobs_customer_none()}
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={values.companyId ? String(values.companyId) : ''}
+          {...form.bindId('companyId')}
           onChange={choose}
-          error={errors.companyId}
         />
         <TextField label={m.jobs_company_name()} required maxLength={120} {...form.bind('companyName')} />
-        <TextField
-          label={m.jobs_logo()}
-          maxLength={300}
-          value={values.companyLogo ?? ''}
-          onChange={(text) => form.set({ companyLogo: text.trim() || null })}
-          error={errors.companyLogo}
-        />
+        <TextField label={m.jobs_logo()} maxLength={300} {...form.bindOptional('companyLogo')} />
         <TextField
           label={m.jobs_contact()}
           hint={m.jobs_contact_hint()}

@@ -94,7 +94,6 @@ export function JobForm({ job }: { job: Job | undefined }) {
 }
 
 function Work({ form }: { form: RecordForm<Job> }) {
-  const { values, errors } = form
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -106,19 +105,8 @@ function Work({ form }: { form: RecordForm<Job> }) {
         <TextField label={m.jobs_city()} required maxLength={120} {...form.bind('city')} />
       </div>
       <div className={styles.pair}>
-        <MoneyField
-          label={m.jobs_salary_from()}
-          hint={m.jobs_salary_hint()}
-          cents={values.salaryFromCents}
-          onCents={(salaryFromCents) => form.set({ salaryFromCents })}
-          error={errors.salaryFromCents}
-        />
-        <MoneyField
-          label={m.jobs_salary_to()}
-          cents={values.salaryToCents}
-          onCents={(salaryToCents) => form.set({ salaryToCents })}
-          error={errors.salaryToCents}
-        />
+        <MoneyField label={m.jobs_salary_from()} hint={m.jobs_salary_hint()} {...form.bind('salaryFromCents')} />
+        <MoneyField label={m.jobs_salary_to()} {...form.bind('salaryToCents')} />
       </div>
     </div>
   )

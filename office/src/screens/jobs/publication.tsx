@@ -12,25 +12,12 @@ import type { Job } from './job.ts'
 
 /** Publish, back to draft, close, open again: each at once, with undo. The two moments are saved with the form. */
 export function Publication({ job, form }: { job: Job | undefined; form: RecordForm<Job> }) {
-  const { values, errors } = form
   return (
     <Panel title={m.jobs_publication()}>
       <div className={styles.fields}>
         {job && <StateButtons job={job} />}
-        <MomentField
-          label={m.jobs_publish_at()}
-          hint={m.jobs_publish_hint()}
-          value={values.publishAt}
-          onChange={(publishAt) => form.set({ publishAt })}
-          error={errors.publishAt}
-        />
-        <MomentField
-          label={m.jobs_closes_at()}
-          hint={m.jobs_closes_hint()}
-          value={values.closesAt}
-          onChange={(closesAt) => form.set({ closesAt })}
-          error={errors.closesAt}
-        />
+        <MomentField label={m.jobs_publish_at()} hint={m.jobs_publish_hint()} {...form.bind('publishAt')} />
+        <MomentField label={m.jobs_closes_at()} hint={m.jobs_closes_hint()} {...form.bind('closesAt')} />
       </div>
     </Panel>
   )

@@ -21,9 +21,7 @@ export function MeetingDates({ form, isHeld }: { form: RecordForm<Meeting>; isHe
         <MomentField
           label={values.repeatsDays ? m.live_first() : m.live_starts()}
           required
-          value={values.startsAt}
-          onChange={(startsAt) => form.set({ startsAt: startsAt ?? (undefined as never) })}
-          error={errors.startsAt}
+          {...form.bindRequired('startsAt')}
         />
         <Select
           label={m.live_rhythm()}
@@ -37,28 +35,13 @@ export function MeetingDates({ form, isHeld }: { form: RecordForm<Meeting>; isHe
         />
       </fieldset>
       <div className={styles.pair}>
-        <NumberField
-          label={m.live_minutes()}
-          required
-          value={values.minutes}
-          onChange={(minutes) => form.set({ minutes: minutes ?? (undefined as never) })}
-          error={errors.minutes}
-        />
+        <NumberField label={m.live_minutes()} required {...form.bindRequired('minutes')} />
         <NumberField
           label={m.live_opens()}
-          value={values.opensMinutesBefore}
+          {...form.bind('opensMinutesBefore')}
           onChange={(minutes) => form.set({ opensMinutesBefore: minutes ?? 0 })}
-          error={errors.opensMinutesBefore}
         />
-        {values.repeatsDays && (
-          <DateField
-            label={m.live_until()}
-            required
-            value={values.repeatsUntil ?? ''}
-            onChange={(day) => form.set({ repeatsUntil: day || null })}
-            error={errors.repeatsUntil}
-          />
-        )}
+        {values.repeatsDays && <DateField label={m.live_until()} required {...form.bindOptional('repeatsUntil')} />}
       </div>
     </div>
   )

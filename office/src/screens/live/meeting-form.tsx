@@ -34,7 +34,6 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
     fresh,
     doneText: ({ title }) => m.live_saved({ name: title }),
   })
-  const { values, errors } = form
   return (
     <FormPage<Meeting>
       form={form}
@@ -78,13 +77,7 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
       <Panel title={m.live_host()}>
         <div className={styles.pair}>
           <TextField label={m.live_host()} required maxLength={120} {...form.bind('hostName')} />
-          <TextField
-            label={m.live_host_photo()}
-            maxLength={300}
-            value={values.hostPhoto ?? ''}
-            onChange={(text) => form.set({ hostPhoto: text.trim() || null })}
-            error={errors.hostPhoto}
-          />
+          <TextField label={m.live_host_photo()} maxLength={300} {...form.bindOptional('hostPhoto')} />
         </div>
       </Panel>
     </FormPage>

@@ -53,8 +53,7 @@ function Fields({ link }: { link: LinkRecord }) {
           hint={m.mentoring_link_hint()}
           inputMode="url"
           maxLength={500}
-          value={form.values.url ?? ''}
-          onChange={(text) => form.set({ url: text.trim() || null })}
+          {...form.bindOptional('url')}
           error={webLinkError(form.values.url, form.errors.url)}
         />
       </Panel>

@@ -59,8 +59,7 @@ function Fields({ mentee }: { mentee: Mentee }) {
           <DateField
             label={m.mentoring_meeting_day()}
             hint={m.mentoring_meeting_hint()}
-            value={form.values.lastMeetingOn ?? ''}
-            onChange={(day) => form.set({ lastMeetingOn: day || null })}
+            {...form.bindOptional('lastMeetingOn')}
             error={form.errors.day}
           />
         </div>

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
-import { useRecordForm } from '../../form/use-record-form.ts'
+import { NumberField } from '../../form/number-field.tsx'
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
@@ -76,10 +77,8 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   )
 }
 
-type Form = ReturnType<typeof useRecordForm<Coupon>>
-
-function Discount({ form, isUsed }: { form: Form; isUsed: boolean }) {
-  const { values, errors } = form
+function Discount({ form, isUsed }: { form: RecordForm<Coupon>; isUsed: boolean }) {
+  const { values } = form
   const whenUsed = isUsed ? { disabled: true, hint: m.plans_coupon_used_hint() } : {}
   return (
     <div data-stack="4">
@@ -104,32 +103,16 @@ function Discount({ form, isUsed }: { form: Form; isUsed: boolean }) {
         />
       )}
       {values.kind === 'fixed' ? (
-        <MoneyField
-          label={m.plans_amount()}
-          required
-          cents={values.amountCents}
-          onCents={(amountCents) => form.set({ amountCents })}
-          {...(errors.amountCents ? { error: errors.amountCents } : {})}
-          {...whenUsed}
-        />
+        <MoneyField label={m.plans_amount()} required {...form.bind('amountCents')} {...whenUsed} />
       ) : (
-        <TextField
-          label={m.plans_percentage()}
-          required
-          inputMode="decimal"
-          trailing="%"
-          value={values.percentage === null ? '' : String(values.percentage)}
-          onChange={(text) => form.set({ percentage: text === '' ? null : Number(text.replace(/\D/g, '')) })}
-          {...(errors.percentage ? { error: errors.percentage } : {})}
-          {...whenUsed}
-        />
+        <NumberField label={m.plans_percentage()} required trailing="%" {...form.bind('percentage')} {...whenUsed} />
       )}
     </div>
   )
 }
 
-function Limits({ form }: { form: Form }) {
-  const { values, errors } = form
+function Limits({ form }: { form: RecordForm<Coupon> }) {
+  const { values } = form
   const plans = useGetList<Plan>('plans', { pagination: { page: 1, perPage: 100 } })
   const [day, setDay] = useState(lastDayOf(values.expiresAt))
   const changeDay = (next: string) => {
@@ -140,14 +123,7 @@ function Limits({ form }: { form: Form }) {
   return (
     <div data-stack="4">
       <div className={styles.pair}>
-        <TextField
-          label={m.plans_limit()}
-          hint={m.plans_limit_hint()}
-          inputMode="numeric"
-          value={values.maxUses === null ? '' : String(values.maxUses)}
-          onChange={(text) => form.set({ maxUses: text === '' ? null : Number(text.replace(/\D/g, '')) })}
-          {...(errors.maxUses ? { error: errors.maxUses } : {})}
-        />
+        <NumberField label={m.plans_limit()} hint={m.plans_limit_hint()} maxLength={7} {...form.bind('maxUses')} />
         <DateField label={m.plans_ends()} hint={m.plans_ends_hint()} value={day} onChange={changeDay} />
       </div>
       <CheckboxGroup

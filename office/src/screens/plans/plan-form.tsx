@@ -4,6 +4,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
@@ -34,7 +35,6 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
   })
   const isFixed = plan?.isFixed ?? false
   const whenFixed = isFixed ? { disabled: true, hint: m.plans_fixed_hint() } : {}
-  const { values, errors } = form
   return (
     <FormPage<Plan>
       form={form}
@@ -54,7 +54,7 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
           <Switch
             label={m.plans_on_sale()}
             description={m.plans_on_sale_hint()}
-            value={values.status === 'active'}
+            value={form.values.status === 'active'}
             onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
           />
           {isFixed && <p className={styles.soft}>{m.plans_plan_stays()}</p>}
@@ -64,35 +64,24 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
       <Panel title={m.plans_money()}>
         <div data-stack="4">
           <div className={styles.pair}>
-            <MoneyField
-              label={m.plans_price()}
-              required
-              cents={values.priceCents}
-              onCents={(priceCents) => form.set({ priceCents: priceCents ?? undefined })}
-              {...(errors.priceCents ? { error: errors.priceCents } : {})}
-            />
+            <MoneyField label={m.plans_price()} required {...form.bindRequired('priceCents')} />
             <MoneyField
               label={m.plans_original_price()}
               hint={m.plans_original_hint()}
-              cents={values.originalPriceCents}
-              onCents={(originalPriceCents) => form.set({ originalPriceCents })}
-              {...(errors.originalPriceCents ? { error: errors.originalPriceCents } : {})}
+              {...form.bind('originalPriceCents')}
             />
           </div>
           <div className={styles.pair}>
-            <TextField
+            <NumberField
               label={m.plans_installments()}
-              inputMode="numeric"
-              value={String(values.installments ?? '')}
-              onChange={(text) => form.set({ installments: Number(text.replace(/\D/g, '')) })}
-              {...(errors.installments ? { error: errors.installments } : {})}
+              {...form.bind('installments')}
+              onChange={(installments) => form.set({ installments: installments ?? 0 })}
               {...whenFixed}
             />
             <Select
               label={m.plans_frequency()}
               options={frequencies.map(({ value, label }) => ({ value, label: label() }))}
-              value={values.frequency ?? 'yearly'}
-              onChange={(frequency) => form.set({ frequency })}
+              {...form.bind('frequency')}
               {...whenFixed}
             />
           </div>
@@ -104,12 +93,10 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
               {...form.bind('code')}
               {...whenFixed}
             />
-            <TextField
+            <NumberField
               label={m.plans_trial()}
-              inputMode="numeric"
-              value={String(values.trialDays ?? 0)}
-              onChange={(text) => form.set({ trialDays: Number(text.replace(/\D/g, '')) })}
-              {...(errors.trialDays ? { error: errors.trialDays } : {})}
+              {...form.bind('trialDays')}
+              onChange={(trialDays) => form.set({ trialDays: trialDays ?? 0 })}
             />
           </div>
         </div>

@@ -3,7 +3,6 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
-import type { RecordForm } from '../../form/use-record-form.ts'
 import { components, containers, folderOf, type PageBlock, sourceOf } from './page.ts'
 import styles from './site.module.css'
 
@@ -19,8 +18,6 @@ export function BlockFields({ block, errors, onChange }: Props) {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'title', order: 'ASC' },
   })
-  // The three columns edit one block as they edit a record.
-  const form = { values: block, errors, set: onChange } as unknown as RecordForm<PageBlock>
   return (
     <div className={styles.blockBody}>
       <div className={styles.pair}>
@@ -62,7 +59,7 @@ export function BlockFields({ block, errors, onChange }: Props) {
         </div>
       )}
       <TranslatedFields
-        form={form}
+        form={{ values: block, errors, set: onChange }}
         fields={[
           { name: 'title', label: m.site_name(), maxLength: 200 },
           {

@@ -36,9 +36,7 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
               label={m.site_group()}
               required
               options={useOptions('faq_groups', 'title')}
-              value={form.values.groupId ? String(form.values.groupId) : ''}
-              error={form.errors.groupId}
-              onChange={(group) => form.set({ groupId: Number(group) })}
+              {...form.bindId('groupId')}
             />
             <Switch
               label={m.site_question_online()}

@@ -45,9 +45,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
               label={m.site_help_checked()}
               hint={m.site_help_checked_hint()}
               required
-              value={form.values.checkedOn}
-              error={form.errors.checkedOn}
-              onChange={(checkedOn) => form.set({ checkedOn })}
+              {...form.bind('checkedOn')}
             />
             <Button size="small" onClick={() => form.set({ checkedOn: today() })}>
               {m.site_help_check_today()}
@@ -64,8 +62,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
             hint={m.site_help_country_hint()}
             required
             maxLength={2}
-            value={form.values.country}
-            error={form.errors.country}
+            {...form.bind('country')}
             onChange={(country) => form.set({ country: country.toUpperCase() })}
           />
         </div>

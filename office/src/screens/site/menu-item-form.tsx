@@ -20,9 +20,9 @@ const fresh: Partial<MenuItem> = {
   icon: null,
 }
 const icons = () => [
-  { value: 'briefcase' as const, label: m.site_icon_briefcase() },
-  { value: 'camera' as const, label: m.site_icon_camera() },
-  { value: 'play' as const, label: m.site_icon_play() },
+  { value: 'briefcase', label: m.site_icon_briefcase() },
+  { value: 'camera', label: m.site_icon_camera() },
+  { value: 'play', label: m.site_icon_play() },
 ]
 
 export const MenuItemForm = () => (
@@ -67,8 +67,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
             label={m.site_icon()}
             placeholder={m.site_no_icon()}
             options={icons()}
-            value={form.values.icon ?? ''}
-            onChange={(icon) => form.set({ icon: (icon || null) as MenuItem['icon'] })}
+            {...form.bindOptional('icon')}
           />
           <Switch
             label={m.site_new_tab()}
