@@ -1,4 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { RaRecord } from 'ra-core'
@@ -7,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../frame/crumb.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { modName } from '../lib/keys.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { Banner } from '../parts/banner.tsx'
 import { KeyCap } from '../parts/key-cap.tsx'
 import { PageHead, WithSide } from '../parts/panel.tsx'
@@ -87,7 +87,7 @@ export function FormPage<T extends RaRecord>({
         {failure !== undefined && (
           <div role="alert">
             <Banner kind="danger" icon={CircleAlert}>
-              {failure instanceof ApiError ? failure.message : m.errors_unexpected()}
+              {refusalText(failure)}
             </Banner>
           </div>
         )}

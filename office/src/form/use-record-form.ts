@@ -2,6 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { currentOf } from '../lib/call.ts'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
 import { showDone } from '../lib/undo.ts'
@@ -78,13 +79,13 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
       settle(await (record ? change(from as T, wanted, feedback) : writes.create(pick(fields, values), feedback)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const current = (error.data as { current?: T } | null)?.current
+      const current = currentOf<T>(error)
       const names = Object.keys(wanted) as (keyof T & string)[]
-      if (error.status === 409 && current && record && changedCount(names, current, wanted) === 0) {
+      if (current && record && changedCount(names, current, wanted) === 0) {
         // Saved before, by a try whose answer was lost.
         settle(current)
         showDone(feedback.doneText)
-      } else if (error.status === 409 && current) setConflict(current)
+      } else if (current) setConflict(current)
       else if (error.violations.length > 0) setErrors(errorsOf(error, values))
       else setFailure(error)
     } finally {

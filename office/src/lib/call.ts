@@ -50,6 +50,10 @@ function lostSession(lost: 'absent' | 'refused' | { unreachable: number }): ApiE
   return new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession: lost })
 }
 
+/** The record as the server has it, which comes with a conflict. */
+export const currentOf = <T>(error: unknown): T | undefined =>
+  error instanceof ApiError ? (error.data as { current?: T } | null)?.current : undefined
+
 /** The number to quote when one asks for help: the beginning of the request's id. */
 export function numberOf(error: unknown): string | undefined {
   const id = error instanceof ApiError ? (error.data as { requestId?: string } | null)?.requestId : undefined

@@ -1,6 +1,7 @@
 import { ApiError, bodyOf } from '@juntas/client/api-error.ts'
 import { failureText } from '@juntas/client/failure-text.ts'
 import type { Answer } from '@juntas/client/send.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { ownErrorText } from './field-error-text.ts'
 
@@ -25,8 +26,12 @@ export function answerText(answer: Answer): string {
 /** The same, where a screen has words of its own for a code. */
 export function refusalText(error: unknown, own: Record<string, () => string> = {}): string {
   if (!(error instanceof ApiError)) return m.errors_unexpected()
-  const { code = '' } = (error.data ?? {}) as { code?: string }
-  return own[code]?.() ?? error.message
+  return own[error.code ?? '']?.() ?? error.message
+}
+
+/** The same as an alert: `write().catch(showRefusal)`. */
+export function showRefusal(error: unknown, own?: Record<string, () => string>): void {
+  showAlert(refusalText(error, own))
 }
 
 /** The same call, whose refusal carries these words. */

@@ -1,9 +1,8 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { createStore } from '@juntas/ui/store.ts'
 import { m } from '#paraglide/messages.js'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
-import { refusalText } from './refusal-text.ts'
+import { showRefusal } from './refusal-text.ts'
 
 export interface Done {
   key: number
@@ -31,7 +30,7 @@ export async function undo(auditEntries: readonly string[]): Promise<void> {
       await call({ method: 'POST', path: `/v1/office/audit_entries/${id}/undo`, body: {} })
     showDone(m.frame_undone())
   } catch (error) {
-    showAlert(refusalText(error, { conflict: m.frame_undo_changed }))
+    showRefusal(error, { conflict: m.frame_undo_changed })
   }
   await queryClient.invalidateQueries()
 }

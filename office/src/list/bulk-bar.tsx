@@ -1,10 +1,9 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import X from 'lucide-react/icons/x'
 import type { RaRecord } from 'ra-core'
 import { m } from '#paraglide/messages.js'
+import { showRefusal } from '../lib/refusal-text.ts'
 import type { BulkAction } from './column.ts'
 import styles from './list.module.css'
 import type { useSelection } from './use-selection.ts'
@@ -23,7 +22,7 @@ export function BulkBar<T extends RaRecord>({
     try {
       if ((await action.run(selection.records)) !== null) selection.clear()
     } catch (error) {
-      showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
+      showRefusal(error)
     }
   }
   return (

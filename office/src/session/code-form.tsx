@@ -3,6 +3,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { refusalText } from '../lib/refusal-text.ts'
 
 /** Six digits of the authenticator, or a recovery code. */
 export function CodeForm({
@@ -31,7 +32,7 @@ export function CodeForm({
       onPassed(await send(text))
     } catch (failure) {
       const isWrong = failure instanceof ApiError && failure.status === 422
-      setError(isWrong ? m.factor_wrong() : failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      setError(isWrong ? m.factor_wrong() : refusalText(failure))
       setCode('')
     } finally {
       setWorking(false)

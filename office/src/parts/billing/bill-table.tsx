@@ -1,11 +1,10 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { isAllowed, useSession } from '../../session/session.ts'
 import { type State, StateTag } from '../state-tag.tsx'
@@ -98,9 +97,7 @@ function Letter({ bill }: { bill: Bill }) {
     <Button
       kind="quiet"
       size="small"
-      onClick={() =>
-        void send().catch((error) => showAlert(refusalText(error, { conflict: m.subscriptions_letter_again })))
-      }
+      onClick={() => void send().catch((error) => showRefusal(error, { conflict: m.subscriptions_letter_again }))}
     >
       {bill.paidAt ? m.subscriptions_send_receipt() : m.subscriptions_send_notice()}
     </Button>

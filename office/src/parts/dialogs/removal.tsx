@@ -1,9 +1,8 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import type { RaRecord } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 
 interface Props {
@@ -13,13 +12,13 @@ interface Props {
   /** The list that the person comes back to. */
   to: string
   /** Why it stays, where the server finds it in use. */
-  inUse?: string
+  inUse?: () => string
   /** False where the server has no way back. */
   canUndo?: boolean
 }
 
 /** Deletes at once; the toast offers undo. */
-export function Removal({ resource, record, name, to, inUse = m.form_in_use(), canUndo = true }: Props) {
+export function Removal({ resource, record, name, to, inUse, canUndo = true }: Props) {
   const navigate = useNavigate()
   const { remove } = useWrites(resource)
   const press = async () => {
@@ -27,8 +26,7 @@ export function Removal({ resource, record, name, to, inUse = m.form_in_use(), c
       await remove(record, { doneText: m.form_said_removed({ name }), canUndo })
       void navigate(to)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showAlert(error.code === 'in_use' ? inUse : error.message)
+      showRefusal(error, inUse && { in_use: inUse })
     }
   }
   return (

@@ -1,5 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
@@ -7,6 +5,7 @@ import styles from '../../form/layout.module.css'
 import { MomentField } from '../../form/moment-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { RecordForm } from '../../form/use-record-form.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Module } from './module.ts'
@@ -21,7 +20,7 @@ export function LiveClass({ module, form }: { module: Module | undefined; form: 
       one,
       { liveStartsAt: null, liveMinutes: null, liveLink: null },
       { doneText: m.agenda_cancelled({ name: one.title }) },
-    ).catch((error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()))
+    ).catch(showRefusal)
   return (
     <Panel title={m.agenda_class()}>
       <div className={styles.fields}>

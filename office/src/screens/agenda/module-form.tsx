@@ -1,5 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useNavigate } from 'react-router'
@@ -9,6 +7,7 @@ import styles from '../../form/layout.module.css'
 import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -42,10 +41,7 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
     doneText: ({ title }) => m.agenda_saved({ name: title }),
   })
   const removeNow = (one: Module) =>
-    remove(one, { doneText: m.agenda_deleted({ name: one.title }) }).then(
-      () => navigate('/agenda'),
-      (error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
-    )
+    remove(one, { doneText: m.agenda_deleted({ name: one.title }) }).then(() => navigate('/agenda'), showRefusal)
   return (
     <FormPage<Module>
       form={form}

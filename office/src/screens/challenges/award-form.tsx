@@ -1,5 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -12,6 +10,7 @@ import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { useOptions } from '../../lib/options.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -118,15 +117,14 @@ function StateButton({ award }: { award: Award }) {
   const { update, remove } = useWrites<Award>('awards')
   const navigate = useNavigate()
   const { title: name, isArchived, holders } = award
-  const say = (error: unknown) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
   const archive = () =>
     update(
       award,
       { isArchived: !isArchived },
       { doneText: isArchived ? m.challenges_restored_toast({ name }) : m.challenges_archived_toast({ name }) },
-    ).catch(say)
+    ).catch(showRefusal)
   const removeNow = () =>
-    remove(award, { doneText: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), say)
+    remove(award, { doneText: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), showRefusal)
   return (
     <>
       {holders === 0 && (

@@ -13,6 +13,9 @@ export const phases: Record<ContentPhase, () => string> = {
   archived: m.contents_archived,
 }
 
+/** Why another state was refused: somebody was first, or there is nothing to play yet. */
+export const stateRefusals = { conflict: m.contents_conflict, invalid_input: m.contents_check_no_media }
+
 /** A scheduled one with its hour. */
 export const phaseText = ({ phase, publishAt }: Pick<Content, 'phase' | 'publishAt'>): string =>
   phase === 'scheduled' && publishAt ? `${phases.scheduled()}, ${momentText(publishAt)}` : phases[phase]()

@@ -1,6 +1,4 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import type { SubtitleRow } from '@juntas/contract/office/subtitles'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -8,7 +6,9 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { currentOf } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
@@ -107,9 +107,8 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
     try {
       await post(`${contentId}/cues`, { language, cue: wanted, was })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 409) return showAlert(error.message)
-      const { current = null } = error.data as { current?: Cue | null }
+      const current = currentOf<Cue | null>(error)
+      if (current === undefined) return showRefusal(error)
       // The same words: saved before, by a try whose answer was lost.
       if (!isSame(wanted, current)) setTheirs(current)
     }

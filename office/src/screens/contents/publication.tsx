@@ -1,14 +1,14 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { currentOf } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
-import type { Content } from './content.ts'
+import { type Content, stateRefusals } from './content.ts'
 import styles from './contents.module.css'
 
 /** Publish now, at a moment, back to draft, archive: each at once, with undo. */
@@ -22,13 +22,10 @@ export function Publication({ content }: { content: Content }) {
     try {
       await post(`${content.id}/state`, { state, publishAt, was }, { doneText })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { current } = (error.data ?? {}) as { current?: Content }
+      const current = currentOf<Content>(error)
       // Done before, by a try whose answer was lost.
-      if (error.status === 409 && current?.state === state && isAsWanted(current.publishAt, publishAt))
-        return showDone(doneText)
-      const isMissing = error.violations.length > 0
-      showAlert(error.status === 409 ? m.contents_conflict() : isMissing ? m.contents_check_no_media() : error.message)
+      if (current?.state === state && isAsWanted(current.publishAt, publishAt)) return showDone(doneText)
+      showRefusal(error, stateRefusals)
     }
   }
   const schedule = () => {

@@ -1,7 +1,5 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/subtitles'
 import type { Reply } from '@juntas/contract/route'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +7,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
@@ -48,8 +47,7 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
     try {
       await post(`${id}/${path}`, body, { doneText, canUndo: path === 'acceptance' })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showAlert(error.status === 404 ? m.contents_suggestion_gone() : error.message)
+      showRefusal(error, { not_found: m.contents_suggestion_gone })
     }
     setWorking(false)
   }

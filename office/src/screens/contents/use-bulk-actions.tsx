@@ -5,10 +5,9 @@ import { inOurWords } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { BulkAction } from '../../list/column.ts'
 import { FolderDialog, MomentDialog } from './bulk-dialogs.tsx'
-import type { Content } from './content.ts'
+import { type Content, stateRefusals } from './content.ts'
 
-const stateWords = { conflict: m.contents_conflict, invalid_input: m.contents_check_no_media }
-const moveWords = { conflict: m.contents_conflict, invalid_input: m.contents_move_refused }
+const moveRefusals = { conflict: m.contents_conflict, invalid_input: m.contents_move_refused }
 
 /** What can be done with the marked contents, and the dialog of the one that asks something first. */
 export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: ReactNode } {
@@ -24,7 +23,7 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
     })
   const setState = (records: Content[], state: Content['state'], publishAt: string | null, doneText: string) => {
     const writes = records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt, was: record } }))
-    return inOurWords(postAll(writes, { doneText }), stateWords)
+    return inOurWords(postAll(writes, { doneText }), stateRefusals)
   }
   const schedule = async (records: Content[]) => {
     const count = records.length
@@ -38,7 +37,8 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
       folderId && folderId !== record.folderId ? [{ record, changes: { folderId, seasonId: null } }] : [],
     )
     return (
-      folderId && inOurWords(updateAll(pairs, { doneText: m.contents_moved_many({ count: pairs.length }) }), moveWords)
+      folderId &&
+      inOurWords(updateAll(pairs, { doneText: m.contents_moved_many({ count: pairs.length }) }), moveRefusals)
     )
   }
   const actions: BulkAction<Content>[] = [

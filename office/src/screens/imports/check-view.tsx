@@ -1,4 +1,3 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -9,7 +8,7 @@ import { dayText } from '../../lib/date-text.ts'
 import { download } from '../../lib/download.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { numberText } from '../../lib/number-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { PageHead } from '../../parts/panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -42,12 +41,7 @@ export function CheckView({ one }: { one: Import }) {
       </PageHead>
       <ImportSteps at={one.missingFields.length > 0 ? 1 : one.canWrite ? 3 : 2}>
         {one.errors > 0 && (
-          <Button
-            kind="quiet"
-            onClick={() =>
-              void download(`${importPath(one.id)}/problems.csv`).catch((error) => showAlert(refusalText(error)))
-            }
-          >
+          <Button kind="quiet" onClick={() => void download(`${importPath(one.id)}/problems.csv`).catch(showRefusal)}>
             <Icon of={Download} size={18} />
             {m.imports_download_wrong({ count: numberText(one.errors) })}
           </Button>

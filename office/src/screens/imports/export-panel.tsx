@@ -1,4 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { type ExportKind, exportFiles } from '@juntas/contract/office/exports'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -6,6 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { download } from '../../lib/download.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useSession } from '../../session/session.ts'
 import { exportsOf, kindNames } from './import.ts'
@@ -22,7 +22,7 @@ export function ExportPanel() {
     try {
       await download(`/v1/office/exports/${exportFiles[kind].file}`)
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      setError(refusalText(failure))
     } finally {
       setAt(undefined)
     }

@@ -1,8 +1,8 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '#paraglide/messages.js'
 import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { type Import, importKey, importPath } from './import.ts'
 
 /** Writes about one import; the answer is what the page shows next. */
@@ -19,7 +19,7 @@ export function useImportWrites({ id }: Import) {
       await queries.invalidateQueries({ queryKey: importKey(id) })
       return true
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      setError(refusalText(failure))
       // Another tab may have pressed first: the page shows what is true now.
       await queries.invalidateQueries({ queryKey: importKey(id) })
       return false
@@ -35,7 +35,7 @@ export function useImportWrites({ id }: Import) {
     } catch (failure) {
       // Deleted before, by a try whose answer was lost.
       if (failure instanceof ApiError && failure.status === 404) return true
-      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      setError(refusalText(failure))
       return false
     }
   }

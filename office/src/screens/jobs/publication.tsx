@@ -1,11 +1,9 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
 import styles from '../../form/layout.module.css'
 import { MomentField } from '../../form/moment-field.tsx'
 import type { RecordForm } from '../../form/use-record-form.ts'
-import { fieldErrorText } from '../../lib/field-error-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Job } from './job.ts'
@@ -29,9 +27,7 @@ function StateButtons({ job }: { job: Job }) {
     try {
       await post(`${job.id}/state`, { state, was: job.phase }, { doneText })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [violation] = error.violations
-      showAlert(error.status === 409 ? m.jobs_conflict() : violation ? fieldErrorText(violation.code) : error.message)
+      showRefusal(error, { conflict: m.jobs_conflict })
     }
   }
   const name = job.title

@@ -1,8 +1,7 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { lastDayOf, type Meeting } from './meeting.ts'
 
@@ -11,10 +10,10 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
   const { remove, update } = useWrites<Meeting>('live_meetings')
   const navigate = useNavigate()
   const { title: name, attendances, nextAt, repeatsDays } = meeting
-  const say = (error: unknown) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
-  const cancel = () => remove(meeting, { doneText: m.live_cancelled({ name }) }).then(() => navigate('/ao-vivo'), say)
+  const cancel = () =>
+    remove(meeting, { doneText: m.live_cancelled({ name }) }).then(() => navigate('/ao-vivo'), showRefusal)
   const end = () =>
-    update(meeting, { repeatsUntil: lastDayOf(meeting) }, { doneText: m.live_ended({ name }) }).catch(say)
+    update(meeting, { repeatsUntil: lastDayOf(meeting) }, { doneText: m.live_ended({ name }) }).catch(showRefusal)
   if (attendances === 0)
     return (
       <Button kind="quiet" onClick={() => void cancel()}>

@@ -1,11 +1,9 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { fieldErrorText } from '../../lib/field-error-text.ts'
+import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -20,9 +18,7 @@ export function PermissionList() {
   const canWrite = isAllowed(useSession().officeRoles, ['editor'])
   const { remove } = useWrites<Permission>('live_permissions')
   const take = (permission: Permission) =>
-    void remove(permission, { doneText: m.live_permission_taken({ name: permission.name }) }).catch((error) =>
-      showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
-    )
+    void remove(permission, { doneText: m.live_permission_taken({ name: permission.name }) }).catch(showRefusal)
   const columns: Column<Permission>[] = [
     { name: 'name', label: m.live_permission_name(), sort: 'name', cell: ({ name }) => name },
     { name: 'email', label: m.live_permission_email(), cell: ({ email }) => email },
@@ -77,9 +73,7 @@ function GiveForm() {
       await create({ email }, { doneText: m.live_permission_given({ name: email }) })
       setEmail('')
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      const [violation] = failure.violations
-      setError(violation ? fieldErrorText(violation.code) : failure.message)
+      setError(refusalText(failure))
     }
   }
   return (

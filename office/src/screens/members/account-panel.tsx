@@ -1,10 +1,9 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -46,7 +45,7 @@ function Email({ member: { id, verifiedAt } }: { member: Member }) {
   return (
     <span className={styles.between}>
       <StateTag state="failed">{m.members_unverified()}</StateTag>
-      <Button size="small" onClick={() => void resend().catch((error) => showAlert(refusalText(error)))}>
+      <Button size="small" onClick={() => void resend().catch(showRefusal)}>
         {m.members_resend()}
       </Button>
     </span>

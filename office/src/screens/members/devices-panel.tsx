@@ -1,4 +1,3 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import LogOut from 'lucide-react/icons/log-out'
@@ -6,7 +5,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Member } from './member.ts'
@@ -16,7 +15,7 @@ import styles from './members.module.css'
 export function DevicesPanel({ member: { id, signIns } }: { member: Member }) {
   const { remove } = useWrites(`members/${id}/sign_ins`)
   const end = (signIn: string | undefined, doneText: string) =>
-    void remove({ id: signIn as string }, { doneText, canUndo: false }).catch((error) => showAlert(refusalText(error)))
+    void remove({ id: signIn as string }, { doneText, canUndo: false }).catch(showRefusal)
   return (
     <Panel
       title={m.members_devices()}

@@ -1,11 +1,10 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Member } from './member.ts'
@@ -17,7 +16,7 @@ const shown = 8
 export function GrantsPanel({ member: { grants } }: { member: Member }) {
   const { remove } = useWrites('grants')
   const end = (id: number, folder: string) =>
-    void remove({ id }, { doneText: m.members_grant_ended({ folder }) }).catch((error) => showAlert(refusalText(error)))
+    void remove({ id }, { doneText: m.members_grant_ended({ folder }) }).catch(showRefusal)
   return (
     <Panel title={m.members_grants()}>
       {grants.length === 0 && <p className={styles.soft}>{m.members_grants_none()}</p>}

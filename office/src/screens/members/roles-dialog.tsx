@@ -1,8 +1,8 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { officeRoles as allOfficeRoles } from '@juntas/contract/rules/access'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { currentOf } from '../../lib/call.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
@@ -24,7 +24,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
     try {
       await put(`${member.id}/roles`, { ...wanted, was, reason }, { doneText, canUndo: false })
     } catch (error) {
-      const { current } = ((error instanceof ApiError && error.data) || {}) as { current?: Roles }
+      const current = currentOf<Roles>(error)
       if (!current) throw error
       // Saved before, by a try whose answer was lost.
       if (isSame(current, wanted)) return showDone(doneText)

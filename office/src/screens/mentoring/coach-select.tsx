@@ -1,8 +1,6 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { m } from '#paraglide/messages.js'
-import { fieldErrorText } from '../../lib/field-error-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Coach, Mentee } from './mentee.ts'
 
@@ -18,11 +16,7 @@ export function CoachSelect({ mentee, coaches }: { mentee: Mentee; coaches: read
     try {
       await put(`${mentee.id}/coach`, { coach, was: mentee.coach?.id ?? null }, { doneText })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [violation] = error.violations
-      showAlert(
-        error.status === 409 ? m.mentoring_conflict() : violation ? fieldErrorText(violation.code) : error.message,
-      )
+      showRefusal(error, { conflict: m.mentoring_conflict })
     }
   }
   // A coach who lost the role is still shown where the assignment remains.

@@ -1,4 +1,3 @@
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -10,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
 import { useKeys } from '../../lib/keys.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { replaced } from '../../list/replaced.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -39,7 +38,7 @@ export function DocumentsPanel({ mentee }: { mentee: Mentee }) {
       const next = wanted ?? row?.querySelector<HTMLElement>('a') ?? document.getElementById(addId)
       next?.focus()
     })
-  const refused = (failure: unknown) => showAlert(refusalText(failure, { conflict: m.mentoring_document_conflict }))
+  const refused = (failure: unknown) => showRefusal(failure, { conflict: m.mentoring_document_conflict })
 
   const move = async (from: number, to: number) => {
     const moved = documents[from]

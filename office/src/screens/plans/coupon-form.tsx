@@ -1,5 +1,4 @@
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
@@ -12,7 +11,7 @@ import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -53,11 +52,11 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
               record={coupon}
               name={coupon.code}
               to="/planos/cupons"
-              inUse={m.plans_coupon_stays()}
+              inUse={m.plans_coupon_stays}
             />
           )}
           {coupon?.state === 'usable' && (
-            <Button kind="line" onClick={() => void endNow(coupon).catch((error) => showAlert(refusalText(error)))}>
+            <Button kind="line" onClick={() => void endNow(coupon).catch(showRefusal)}>
               {m.plans_end_now()}
             </Button>
           )}

@@ -43,9 +43,7 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
       action={plan ? undefined : m.plans_create()}
       actions={
         plan &&
-        !isFixed && (
-          <Removal resource="plans" record={plan} name={plan.name} to="/planos" inUse={m.plans_plan_stays()} />
-        )
+        !isFixed && <Removal resource="plans" record={plan} name={plan.name} to="/planos" inUse={m.plans_plan_stays} />
       }
       names={{ name: m.plans_name(), priceCents: m.plans_price(), status: m.plans_state() }}
       subject={plan && { type: 'plan', id: plan.id }}

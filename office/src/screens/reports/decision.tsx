@@ -1,7 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { isWarnable } from '@juntas/contract/rules/report'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -9,9 +8,10 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLeaveQuestion } from '../../form/leave-question.ts'
+import { currentOf } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { modName, useKeys } from '../../lib/keys.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
@@ -160,8 +160,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
 
 /** The decision that stands is this one, by the same person: its answer was lost. */
 function isOwn(error: unknown, decision: Decision, viewerId: number): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return false
-  const { current } = error.data as { current?: Report }
+  const current = currentOf<Report>(error)
   return current?.isOpen === false && current.decision === decision && current.decidedBy?.id === viewerId
 }
 
@@ -183,7 +182,7 @@ function Deadline({ file, now }: { file: ReportFile; now: number }) {
       `${file.id}/holder`,
       { isTaken },
       { doneText: isTaken ? m.reports_taken() : m.reports_given_back(), canUndo: false },
-    ).catch((error) => showAlert(refusalText(error)))
+    ).catch(showRefusal)
   }
   const canTake = file.isOpen && (!file.takenBy || isMine)
   useKeys({ a: () => (canTake ? take(!isMine) : false) })

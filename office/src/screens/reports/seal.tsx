@@ -13,6 +13,7 @@ import Quote from 'lucide-react/icons/quote'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { useSession } from '../../session/session.ts'
 import type { ReportFile, SealOpening } from './report.ts'
@@ -134,9 +135,7 @@ function Answers({ opening }: { opening: SealOpening }) {
   const { put } = useWrites('seal_openings')
   const decide = (decision: 'open' | 'refuse') => {
     const doneText = decision === 'open' ? m.reports_seal_was_opened() : m.reports_seal_was_refused()
-    put(String(opening.id), { decision }, { doneText, canUndo: false }).catch((error: unknown) =>
-      setFailure(error instanceof ApiError ? error.message : m.errors_unexpected()),
-    )
+    put(String(opening.id), { decision }, { doneText, canUndo: false }).catch((error) => setFailure(refusalText(error)))
   }
   return (
     <>

@@ -1,5 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
@@ -10,6 +8,7 @@ import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -113,14 +112,7 @@ function Publication({ page, isDirty }: { page: Page; isDirty: boolean }) {
     try {
       await post(`${page.id}/state`, { state, savedAt: page.savedAt }, { doneText })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showAlert(
-        error.code === 'conflict'
-          ? m.site_publish_conflict()
-          : error.code === 'in_use'
-            ? m.site_needed()
-            : error.message,
-      )
+      showRefusal(error, { conflict: m.site_publish_conflict, in_use: m.site_needed })
     }
   }
   const name = page.title

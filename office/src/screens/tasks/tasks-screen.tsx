@@ -1,10 +1,9 @@
 import type { officeTasks } from '@juntas/contract/office/tasks'
 import type { Reply } from '@juntas/contract/route'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -20,9 +19,7 @@ const stateName = (state: Task['state']) =>
 export default function TasksScreen() {
   const { post } = useWrites<Task>('tasks')
   const retry = ({ id, kind }: Task) =>
-    post(`${id}/retries`, {}, { doneText: m.tasks_retried({ kind }), canUndo: false }).catch((error) =>
-      showAlert(refusalText(error)),
-    )
+    post(`${id}/retries`, {}, { doneText: m.tasks_retried({ kind }), canUndo: false }).catch(showRefusal)
   const columns: Column<Task>[] = [
     { name: 'kind', label: m.tasks_what(), cell: ({ kind }) => <b>{kind}</b> },
     { name: 'state', label: m.tasks_state(), cell: ({ state }) => stateName(state) },

@@ -1,14 +1,12 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import type { officeStaff } from '@juntas/contract/office/staff'
 import type { Reply } from '@juntas/contract/route'
 import { officeRoles } from '@juntas/contract/rules/access'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -44,7 +42,7 @@ export default function TeamScreen() {
               void remove(invitation, {
                 doneText: m.team_revoked_done({ email: invitation.email }),
                 canUndo: false,
-              }).catch((error) => showAlert(refusalText(error)))
+              }).catch(showRefusal)
             }
           >
             {m.team_revoke()}
@@ -81,7 +79,7 @@ function InviteForm() {
       setEmail('')
       setRoles([])
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      setError(refusalText(failure))
     }
   }
   return (

@@ -1,10 +1,9 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { followedAddress } from '../../form/followed-address.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import styles from './trails.module.css'
 
@@ -22,8 +21,7 @@ export function SeasonForm({ folderId, position }: { folderId: number; position:
       await create({ folderId, title, slug, position }, { doneText: m.trails_season_created({ name: title }) })
       setTexts(none)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showAlert(error.violations.length > 0 ? m.trails_season_refused() : error.message)
+      showRefusal(error, { invalid_input: m.trails_season_refused })
     }
   }
   return (

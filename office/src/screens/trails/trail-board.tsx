@@ -1,7 +1,5 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import type { officeTrails, TrailOrder } from '@juntas/contract/office/contents'
 import type { Reply } from '@juntas/contract/route'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -10,6 +8,7 @@ import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
 import { read } from '../../lib/call.ts'
+import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { PageHead } from '../../parts/panel.tsx'
@@ -89,8 +88,7 @@ function Board({ trail }: { trail: Trail }) {
         { doneText: m.trails_published({ name: trail.title }) },
       )
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showAlert(error.status === 409 ? m.trails_conflict() : error.message)
+      showRefusal(error, { conflict: m.trails_conflict })
     }
   }
   const all = columns.flat()
