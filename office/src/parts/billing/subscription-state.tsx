@@ -18,10 +18,8 @@ const words: Record<SubscriptionState, { state: State; name: () => string }> = {
   ended: { state: 'archived', name: m.subscriptions_state_ended },
 }
 
-export const subscriptionStates = (Object.keys(words) as SubscriptionState[]).map((value) => ({
-  value,
-  label: words[value].name,
-}))
+export const subscriptionStateOptions = () =>
+  Object.entries(words).map(([value, { name }]) => ({ value, label: name() }))
 
 export function SubscriptionStateTag({ state, isTinted }: { state: SubscriptionState; isTinted?: boolean }) {
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { LoadFailure } from '../states.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -79,11 +80,7 @@ function Form({ member, isOpen, onClose }: Props) {
       />
       <RadioGroup<Length>
         label={m.members_grant_days()}
-        options={[
-          { value: 'week', label: m.members_grant_week() },
-          { value: 'month', label: m.members_grant_month() },
-          { value: 'other', label: m.members_grant_other() },
-        ]}
+        options={optionsOf({ week: m.members_grant_week, month: m.members_grant_month, other: m.members_grant_other })}
         value={length}
         onChange={setLength}
       />

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { saoPauloShortText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
@@ -20,10 +21,7 @@ export function ModuleList() {
         {
           name: 'isShown',
           label: m.agenda_state(),
-          options: [
-            { value: 'true', label: m.agenda_shown() },
-            { value: 'false', label: m.agenda_hidden() },
-          ],
+          options: optionsOf({ true: m.agenda_shown, false: m.agenda_hidden }),
         },
       ]}
       action={{ label: m.agenda_new(), to: '/agenda/novo' }}

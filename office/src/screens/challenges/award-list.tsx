@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
-import { useOptions } from '../../lib/options.ts'
+import { optionsOf, useOptions } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
@@ -22,10 +22,7 @@ export function AwardList() {
         {
           name: 'isArchived',
           label: m.challenges_state(),
-          options: [
-            { value: 'false', label: m.challenges_live() },
-            { value: 'true', label: m.challenges_archived() },
-          ],
+          options: optionsOf({ false: m.challenges_live, true: m.challenges_archived }),
         },
       ]}
       actions={<SiblingLists label={m.challenges_title()} current="/desafios" lists={lists()} />}

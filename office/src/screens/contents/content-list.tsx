@@ -25,18 +25,12 @@ export function ContentList() {
           {
             name: 'needsTranslation',
             label: m.contents_translation(),
-            options: [
-              { value: 'true', label: m.contents_needs_translation() },
-              { value: 'false', label: m.contents_complete() },
-            ],
+            options: optionsOf({ true: m.contents_needs_translation, false: m.contents_complete }),
           },
           {
             name: 'hasCorrections',
             label: m.contents_suggestions_filter(),
-            options: [
-              { value: 'true', label: m.contents_has_suggestions() },
-              { value: 'false', label: m.contents_no_suggestions() },
-            ],
+            options: optionsOf({ true: m.contents_has_suggestions, false: m.contents_no_suggestions }),
           },
           { name: 'type', label: m.contents_type(), options: optionsOf(types) },
           { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },

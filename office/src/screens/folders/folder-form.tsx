@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { type Folder, folderTypes } from './folder.ts'
 import styles from './folders.module.css'
@@ -44,11 +45,7 @@ export function FolderForm({ folder }: { folder: Folder | undefined }) {
               maxLength={80}
               {...form.bind('slug')}
             />
-            <RadioGroup
-              label={m.folders_type()}
-              options={folderTypes.map(({ value, label }) => ({ value, label: label() }))}
-              {...form.bind('type')}
-            />
+            <RadioGroup label={m.folders_type()} options={optionsOf(folderTypes)} {...form.bind('type')} />
             <Switch
               label={m.folders_for_all()}
               description={m.folders_sold_hint()}

@@ -1,18 +1,19 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
-import { type Folder, folderTypes, typeName } from './folder.ts'
+import { type Folder, folderTypes } from './folder.ts'
 
 export function FolderList() {
   const { updateAll } = useWrites<Folder>('folders')
   const columns: Column<Folder>[] = [
     { name: 'title', label: m.folders_folder(), sort: 'title', cell: ({ title }) => title },
     { name: 'slug', label: m.folders_address(), cell: ({ slug }) => `/${slug}`, leaves: true },
-    { name: 'type', label: m.folders_type(), cell: ({ type }) => typeName(type) },
+    { name: 'type', label: m.folders_type(), cell: ({ type }) => folderTypes[type]() },
     {
       name: 'languages',
       label: m.folders_languages(),
@@ -40,18 +41,11 @@ export function FolderList() {
       defaultSort={{ field: 'position', order: 'ASC' }}
       searchLabel={m.folders_search()}
       filters={[
-        {
-          name: 'type',
-          label: m.folders_type(),
-          options: folderTypes.map(({ value, label }) => ({ value, label: label() })),
-        },
+        { name: 'type', label: m.folders_type(), options: optionsOf(folderTypes) },
         {
           name: 'isSold',
           label: m.folders_sold(),
-          options: [
-            { value: 'true', label: m.folders_for_all() },
-            { value: 'false', label: m.folders_granted() },
-          ],
+          options: optionsOf({ true: m.folders_for_all, false: m.folders_granted }),
         },
       ]}
       action={{ label: m.folders_new(), to: '/pastas/nova' }}

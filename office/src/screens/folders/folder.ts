@@ -4,10 +4,7 @@ import { m } from '#paraglide/messages.js'
 
 export type Folder = Reply<(typeof officeFolders)['read']>
 
-export const folderTypes = [
-  { value: 'Skill', label: m.folders_type_skill },
-  { value: 'Folder', label: m.folders_type_folder },
-] as const
-
-export const typeName = (type: Folder['type']): string =>
-  folderTypes.find(({ value }) => value === type)?.label() ?? type
+export const folderTypes: Record<Folder['type'], () => string> = {
+  Skill: m.folders_type_skill,
+  Folder: m.folders_type_folder,
+}

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { saoPauloShortText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
@@ -19,14 +20,7 @@ export function MeetingList() {
       defaultSort={{ field: 'startsAt', order: 'DESC' }}
       searchLabel={m.live_search()}
       filters={[
-        {
-          name: 'isOver',
-          label: m.live_state(),
-          options: [
-            { value: 'false', label: m.live_coming() },
-            { value: 'true', label: m.live_over() },
-          ],
-        },
+        { name: 'isOver', label: m.live_state(), options: optionsOf({ false: m.live_coming, true: m.live_over }) },
       ]}
       actions={<SiblingLists label={m.live_title()} current="/ao-vivo" lists={lists()} />}
       {...(canWrite ? { action: { label: m.live_new(), to: '/ao-vivo/nova' } } : {})}

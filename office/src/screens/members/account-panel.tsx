@@ -10,7 +10,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { roleName } from '../../parts/role-name.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
-import { type Member, memberRoleName } from './member.ts'
+import { type Member, memberRoles } from './member.ts'
 import styles from './members.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
 
@@ -60,7 +60,7 @@ function Roles({ member }: { member: Member }) {
     <span className={styles.roles}>
       {member.roles.length === 0 && <Tag>{m.members_role_member()}</Tag>}
       {member.roles.map((role) => (
-        <Tag key={role}>{memberRoleName(role)}</Tag>
+        <Tag key={role}>{memberRoles[role]()}</Tag>
       ))}
       {member.officeRoles.map((role) => (
         <Tag key={role} tone="accent">

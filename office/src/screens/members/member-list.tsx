@@ -1,12 +1,12 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
-import { useOptions } from '../../lib/options.ts'
+import { optionsOf, useOptions } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { SubscriptionStateTag, subscriptionStates } from '../../parts/billing/subscription-state.tsx'
+import { SubscriptionStateTag, subscriptionStateOptions } from '../../parts/billing/subscription-state.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { type MemberRow, memberRoleName, memberRoles } from './member.ts'
+import { type MemberRow, memberRoles } from './member.ts'
 import styles from './members.module.css'
 
 export function MemberList() {
@@ -33,7 +33,7 @@ export function MemberList() {
     {
       name: 'role',
       label: m.members_role(),
-      cell: ({ roles }) => roles.map(memberRoleName).join(', '),
+      cell: ({ roles }) => roles.map((role) => memberRoles[role]()).join(', '),
       leaves: true,
     },
     { name: 'account', label: m.members_account(), cell: (member) => <Account {...member} /> },
@@ -56,32 +56,19 @@ export function MemberList() {
         {
           name: 'subscription',
           label: m.members_subscription(),
-          options: [
-            ...subscriptionStates.map(({ value, label }) => ({ value, label: label() })),
-            { value: 'none', label: m.members_no_subscription() },
-          ],
+          options: [...subscriptionStateOptions(), { value: 'none', label: m.members_no_subscription() }],
         },
-        {
-          name: 'role',
-          label: m.members_role(),
-          options: memberRoles.map(({ value, label }) => ({ value, label: label() })),
-        },
+        { name: 'role', label: m.members_role(), options: optionsOf(memberRoles) },
         { name: 'company', label: m.members_company(), options: useOptions('companies', 'name') },
         {
           name: 'isBlocked',
           label: m.members_account(),
-          options: [
-            { value: 'true', label: m.members_blocked() },
-            { value: 'false', label: m.members_account_open() },
-          ],
+          options: optionsOf({ true: m.members_blocked, false: m.members_account_open }),
         },
         {
           name: 'isVerified',
           label: m.members_email(),
-          options: [
-            { value: 'false', label: m.members_unverified() },
-            { value: 'true', label: m.members_verified() },
-          ],
+          options: optionsOf({ false: m.members_unverified, true: m.members_verified }),
         },
       ]}
       openTo={({ id }) => `/membros/${id}`}

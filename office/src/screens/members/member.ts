@@ -4,9 +4,8 @@ import { m } from '#paraglide/messages.js'
 
 export type MemberRow = Reply<(typeof officeMembers)['list']>['hydra:member'][number]
 export type Member = Reply<(typeof officeMembers)['read']>
-export type MemberRole = Member['roles'][number]
 
-const names: Record<MemberRole, () => string> = {
+export const memberRoles: Record<Member['roles'][number], () => string> = {
   specialist: m.members_role_specialist,
   coach: m.members_role_coach,
   mentor: m.members_role_mentor,
@@ -14,6 +13,3 @@ const names: Record<MemberRole, () => string> = {
   moderator: m.members_role_moderator,
   staff: m.members_role_staff,
 }
-
-export const memberRoles = (Object.keys(names) as MemberRole[]).map((value) => ({ value, label: names[value] }))
-export const memberRoleName = (role: MemberRole): string => names[role]()

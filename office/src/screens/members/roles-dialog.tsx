@@ -3,6 +3,7 @@ import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { currentOf } from '../../lib/call.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
@@ -49,7 +50,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
         label={m.members_roles()}
         columns={2}
         max={Number.POSITIVE_INFINITY}
-        options={memberRoles.map(({ value, label }) => ({ value, label: label() }))}
+        options={optionsOf(memberRoles)}
         value={roles}
         onChange={setRoles}
       />

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel, WithSide } from '../../parts/panel.tsx'
@@ -67,10 +68,7 @@ export function MenteeList() {
             {
               name: 'hasCoach',
               label: m.mentoring_no_coach(),
-              options: [
-                { value: 'false', label: m.mentoring_no_coach() },
-                { value: 'true', label: m.mentoring_with_coach() },
-              ],
+              options: optionsOf({ false: m.mentoring_no_coach, true: m.mentoring_with_coach }),
             },
           ]}
           actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}

@@ -11,6 +11,7 @@ import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
@@ -93,10 +94,7 @@ function Discount({ form, isUsed }: { form: RecordForm<Coupon>; isUsed: boolean 
       {!isUsed && (
         <RadioGroup<Coupon['kind']>
           label={m.plans_kind()}
-          options={[
-            { value: 'percentage', label: m.plans_kind_percentage() },
-            { value: 'fixed', label: m.plans_kind_fixed() },
-          ]}
+          options={optionsOf({ percentage: m.plans_kind_percentage, fixed: m.plans_kind_fixed })}
           value={values.kind ?? 'percentage'}
           onChange={(kind) => form.set({ kind, percentage: null, amountCents: null })}
         />

@@ -1,6 +1,7 @@
 import { formatBrl } from '@juntas/contract/rules/billing/money'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -45,10 +46,7 @@ export function CouponList() {
         {
           name: 'isUsable',
           label: m.plans_state(),
-          options: [
-            { value: 'true', label: m.plans_usable() },
-            { value: 'false', label: m.plans_ended() },
-          ],
+          options: optionsOf({ true: m.plans_usable, false: m.plans_ended }),
         },
       ]}
       actions={<OtherList current="coupons" />}

@@ -7,7 +7,7 @@ import type { State } from '../../parts/state-tag.tsx'
 export type Plan = Reply<(typeof officePlans)['read']>
 export type Coupon = Reply<(typeof officeCoupons)['read']>
 
-const frequencyNames: Record<Plan['frequency'], () => string> = {
+export const frequencies: Record<Plan['frequency'], () => string> = {
   yearly: m.plans_frequency_yearly,
   semiannual: m.plans_frequency_semiannual,
   quarterly: m.plans_frequency_quarterly,
@@ -15,11 +15,6 @@ const frequencyNames: Record<Plan['frequency'], () => string> = {
   weekly: m.plans_frequency_weekly,
   daily: m.plans_frequency_daily,
 }
-export const frequencies = (Object.keys(frequencyNames) as Plan['frequency'][]).map((value) => ({
-  value,
-  label: frequencyNames[value],
-}))
-export const frequencyName = (frequency: Plan['frequency']): string => frequencyNames[frequency]()
 
 export const couponStates: Record<Coupon['state'], { state: State; name: () => string }> = {
   usable: { state: 'published', name: m.plans_usable },

@@ -7,6 +7,7 @@ import { MoneyField } from '../../form/money-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { frequencies, type Plan } from './offer.ts'
@@ -78,7 +79,7 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
             />
             <Select
               label={m.plans_frequency()}
-              options={frequencies.map(({ value, label }) => ({ value, label: label() }))}
+              options={optionsOf(frequencies)}
               {...form.bind('frequency')}
               {...whenFixed}
             />

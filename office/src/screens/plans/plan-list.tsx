@@ -2,11 +2,12 @@ import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/mone
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { partsText } from '../../lib/money-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { frequencyName, type Plan } from './offer.ts'
+import { frequencies, type Plan } from './offer.ts'
 import { OtherList } from './other-list.tsx'
 
 export function PlanList() {
@@ -36,7 +37,7 @@ export function PlanList() {
         partsText(priceCents / 100, installments, (splitInstalments(priceCents, installments).at(-1) ?? 0) / 100),
       leaves: true,
     },
-    { name: 'frequency', label: m.plans_frequency(), cell: ({ frequency }) => frequencyName(frequency), leaves: true },
+    { name: 'frequency', label: m.plans_frequency(), cell: ({ frequency }) => frequencies[frequency](), leaves: true },
     {
       name: 'languages',
       label: m.folders_languages(),
@@ -56,10 +57,7 @@ export function PlanList() {
         {
           name: 'status',
           label: m.plans_state(),
-          options: [
-            { value: 'active', label: m.plans_on_sale() },
-            { value: 'inactive', label: m.plans_off_sale() },
-          ],
+          options: optionsOf({ active: m.plans_on_sale, inactive: m.plans_off_sale }),
         },
       ]}
       actions={<OtherList current="plans" />}

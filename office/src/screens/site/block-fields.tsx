@@ -3,6 +3,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { optionsOf } from '../../lib/options.ts'
 import { components, containers, folderOf, type PageBlock, sourceOf } from './page.ts'
 import styles from './site.module.css'
 
@@ -34,9 +35,9 @@ export function BlockFields({ block, errors, onChange }: Props) {
         <Select
           label={m.site_block_place()}
           required
-          options={Object.entries(containers).map(([value, label]) => ({ value, label: label() }))}
+          options={optionsOf(containers)}
           value={block.container}
-          onChange={(container) => onChange({ container: container as PageBlock['container'] })}
+          onChange={(container) => onChange({ container })}
         />
       </div>
       {components[component].source === undefined && (

@@ -1,7 +1,7 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
-import { useOptions } from '../../lib/options.ts'
+import { optionsOf, useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -43,10 +43,7 @@ export function FaqList() {
         {
           name: 'isPublished',
           label: m.site_state(),
-          options: [
-            { value: 'true', label: m.site_phase_published() },
-            { value: 'false', label: m.site_phase_draft() },
-          ],
+          options: optionsOf({ true: m.site_phase_published, false: m.site_phase_draft }),
         },
       ]}
       action={{ label: m.site_new_question(), to: '/paginas/perguntas/nova' }}

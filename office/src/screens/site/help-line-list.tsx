@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -51,10 +52,7 @@ export function HelpLineList() {
         {
           name: 'isShown',
           label: m.site_state(),
-          options: [
-            { value: 'true', label: m.site_help_shown() },
-            { value: 'false', label: m.site_help_stale() },
-          ],
+          options: optionsOf({ true: m.site_help_shown, false: m.site_help_stale }),
         },
       ]}
       action={{ label: m.site_help_new(), to: '/paginas/ajuda/novo' }}

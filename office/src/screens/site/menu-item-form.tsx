@@ -6,9 +6,10 @@ import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { type MenuItem, menuOptions } from './menu-item.ts'
+import { type MenuItem, menus } from './menu-item.ts'
 import styles from './site.module.css'
 
 const fresh: Partial<MenuItem> = {
@@ -19,11 +20,7 @@ const fresh: Partial<MenuItem> = {
   target: '_self',
   icon: null,
 }
-const icons = () => [
-  { value: 'briefcase', label: m.site_icon_briefcase() },
-  { value: 'camera', label: m.site_icon_camera() },
-  { value: 'play', label: m.site_icon_play() },
-]
+const icons = { briefcase: m.site_icon_briefcase, camera: m.site_icon_camera, play: m.site_icon_play }
 
 export const MenuItemForm = () => (
   <RecordPage<MenuItem> resource="menu_items">{(item) => <Fields item={item} />}</RecordPage>
@@ -54,7 +51,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
       </Panel>
       <Panel title={m.site_where()}>
         <div className={styles.pair}>
-          <Select label={m.site_menu()} required options={menuOptions()} {...form.bind('menu')} />
+          <Select label={m.site_menu()} required options={optionsOf(menus)} {...form.bind('menu')} />
           <TextField
             label={m.site_leads_to()}
             required
@@ -66,7 +63,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
           <Select
             label={m.site_icon()}
             placeholder={m.site_no_icon()}
-            options={icons()}
+            options={optionsOf<string>(icons)}
             {...form.bindOptional('icon')}
           />
           <Switch

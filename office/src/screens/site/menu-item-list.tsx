@@ -1,18 +1,19 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
+import { optionsOf } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
-import { type MenuItem, menuName, menuOptions } from './menu-item.ts'
+import { type MenuItem, menus } from './menu-item.ts'
 import { SiteLists } from './site-lists.tsx'
 
 export function MenuItemList() {
   const { updateAll } = useWrites<MenuItem>('menu_items')
   const columns: Column<MenuItem>[] = [
     { name: 'title', label: m.site_menu_item(), sort: 'title', cell: ({ title }) => title },
-    { name: 'menu', label: m.site_menu(), cell: ({ menu }) => menuName(menu) },
+    { name: 'menu', label: m.site_menu(), cell: ({ menu }) => menus[menu]() },
     { name: 'url', label: m.site_leads_to(), cell: ({ url }) => url },
     {
       name: 'languages',
@@ -27,7 +28,7 @@ export function MenuItemList() {
       columns={columns}
       defaultSort={{ field: 'position', order: 'ASC' }}
       searchLabel={m.site_search_menus()}
-      filters={[{ name: 'menu', label: m.site_menu(), options: menuOptions() }]}
+      filters={[{ name: 'menu', label: m.site_menu(), options: optionsOf(menus) }]}
       action={{ label: m.site_new_menu_item(), to: '/paginas/menus/novo' }}
       actions={<SiteLists current="/paginas/menus" />}
       openTo={({ id }) => `/paginas/menus/${id}`}

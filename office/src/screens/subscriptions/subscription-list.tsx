@@ -1,13 +1,14 @@
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { partsText } from '../../lib/money-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import {
   reasonText,
   type Subscription,
   SubscriptionStateTag,
-  subscriptionStates,
+  subscriptionStateOptions,
 } from '../../parts/billing/subscription-state.tsx'
 
 export function SubscriptionList() {
@@ -52,16 +53,9 @@ export function SubscriptionList() {
         {
           name: 'failed',
           label: m.subscriptions_payment(),
-          options: [
-            { value: 'true', label: m.subscriptions_payment_failed() },
-            { value: 'false', label: m.subscriptions_payment_fine() },
-          ],
+          options: optionsOf({ true: m.subscriptions_payment_failed, false: m.subscriptions_payment_fine }),
         },
-        {
-          name: 'state',
-          label: m.members_state(),
-          options: subscriptionStates.map(({ value, label }) => ({ value, label: label() })),
-        },
+        { name: 'state', label: m.members_state(), options: subscriptionStateOptions() },
       ]}
       openTo={({ id }) => `/assinaturas/${id}`}
       empty={{ title: m.subscriptions_none(), text: m.subscriptions_none_text() }}

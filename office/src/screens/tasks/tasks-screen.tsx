@@ -3,6 +3,7 @@ import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
+import { optionsOf } from '../../lib/options.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
@@ -10,10 +11,12 @@ import { ListPage } from '../../list/list-page.tsx'
 
 type Task = Reply<typeof officeTasks.tasks>['hydra:member'][number]
 
-const stateName = (state: Task['state']) =>
-  ({ waiting: m.tasks_waiting, running: m.tasks_running, retrying: m.tasks_retrying, gave_up: m.tasks_gave_up })[
-    state
-  ]()
+const states: Record<Task['state'], () => string> = {
+  gave_up: m.tasks_gave_up,
+  retrying: m.tasks_retrying,
+  running: m.tasks_running,
+  waiting: m.tasks_waiting,
+}
 
 /** Background work: what failed, why, and the way to try it again. */
 export default function TasksScreen() {
@@ -22,7 +25,7 @@ export default function TasksScreen() {
     post(`${id}/retries`, {}, { doneText: m.tasks_retried({ kind }), canUndo: false }).catch(showRefusal)
   const columns: Column<Task>[] = [
     { name: 'kind', label: m.tasks_what(), cell: ({ kind }) => <b>{kind}</b> },
-    { name: 'state', label: m.tasks_state(), cell: ({ state }) => stateName(state) },
+    { name: 'state', label: m.tasks_state(), cell: ({ state }) => states[state]() },
     { name: 'why', label: m.tasks_why(), cell: ({ lastError }) => lastError },
     {
       name: 'tries',
@@ -52,16 +55,7 @@ export default function TasksScreen() {
       text={m.tasks_text()}
       columns={columns}
       defaultSort={{ field: '', order: 'DESC' }}
-      filters={[
-        {
-          name: 'state',
-          label: m.tasks_state(),
-          options: (['gave_up', 'retrying', 'running', 'waiting'] as const).map((state) => ({
-            value: state,
-            label: stateName(state),
-          })),
-        },
-      ]}
+      filters={[{ name: 'state', label: m.tasks_state(), options: optionsOf(states) }]}
       empty={{ title: m.tasks_none(), text: m.tasks_none_text() }}
     />
   )

@@ -17,8 +17,12 @@ import styles from './team.module.css'
 type Invitation = Reply<typeof officeStaff.staffInvitations>['hydra:member'][number]
 type Role = Invitation['officeRoles'][number]
 
-const stateName = (state: Invitation['state']) =>
-  ({ open: m.team_open, accepted: m.team_accepted, revoked: m.team_revoked, expired: m.team_expired })[state]()
+const states: Record<Invitation['state'], () => string> = {
+  open: m.team_open,
+  accepted: m.team_accepted,
+  revoked: m.team_revoked,
+  expired: m.team_expired,
+}
 
 /** Invitations to the office. Roles are changed later on the member's page. */
 export default function TeamScreen() {
@@ -26,7 +30,7 @@ export default function TeamScreen() {
   const columns: Column<Invitation>[] = [
     { name: 'email', label: m.team_email(), cell: ({ email }) => <b>{email}</b> },
     { name: 'roles', label: m.team_roles(), cell: ({ officeRoles: roles }) => roleName(roles) },
-    { name: 'state', label: m.team_state(), cell: ({ state }) => stateName(state) },
+    { name: 'state', label: m.team_state(), cell: ({ state }) => states[state]() },
     { name: 'by', label: m.team_by(), cell: ({ invitedBy }) => invitedBy ?? m.team_on_machine(), leaves: true },
     {
       name: 'revoke',
