@@ -7,10 +7,10 @@ import styles from './form.module.css'
 import { RichArea } from './rich-text/rich-area.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
-type Texts = Partial<Record<string, string>>
+export type Texts = Partial<Record<string, string>>
 export type Translations = Partial<Record<'es-ES' | 'en-US', Texts>>
 
-interface TextRecord extends RaRecord {
+export interface TextRecord extends RaRecord {
   translations: Translations
 }
 
@@ -85,16 +85,4 @@ export function TranslatedFields<T extends TextRecord>({
       ))}
     </div>
   )
-}
-
-/** For the discs of a list: how many of these fields are written in each language. */
-export function sharesOf(record: TextRecord, names: readonly string[]): Record<'pt' | 'es' | 'en', number> {
-  const written = names.filter((name) => record[name])
-  const share = (texts: Texts | undefined) =>
-    written.length === 0 ? 0 : written.filter((name) => texts?.[name]).length / written.length
-  return {
-    pt: written.length > 0 ? 1 : 0,
-    es: share(record.translations?.['es-ES']),
-    en: share(record.translations?.['en-US']),
-  }
 }

@@ -18,20 +18,18 @@ const icons = {
 
 export type State = keyof typeof icons
 
-/** A state is always an icon and a word: plain in tables, tinted in headings. The caller has the word. */
-export function StateTag({
-  state,
-  isTinted = false,
-  children,
-}: {
+/** A state of a record, and the word for it. */
+export interface NamedState {
   state: State
-  isTinted?: boolean
-  children: string
-}) {
+  name: () => string
+}
+
+/** A state is always an icon and a word: plain in tables, tinted in headings. */
+export function StateTag({ state, name, isTinted = false }: NamedState & { isTinted?: boolean }) {
   return (
     <span className={styles.state} data-state={state} data-tinted={isTinted || undefined}>
       <Icon of={icons[state]} size={16} />
-      {children}
+      {name()}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { moneyText, partsText } from '../../lib/money-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { isAllowed, useSession } from '../../session/session.ts'
-import { type State, StateTag } from '../state-tag.tsx'
+import { type NamedState, StateTag } from '../state-tag.tsx'
 import styles from './bill-table.module.css'
 import { type Bill, reasonText } from './subscription-state.tsx'
 
@@ -49,7 +49,7 @@ export function BillTable({ bills }: { bills: readonly Bill[] }) {
                 {moneyText(bill.amount)}
               </td>
               <td data-label={m.subscriptions_bills_state()}>
-                <StateTag state={stateOf(bill).state}>{stateOf(bill).name()}</StateTag>
+                <StateTag {...stateOf(bill)} />
               </td>
               <td data-label={m.subscriptions_bills_detail()} className={styles.soft}>
                 {detailOf(bill)}
@@ -69,13 +69,13 @@ export function BillTable({ bills }: { bills: readonly Bill[] }) {
 
 const isDeclined = ({ status, reason }: Bill) => status === 'pending' && reason !== null
 
-function stateOf(bill: Bill): { state: State; name: () => string } {
+function stateOf(bill: Bill): NamedState {
   if (bill.refundedAt) return { state: 'archived', name: m.subscriptions_bill_refunded }
   if (isDeclined(bill)) return { state: 'failed', name: m.subscriptions_bill_declined }
   return states[bill.status]
 }
 
-const states: Record<Bill['status'], { state: State; name: () => string }> = {
+const states: Record<Bill['status'], NamedState> = {
   paid: { state: 'published', name: m.subscriptions_bill_paid },
   pending: { state: 'draft', name: m.subscriptions_bill_pending },
   waiting: { state: 'draft', name: m.subscriptions_bill_waiting },

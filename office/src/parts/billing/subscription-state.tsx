@@ -1,14 +1,14 @@
 import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
-import { type State, StateTag } from '../state-tag.tsx'
+import { type NamedState, StateTag } from '../state-tag.tsx'
 
 export type Subscription = Reply<(typeof officeSubscriptions)['read']>
 export type Bill = Reply<(typeof officeSubscriptions)['bills']>['hydra:member'][number]
 type SubscriptionState = Subscription['state']
 type DeclineReason = NonNullable<Bill['reason']>
 
-const words: Record<SubscriptionState, { state: State; name: () => string }> = {
+const states: Record<SubscriptionState, NamedState> = {
   renewing: { state: 'published', name: m.subscriptions_state_renewing },
   ending: { state: 'scheduled', name: m.subscriptions_state_ending },
   trial: { state: 'scheduled', name: m.subscriptions_state_trial },
@@ -19,14 +19,10 @@ const words: Record<SubscriptionState, { state: State; name: () => string }> = {
 }
 
 export const subscriptionStateOptions = () =>
-  Object.entries(words).map(([value, { name }]) => ({ value, label: name() }))
+  Object.entries(states).map(([value, { name }]) => ({ value, label: name() }))
 
 export function SubscriptionStateTag({ state, isTinted }: { state: SubscriptionState; isTinted?: boolean }) {
-  return (
-    <StateTag state={words[state].state} isTinted={isTinted ?? false}>
-      {words[state].name()}
-    </StateTag>
-  )
+  return <StateTag {...states[state]} isTinted={isTinted} />
 }
 
 const reasons: Record<DeclineReason, () => string> = {

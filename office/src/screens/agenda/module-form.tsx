@@ -48,13 +48,7 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
       title={module ? module.title : m.agenda_new()}
       text={
         module &&
-        (module.isShown ? (
-          <StateTag state="published" isTinted>
-            {m.agenda_shown()}
-          </StateTag>
-        ) : (
-          m.agenda_hidden_hint()
-        ))
+        (module.isShown ? <StateTag state="published" name={m.agenda_shown} isTinted /> : m.agenda_hidden_hint())
       }
       action={module ? undefined : m.agenda_create()}
       actions={

@@ -1,10 +1,9 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { saoPauloShortText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { Module } from './module.ts'
 
@@ -41,12 +40,9 @@ const columns = (): Column<Module>[] => [
   {
     name: 'state',
     label: m.agenda_state(),
-    cell: ({ isShown }) =>
-      isShown ? (
-        <StateTag state="published">{m.agenda_shown()}</StateTag>
-      ) : (
-        <StateTag state="draft">{m.agenda_hidden()}</StateTag>
-      ),
+    cell: ({ isShown }) => (
+      <StateTag state={isShown ? 'published' : 'draft'} name={isShown ? m.agenda_shown : m.agenda_hidden} />
+    ),
   },
   {
     name: 'class',
@@ -55,10 +51,6 @@ const columns = (): Column<Module>[] => [
     cell: ({ liveStartsAt }) => (liveStartsAt ? saoPauloShortText(liveStartsAt) : m.agenda_no_class()),
   },
   { name: 'mentor', label: m.agenda_mentor(), cell: ({ mentorName }) => mentorName, leaves: true },
-  {
-    name: 'languages',
-    label: m.agenda_languages(),
-    cell: (module) => <LanguageDiscs shares={sharesOf(module, ['title', 'liveInfo', 'mentorRole', 'contentTitle'])} />,
-  },
+  languagesColumn(m.agenda_languages(), ['title', 'liveInfo', 'mentorRole', 'contentTitle']),
   { name: 'items', label: m.agenda_items(), cell: ({ items }) => items.length, isEnd: true },
 ]

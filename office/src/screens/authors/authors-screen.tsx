@@ -5,10 +5,10 @@ import { Route, Routes } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import { RecordPage } from '../../form/record-page.tsx'
-import { sharesOf, TranslatedFields } from '../../form/translated-fields.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { Panel } from '../../parts/panel.tsx'
 
 type Author = Reply<(typeof officeAuthors)['read']>
@@ -35,11 +35,7 @@ function AuthorList() {
       columns={[
         { name: 'name', label: m.authors_author(), sort: 'name', cell: ({ name }) => name },
         { name: 'role', label: m.authors_role(), cell: ({ companyJobRole }) => companyJobRole, leaves: true },
-        {
-          name: 'languages',
-          label: m.contents_languages(),
-          cell: (author) => <LanguageDiscs shares={sharesOf(author, ['companyJobRole', 'bio'])} />,
-        },
+        languagesColumn(m.contents_languages(), ['companyJobRole', 'bio']),
         {
           name: 'contents',
           label: m.authors_contents(),

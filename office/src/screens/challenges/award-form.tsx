@@ -46,13 +46,7 @@ export function AwardForm({ award }: { award: Award | undefined }) {
       form={form}
       title={award ? award.title : m.challenges_new()}
       text={
-        award?.isArchived ? (
-          <StateTag state="archived" isTinted>
-            {m.challenges_archived()}
-          </StateTag>
-        ) : (
-          m.challenges_text()
-        )
+        award?.isArchived ? <StateTag state="archived" name={m.challenges_archived} isTinted /> : m.challenges_text()
       }
       action={award ? undefined : m.challenges_create()}
       actions={award && <StateButton award={award} />}

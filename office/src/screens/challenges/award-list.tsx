@@ -1,9 +1,8 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Award, lists } from './challenge.ts'
@@ -56,12 +55,12 @@ const columns = (): Column<Award>[] => [
   {
     name: 'state',
     label: m.challenges_state(),
-    cell: ({ isArchived }) =>
-      isArchived ? (
-        <StateTag state="archived">{m.challenges_archived()}</StateTag>
-      ) : (
-        <StateTag state="published">{m.challenges_live()}</StateTag>
-      ),
+    cell: ({ isArchived }) => (
+      <StateTag
+        state={isArchived ? 'archived' : 'published'}
+        name={isArchived ? m.challenges_archived : m.challenges_live}
+      />
+    ),
   },
   {
     name: 'prize',
@@ -69,10 +68,6 @@ const columns = (): Column<Award>[] => [
     leaves: true,
     cell: ({ content }) => content?.title ?? m.challenges_prize_none(),
   },
-  {
-    name: 'languages',
-    label: m.challenges_languages(),
-    cell: (award) => <LanguageDiscs shares={sharesOf(award, ['title', 'description'])} />,
-  },
+  languagesColumn(m.challenges_languages(), ['title', 'description']),
   { name: 'holders', label: m.challenges_holders(), sort: 'holders', isEnd: true, cell: ({ holders }) => holders },
 ]

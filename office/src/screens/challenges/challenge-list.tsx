@@ -1,8 +1,7 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { type Challenge, kindText, lists } from './challenge.ts'
 
@@ -10,11 +9,7 @@ export function ChallengeList() {
   const columns: Column<Challenge>[] = [
     { name: 'title', label: m.challenges_challenge(), sort: 'title', cell: ({ title }) => title },
     { name: 'kind', label: m.challenges_kind(), cell: ({ kind }) => kindText(kind) },
-    {
-      name: 'languages',
-      label: m.challenges_languages(),
-      cell: (challenge) => <LanguageDiscs shares={sharesOf(challenge, words)} />,
-    },
+    languagesColumn(m.challenges_languages(), words),
     { name: 'awards', label: m.challenges_awards(), isEnd: true, cell: ({ awards }) => awards },
     { name: 'earned', label: m.challenges_earned(), isEnd: true, cell: ({ earned }) => earned },
   ]

@@ -55,13 +55,7 @@ export function ContentForm({ content }: { content: Content | undefined }) {
     <FormPage<Content>
       form={form}
       title={content ? content.title : m.contents_new()}
-      text={
-        content && (
-          <StateTag state={content.phase} isTinted>
-            {phaseText(content)}
-          </StateTag>
-        )
-      }
+      text={content && <StateTag state={content.phase} name={() => phaseText(content)} isTinted />}
       action={content ? undefined : m.contents_create()}
       actions={
         content && (

@@ -3,9 +3,10 @@ import { dayText } from '../../lib/date-text.ts'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { contentPhases } from '../../parts/content-phases.ts'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { type Content, discsOf, durationText, phases, phaseText, types } from './content.ts'
+import { type Content, discsOf, durationText, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
@@ -21,7 +22,7 @@ export function ContentList() {
         searchLabel={m.contents_search()}
         filters={[
           { name: 'folderId', label: m.contents_folder(), options: useOptions('folders', 'title') },
-          { name: 'phase', label: m.contents_state(), options: optionsOf(phases) },
+          { name: 'phase', label: m.contents_state(), options: optionsOf(contentPhases) },
           {
             name: 'needsTranslation',
             label: m.contents_translation(),
@@ -80,7 +81,7 @@ const columns = (): Column<Content>[] => [
   {
     name: 'phase',
     label: m.contents_state(),
-    cell: (content) => <StateTag state={content.phase}>{phaseText(content)}</StateTag>,
+    cell: (content) => <StateTag state={content.phase} name={() => phaseText(content)} />,
   },
   {
     name: 'languages',

@@ -1,24 +1,18 @@
-import type { ContentPhase, officeContents } from '@juntas/contract/office/contents'
+import type { officeContents } from '@juntas/contract/office/contents'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
+import { contentPhases } from '../../parts/content-phases.ts'
 import type { Shares } from '../../parts/discs.tsx'
 
 export type Content = Reply<(typeof officeContents)['read']>
-
-export const phases: Record<ContentPhase, () => string> = {
-  draft: m.contents_draft,
-  scheduled: m.contents_scheduled,
-  published: m.contents_published,
-  archived: m.contents_archived,
-}
 
 /** Why another state was refused: somebody was first, or there is nothing to play yet. */
 export const stateRefusals = { conflict: m.contents_conflict, invalid_input: m.contents_check_no_media }
 
 /** A scheduled one with its hour. */
 export const phaseText = ({ phase, publishAt }: Pick<Content, 'phase' | 'publishAt'>): string =>
-  phase === 'scheduled' && publishAt ? `${phases.scheduled()}, ${momentText(publishAt)}` : phases[phase]()
+  phase === 'scheduled' && publishAt ? `${contentPhases.scheduled()}, ${momentText(publishAt)}` : contentPhases[phase]()
 
 export const types: Record<Content['type'], () => string> = {
   VimeoContent: m.contents_type_video,

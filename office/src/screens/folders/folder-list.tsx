@@ -1,11 +1,10 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { type Folder, folderTypes } from './folder.ts'
 
 export function FolderList() {
@@ -14,11 +13,7 @@ export function FolderList() {
     { name: 'title', label: m.folders_folder(), sort: 'title', cell: ({ title }) => title },
     { name: 'slug', label: m.folders_address(), cell: ({ slug }) => `/${slug}`, leaves: true },
     { name: 'type', label: m.folders_type(), cell: ({ type }) => folderTypes[type]() },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (folder) => <LanguageDiscs shares={sharesOf(folder, ['title', 'summary'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['title', 'summary']),
     {
       name: 'isSold',
       label: m.folders_sold(),

@@ -47,13 +47,7 @@ export function JobForm({ job }: { job: Job | undefined }) {
     <FormPage<Job>
       form={form}
       title={job ? job.title : m.jobs_new()}
-      text={
-        job && (
-          <StateTag state={phaseStates[job.phase]} isTinted>
-            {phaseText(job)}
-          </StateTag>
-        )
-      }
+      text={job && <StateTag state={phaseStates[job.phase]} name={() => phaseText(job)} isTinted />}
       action={job ? undefined : m.jobs_create()}
       actions={
         (job?.phase === 'open' || job?.phase === 'closed') && (

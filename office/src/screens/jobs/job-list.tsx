@@ -1,12 +1,11 @@
 import { areaNames } from '@juntas/client/job-names.ts'
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Job, phaseStates, phases, phaseText } from './job.ts'
 
@@ -52,13 +51,9 @@ const columns = (): Column<Job>[] => [
     name: 'phase',
     label: m.jobs_state(),
     sort: 'publishAt',
-    cell: (job) => <StateTag state={phaseStates[job.phase]}>{phaseText(job)}</StateTag>,
+    cell: (job) => <StateTag state={phaseStates[job.phase]} name={() => phaseText(job)} />,
   },
-  {
-    name: 'languages',
-    label: m.jobs_languages(),
-    cell: (job) => <LanguageDiscs shares={sharesOf(job, ['title', 'description'])} />,
-  },
+  languagesColumn(m.jobs_languages(), ['title', 'description']),
   {
     name: 'closesAt',
     label: m.jobs_until(),

@@ -38,13 +38,7 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
     <FormPage<Meeting>
       form={form}
       title={meeting ? meeting.title : m.live_new()}
-      text={
-        meeting && (
-          <StateTag state={stateOf(meeting).state} isTinted>
-            {stateOf(meeting).name}
-          </StateTag>
-        )
-      }
+      text={meeting && <StateTag {...stateOf(meeting)} isTinted />}
       action={meeting ? undefined : m.live_create()}
       actions={meeting && canWrite && <CancelButton meeting={meeting} />}
       names={{ title: m.live_name(), startsAt: m.live_starts(), minutes: m.live_minutes() }}

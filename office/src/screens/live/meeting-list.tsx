@@ -1,10 +1,9 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { saoPauloShortText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
@@ -35,7 +34,7 @@ const columns = (): Column<Meeting>[] => [
   {
     name: 'state',
     label: m.live_state(),
-    cell: (meeting) => <StateTag state={stateOf(meeting).state}>{stateOf(meeting).name}</StateTag>,
+    cell: (meeting) => <StateTag {...stateOf(meeting)} />,
   },
   {
     name: 'next',
@@ -45,11 +44,7 @@ const columns = (): Column<Meeting>[] => [
   },
   { name: 'rhythm', label: m.live_rhythm(), cell: ({ repeatsDays }) => rhythmText(repeatsDays), leaves: true },
   { name: 'host', label: m.live_host(), cell: ({ hostName }) => hostName, leaves: true },
-  {
-    name: 'languages',
-    label: m.live_languages(),
-    cell: (meeting) => <LanguageDiscs shares={sharesOf(meeting, ['title', 'summary', 'hostRole'])} />,
-  },
+  languagesColumn(m.live_languages(), ['title', 'summary', 'hostRole']),
   {
     name: 'attendances',
     label: m.live_attendances(),

@@ -2,7 +2,7 @@ import type { officeLiveMeetings, officeLivePermissions } from '@juntas/contract
 import type { Reply } from '@juntas/contract/route'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { m } from '#paraglide/messages.js'
-import type { State } from '../../parts/state-tag.tsx'
+import type { NamedState } from '../../parts/state-tag.tsx'
 
 export type Meeting = Reply<(typeof officeLiveMeetings)['read']>
 export type Permission = Reply<(typeof officeLivePermissions)['permit']>
@@ -12,12 +12,10 @@ export const lists = () => [
   { to: '/ao-vivo/permissoes', label: m.live_who() },
 ]
 
-export const stateOf = ({ isOpen, nextAt }: Meeting): { state: State; name: string } =>
-  isOpen
-    ? { state: 'published', name: m.live_open_now() }
-    : nextAt
-      ? { state: 'scheduled', name: m.live_coming() }
-      : { state: 'archived', name: m.live_over() }
+export function stateOf({ isOpen, nextAt }: Meeting): NamedState {
+  if (isOpen) return { state: 'published', name: m.live_open_now }
+  return nextAt ? { state: 'scheduled', name: m.live_coming } : { state: 'archived', name: m.live_over }
+}
 
 export function rhythmText(days: number | null | undefined): string {
   if (!days) return m.live_once()

@@ -40,11 +40,11 @@ export function AccountPanel({ member }: { member: Member }) {
 
 function Email({ member: { id, verifiedAt } }: { member: Member }) {
   const { post } = useWrites('members')
-  if (verifiedAt) return <StateTag state="published">{m.members_verified()}</StateTag>
+  if (verifiedAt) return <StateTag state="published" name={m.members_verified} />
   const resend = () => post(`${id}/verification_letters`, {}, { doneText: m.members_resent(), canUndo: false })
   return (
     <span className={styles.between}>
-      <StateTag state="failed">{m.members_unverified()}</StateTag>
+      <StateTag state="failed" name={m.members_unverified} />
       <Button size="small" onClick={() => void resend().catch(showRefusal)}>
         {m.members_resend()}
       </Button>

@@ -35,11 +35,7 @@ export function MemberHead({ member }: { member: Member }) {
       <div className={styles.who}>
         <div className={styles.name}>
           <h1>{member.name}</h1>
-          {member.blockedAt && (
-            <StateTag state="failed" isTinted>
-              {m.members_blocked()}
-            </StateTag>
-          )}
+          {member.blockedAt && <StateTag state="failed" name={m.members_blocked} isTinted />}
           {!member.blockedAt && member.subscription && (
             <SubscriptionStateTag state={member.subscription.state} isTinted />
           )}

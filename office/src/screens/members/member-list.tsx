@@ -78,7 +78,7 @@ export function MemberList() {
 }
 
 function Account({ isBlocked, isVerified }: Pick<MemberRow, 'isBlocked' | 'isVerified'>) {
-  if (isBlocked) return <StateTag state="failed">{m.members_blocked()}</StateTag>
-  if (!isVerified) return <StateTag state="draft">{m.members_unverified()}</StateTag>
+  if (isBlocked) return <StateTag state="failed" name={m.members_blocked} />
+  if (!isVerified) return <StateTag state="draft" name={m.members_unverified} />
   return null
 }

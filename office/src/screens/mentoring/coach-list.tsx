@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import type { Column } from '../../list/column.ts'
+import { sharesOf } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'

@@ -19,7 +19,7 @@ export function CouponList() {
     {
       name: 'state',
       label: m.plans_state(),
-      cell: ({ state }) => <StateTag state={couponStates[state].state}>{couponStates[state].name()}</StateTag>,
+      cell: ({ state }) => <StateTag {...couponStates[state]} />,
     },
     {
       name: 'uses',

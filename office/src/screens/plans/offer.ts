@@ -2,7 +2,7 @@ import type { officeCoupons } from '@juntas/contract/office/coupons'
 import type { officePlans } from '@juntas/contract/office/plans'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
-import type { State } from '../../parts/state-tag.tsx'
+import type { NamedState } from '../../parts/state-tag.tsx'
 
 export type Plan = Reply<(typeof officePlans)['read']>
 export type Coupon = Reply<(typeof officeCoupons)['read']>
@@ -16,7 +16,11 @@ export const frequencies: Record<Plan['frequency'], () => string> = {
   daily: m.plans_frequency_daily,
 }
 
-export const couponStates: Record<Coupon['state'], { state: State; name: () => string }> = {
+export const planStates: Record<Plan['status'], NamedState> = {
+  active: { state: 'published', name: m.plans_on_sale },
+  inactive: { state: 'archived', name: m.plans_off_sale },
+}
+export const couponStates: Record<Coupon['state'], NamedState> = {
   usable: { state: 'published', name: m.plans_usable },
   used_up: { state: 'archived', name: m.plans_used_up },
   ended: { state: 'archived', name: m.plans_ended },

@@ -1,13 +1,12 @@
 import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { partsText } from '../../lib/money-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { frequencies, type Plan } from './offer.ts'
+import { frequencies, type Plan, planStates } from './offer.ts'
 import { OtherList } from './other-list.tsx'
 
 export function PlanList() {
@@ -16,12 +15,7 @@ export function PlanList() {
     {
       name: 'state',
       label: m.plans_state(),
-      cell: ({ status }) =>
-        status === 'active' ? (
-          <StateTag state="published">{m.plans_on_sale()}</StateTag>
-        ) : (
-          <StateTag state="archived">{m.plans_off_sale()}</StateTag>
-        ),
+      cell: ({ status }) => <StateTag {...planStates[status]} />,
     },
     {
       name: 'price',
@@ -38,11 +32,7 @@ export function PlanList() {
       leaves: true,
     },
     { name: 'frequency', label: m.plans_frequency(), cell: ({ frequency }) => frequencies[frequency](), leaves: true },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (plan) => <LanguageDiscs shares={sharesOf(plan, ['name', 'description'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['name', 'description']),
     { name: 'running', label: m.plans_running(), isEnd: true, cell: ({ running }) => running },
   ]
   return (

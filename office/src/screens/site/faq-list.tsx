@@ -1,11 +1,10 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { Faq, FaqGroup } from './faq.ts'
 import { SiteLists } from './site-lists.tsx'
@@ -20,16 +19,13 @@ export function FaqList() {
       name: 'isPublished',
       label: m.site_state(),
       cell: ({ isPublished }) => (
-        <StateTag state={isPublished ? 'published' : 'draft'}>
-          {isPublished ? m.site_phase_published() : m.site_phase_draft()}
-        </StateTag>
+        <StateTag
+          state={isPublished ? 'published' : 'draft'}
+          name={isPublished ? m.site_phase_published : m.site_phase_draft}
+        />
       ),
     },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (faq) => <LanguageDiscs shares={sharesOf(faq, ['question', 'answer'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['question', 'answer']),
   ]
   return (
     <ListPage<Faq>
@@ -65,11 +61,7 @@ export function FaqGroupList() {
   const { updateAll } = useWrites<FaqGroup>('faq_groups')
   const columns: Column<FaqGroup>[] = [
     { name: 'title', label: m.site_group(), sort: 'title', cell: ({ title }) => title },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (group) => <LanguageDiscs shares={sharesOf(group, ['title'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['title']),
     { name: 'questions', label: m.site_faqs(), cell: ({ questions }) => questions, isEnd: true },
   ]
   return (

@@ -1,9 +1,8 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { HelpLine } from './help-line.ts'
 import styles from './site.module.css'
@@ -28,17 +27,10 @@ export function HelpLineList() {
           name: 'isShown',
           label: m.site_state(),
           cell: ({ isShown }) => (
-            <StateTag state={isShown ? 'published' : 'draft'}>
-              {isShown ? m.site_help_shown() : m.site_help_stale()}
-            </StateTag>
+            <StateTag state={isShown ? 'published' : 'draft'} name={isShown ? m.site_help_shown : m.site_help_stale} />
           ),
         },
-        {
-          name: 'languages',
-          label: m.folders_languages(),
-          cell: (line) => <LanguageDiscs shares={sharesOf(line, ['label'])} />,
-          leaves: true,
-        },
+        { ...languagesColumn(m.folders_languages(), ['label']), leaves: true },
         {
           name: 'checkedOn',
           label: m.site_help_checked(),

@@ -1,11 +1,10 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { optionsOf } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { type MenuItem, menus } from './menu-item.ts'
 import { SiteLists } from './site-lists.tsx'
 
@@ -15,11 +14,7 @@ export function MenuItemList() {
     { name: 'title', label: m.site_menu_item(), sort: 'title', cell: ({ title }) => title },
     { name: 'menu', label: m.site_menu(), cell: ({ menu }) => menus[menu]() },
     { name: 'url', label: m.site_leads_to(), cell: ({ url }) => url },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (item) => <LanguageDiscs shares={sharesOf(item, ['title'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['title']),
   ]
   return (
     <ListPage<MenuItem>

@@ -13,7 +13,7 @@ import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { BlockList } from './block-list.tsx'
-import { type Page, phaseOf } from './page.ts'
+import { type Page, phases } from './page.ts'
 import styles from './site.module.css'
 
 const fresh: Partial<Page> = {
@@ -42,13 +42,7 @@ function Fields({ page }: { page: Page | undefined }) {
     <FormPage<Page>
       form={form}
       title={page ? page.title : m.site_new_page()}
-      text={
-        page && (
-          <StateTag state={phaseOf(page).state} isTinted>
-            {phaseOf(page).text}
-          </StateTag>
-        )
-      }
+      text={page && <StateTag {...phases[page.phase]} isTinted />}
       action={page ? undefined : m.site_create()}
       actions={
         preview && (

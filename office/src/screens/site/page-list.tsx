@@ -1,11 +1,10 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { momentText } from '../../lib/date-text.ts'
 import type { Column } from '../../list/column.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { type Page, phaseOf, phaseOptions } from './page.ts'
+import { type Page, phaseOptions, phases } from './page.ts'
 import { SiteLists } from './site-lists.tsx'
 
 export function PageList() {
@@ -15,13 +14,9 @@ export function PageList() {
     {
       name: 'phase',
       label: m.site_state(),
-      cell: (page) => <StateTag state={phaseOf(page).state}>{phaseOf(page).text}</StateTag>,
+      cell: (page) => <StateTag {...phases[page.phase]} />,
     },
-    {
-      name: 'languages',
-      label: m.folders_languages(),
-      cell: (page) => <LanguageDiscs shares={sharesOf(page, ['title', 'content'])} />,
-    },
+    languagesColumn(m.folders_languages(), ['title', 'content']),
     { name: 'blocks', label: m.site_blocks(), cell: ({ blocks }) => blocks.length, isEnd: true },
     {
       name: 'savedAt',

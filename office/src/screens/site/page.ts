@@ -1,18 +1,17 @@
 import type { officePages, PageBlock } from '@juntas/contract/office/site'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
-import type { State } from '../../parts/state-tag.tsx'
+import type { NamedState } from '../../parts/state-tag.tsx'
 
 export type Page = Reply<(typeof officePages)['read']>
 export type { PageBlock }
 
-const phases: Record<Page['phase'], { state: State; label: () => string }> = {
-  draft: { state: 'draft', label: m.site_phase_draft },
-  published: { state: 'published', label: m.site_phase_published },
-  changed: { state: 'draft', label: m.site_phase_changed },
+export const phases: Record<Page['phase'], NamedState> = {
+  draft: { state: 'draft', name: m.site_phase_draft },
+  published: { state: 'published', name: m.site_phase_published },
+  changed: { state: 'draft', name: m.site_phase_changed },
 }
-export const phaseOf = ({ phase }: Page) => ({ ...phases[phase], text: phases[phase].label() })
-export const phaseOptions = () => Object.entries(phases).map(([value, { label }]) => ({ value, label: label() }))
+export const phaseOptions = () => Object.entries(phases).map(([value, { name }]) => ({ value, label: name() }))
 
 /** Each kind of block by name; a fixed source needs no choice. */
 export const components: Record<PageBlock['component'], { label: () => string; source?: string }> = {

@@ -16,7 +16,7 @@ import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton } from '../../parts/states.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
 import styles from './site.module.css'
-import { type Terms, termsPhase } from './terms.ts'
+import { phases, type Terms } from './terms.ts'
 
 export const TermsForm = () => (
   <RecordPage<Terms> resource="terms">{(terms) => (terms ? <Fields terms={terms} /> : <NewVersion />)}</RecordPage>
@@ -51,13 +51,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
     <FormPage<Terms>
       form={form}
       title={terms ? m.site_terms_of({ version: terms.version }) : m.site_new_version()}
-      text={
-        terms && (
-          <StateTag state={termsPhase(terms).state} isTinted>
-            {termsPhase(terms).text}
-          </StateTag>
-        )
-      }
+      text={terms && <StateTag {...phases[terms.phase]} isTinted />}
       action={terms ? undefined : m.site_create()}
       actions={
         terms && !isFixed && <Removal resource="terms" record={terms} name={terms.version} to="/paginas/termos" />

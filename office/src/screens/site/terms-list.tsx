@@ -1,12 +1,11 @@
 import { m } from '#paraglide/messages.js'
-import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText, momentText } from '../../lib/date-text.ts'
+import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
 import { SiteLists } from './site-lists.tsx'
-import { type Terms, termsPhase } from './terms.ts'
+import { phases, type Terms } from './terms.ts'
 
 export function TermsList() {
   const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
@@ -20,13 +19,9 @@ export function TermsList() {
         {
           name: 'phase',
           label: m.site_state(),
-          cell: (terms) => <StateTag state={termsPhase(terms).state}>{termsPhase(terms).text}</StateTag>,
+          cell: (terms) => <StateTag {...phases[terms.phase]} />,
         },
-        {
-          name: 'languages',
-          label: m.folders_languages(),
-          cell: (terms) => <LanguageDiscs shares={sharesOf(terms, ['title', 'content'])} />,
-        },
+        languagesColumn(m.folders_languages(), ['title', 'content']),
         {
           name: 'publishedAt',
           label: m.site_published_at(),

@@ -2,16 +2,10 @@ import type { TrailEpisode } from '@juntas/contract/office/contents'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { contentPhases } from '../../parts/content-phases.ts'
 import { Handle } from '../../parts/handle.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import styles from './trails.module.css'
-
-const phases = {
-  draft: m.contents_draft,
-  scheduled: m.contents_scheduled,
-  published: m.contents_published,
-  archived: m.contents_archived,
-}
 
 interface Props {
   episode: TrailEpisode
@@ -45,7 +39,7 @@ export function EpisodeCard({ episode, number, onKeyDown }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <StateTag state={phase}>{phases[phase]()}</StateTag>
+      <StateTag state={phase} name={contentPhases[phase]} />
     </li>
   )
 }

@@ -1,0 +1,9 @@
+import type { ContentPhase } from '@juntas/contract/office/contents'
+import { m } from '#paraglide/messages.js'
+
+export const contentPhases: Record<ContentPhase, () => string> = {
+  draft: m.contents_draft,
+  scheduled: m.contents_scheduled,
+  published: m.contents_published,
+  archived: m.contents_archived,
+}
