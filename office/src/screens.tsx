@@ -282,9 +282,6 @@ export const mayCount = (own: readonly OfficeRole[], { waiting }: Screen): boole
 /** The screens that a person with these roles may open. */
 export const screensOf = (own: readonly OfficeRole[]): Screen[] => screens.filter(({ roles }) => isAllowed(own, roles))
 
-export const rolesOf = (resource: string): Screen['roles'] =>
-  screens.find((screen) => screen.resource === resource)?.roles ?? ['owner']
-
 /** The screen that an address belongs to. */
 export const screenAt = (pathname: string): Screen | undefined =>
   screens.find(({ path }) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)))

@@ -9,14 +9,14 @@ import { askForCode } from './factor-question.ts'
 import { noteNetwork } from './network.ts'
 import { answerText } from './refusal-text.ts'
 
-export interface Written<T> {
+export interface CallResult<T> {
   data: T
   /** The row of the audit log that this write made; undo takes it. */
   auditEntry: string | undefined
 }
 
 /** One call of the office: session, one renewal, and the second factor where the server asks for it. */
-export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promise<Written<T>> {
+export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promise<CallResult<T>> {
   const request = withKey(asked)
   const sent = await callInSession({ send: (token) => send(request, token) })
   if ('lost' in sent) throw lostSession(sent.lost)

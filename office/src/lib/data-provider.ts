@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
-import { call, read, type Written } from './call.ts'
+import { call, read } from './call.ts'
 
 interface Collection {
   'hydra:member': RaRecord[]
@@ -10,7 +10,7 @@ const pathOf = (resource: string, id?: unknown) =>
   `/v1/office/${resource}${id === undefined ? '' : `/${encodeURIComponent(String(id))}`}`
 
 /** Our lists: `page`, `perPage`, `q`, `sort`, `direction`, and every filter by its name. */
-export function listPath(resource: string, { pagination, sort, filter }: Partial<GetListParams>): string {
+function listPath(resource: string, { pagination, sort, filter }: Partial<GetListParams>): string {
   const query = new URLSearchParams()
   if (pagination) {
     query.set('page', String(pagination.page))
@@ -27,50 +27,29 @@ export function listPath(resource: string, { pagination, sort, filter }: Partial
   return text ? `${pathOf(resource)}?${text}` : pathOf(resource)
 }
 
-const asList = ({ 'hydra:member': data, 'hydra:totalItems': total }: Collection) => ({ data, total })
-
-const listOf = async (resource: string, params: Partial<GetListParams>) =>
-  asList(await read<Collection>(listPath(resource, params), params.signal))
-
-export const create = (resource: string, body: unknown): Promise<Written<RaRecord>> =>
-  call({ method: 'POST', path: pathOf(resource), body })
+export const create = <T>(resource: string, body: unknown) => call<T>({ method: 'POST', path: pathOf(resource), body })
 
 /**
  * Only what changes is sent, with the values that the person saw: if another person changed one of them since, nothing
  * is written and the answer is 409 with the stored record as `current`.
  */
-export const update = (resource: string, record: RaRecord, changes: object): Promise<Written<RaRecord>> =>
-  call({ method: 'PATCH', path: pathOf(resource, record.id), body: { changes, was: seen(record, changes) } })
+export const update = <T extends RaRecord>(resource: string, record: T, changes: Partial<T>) =>
+  call<T>({ method: 'PATCH', path: pathOf(resource, record.id), body: { changes, was: seen(record, changes) } })
 
 const seen = (record: RaRecord, changes: object) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, record[field]]))
 
-export const remove = (resource: string, id: unknown, reason?: string): Promise<Written<null>> =>
-  call({ method: 'DELETE', path: pathOf(resource, id), ...(reason ? { body: { reason } } : {}) })
+export const remove = (resource: string, id: unknown, reason?: string) =>
+  call<null>({ method: 'DELETE', path: pathOf(resource, id), ...(reason ? { body: { reason } } : {}) })
 
-const one = async (resource: string, id: unknown, signal?: AbortSignal) => read<RaRecord>(pathOf(resource, id), signal)
-
-/** ra-core's way to our API: a resource is its path below /v1/office. Writes happen at once; see lib/writes.ts. */
+/** ra-core's way to our API: a resource is its path below /v1/office. It reads only; writes are in lib/writes.ts. */
 export const dataProvider = {
-  getList: listOf,
-  getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
-  getMany: async (resource, { ids, signal }) => ({
-    data: await Promise.all(ids.map((id) => one(resource, id, signal))),
-  }),
-  getManyReference: (resource, { target, id, ...params }) =>
-    listOf(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-  create: (resource, { data }) => create(resource, data),
-  update: (resource, { id, data, previousData }) => update(resource, { ...previousData, id }, data),
-  updateMany: async (resource, { ids, data }) => {
-    for (const id of ids) await update(resource, await one(resource, id), data)
-    return { data: ids }
+  getList: async (resource, params) => {
+    const { 'hydra:member': data, 'hydra:totalItems': total } = await read<Collection>(
+      listPath(resource, params),
+      params.signal,
+    )
+    return { data, total }
   },
-  delete: async (resource, { id, previousData }) => {
-    await remove(resource, id)
-    return { data: previousData ?? { id } }
-  },
-  deleteMany: async (resource, { ids }) => {
-    for (const id of ids) await remove(resource, id)
-    return { data: ids }
-  },
+  getOne: async (resource, { id }) => ({ data: await read(pathOf(resource, id)) }),
 } as DataProvider
