@@ -1,21 +1,20 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import styles from './sibling-lists.module.css'
 
 interface Props {
   /** The name of the screen they belong to. */
   label: string
-  current: string
   lists: readonly { to: string; label: string }[]
 }
 
 /** The lists of one screen, side by side. */
-export function SiblingLists({ label, current, lists }: Props) {
+export function SiblingLists({ label, lists }: Props) {
   return (
     <nav className={styles.lists} aria-label={label}>
       {lists.map((list) => (
-        <Link key={list.to} to={list.to} aria-current={list.to === current ? 'page' : undefined}>
+        <NavLink key={list.to} to={list.to} end>
           {list.label}
-        </Link>
+        </NavLink>
       ))}
     </nav>
   )

@@ -19,6 +19,9 @@ export function useSession(): OfficeSession {
   return data
 }
 
+/** Whether the person has one of these roles; the owner has all of them. */
+export const useHasRole = (...roles: OfficeRole[]): boolean => isAllowed(useSession().officeRoles, roles)
+
 /** Whether one of the roles may use something; the owner may use all of it. The server decides again. */
 export const isAllowed = (own: readonly OfficeRole[], roles: readonly OfficeRole[] | 'all'): boolean =>
   roles === 'all' || own.includes('owner') || roles.some((role) => own.includes(role))

@@ -6,15 +6,14 @@ import { dayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { type NamedState, StateTag } from '../state-tag.tsx'
 import styles from './bill-table.module.css'
 import { type Bill, reasonText } from './subscription-state.tsx'
 
 /** Bills, newest first: one for each period, with its number of instalments. */
 export function BillTable({ bills }: { bills: readonly Bill[] }) {
-  const { officeRoles } = useSession()
-  const canWrite = isAllowed(officeRoles, ['finance'])
+  const canWrite = useHasRole('finance')
   if (bills.length === 0) return <p className={styles.none}>{m.subscriptions_bills_none()}</p>
   return (
     <div className={styles.scroll}>

@@ -24,7 +24,7 @@ export function AwardList() {
           options: optionsOf({ false: m.challenges_live, true: m.challenges_archived }),
         },
       ]}
-      actions={<SiblingLists label={m.challenges_title()} current="/desafios" lists={lists()} />}
+      actions={<SiblingLists label={m.challenges_title()} lists={lists()} />}
       action={{ label: m.challenges_new(), to: '/desafios/selos/novo' }}
       openTo={({ id }) => `/desafios/selos/${id}`}
       empty={{ title: m.challenges_none(), text: m.challenges_none_text() }}

@@ -20,7 +20,7 @@ export function ChallengeList() {
       columns={columns}
       defaultSort={{ field: 'id', order: 'ASC' }}
       searchLabel={m.challenges_search_challenge()}
-      actions={<SiblingLists label={m.challenges_title()} current="/desafios/desafios" lists={lists()} />}
+      actions={<SiblingLists label={m.challenges_title()} lists={lists()} />}
       openTo={({ id }) => `/desafios/desafios/${id}`}
       empty={{ title: m.challenges_none(), text: m.challenges_none_text() }}
     />

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { codesCsv } from './codes-csv.ts'
 import styles from './companies.module.css'
 import { type Code, type Company, codeStates, lastMoment } from './company.ts'
@@ -17,7 +17,7 @@ const address = '/v1/office/activation_codes'
 /** Codes: made with a name, seats and an end; exported; revoked, which can be undone. */
 export function CodesPanel({ company }: { company: Company }) {
   const { rows, error, write } = usePart<Code>(`${address}?perPage=1000&company=${company.id}`)
-  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const canWrite = useHasRole('support')
   const [label, setLabel] = useState('')
   const [seats, setSeats] = useState('10')
   const [endsOn, setEndsOn] = useState('')

@@ -2,11 +2,11 @@ import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import type { Company } from './company.ts'
 
 export function CompanyList() {
-  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const canWrite = useHasRole('support')
   const columns: Column<Company>[] = [
     { name: 'name', label: m.companies_company(), sort: 'name', cell: ({ name }) => name },
     {
@@ -39,7 +39,7 @@ export function CompanyList() {
       columns={columns}
       defaultSort={{ field: 'name', order: 'ASC' }}
       searchLabel={m.companies_search()}
-      {...(canWrite ? { action: { label: m.companies_new(), to: '/empresas/nova' } } : {})}
+      action={canWrite ? { label: m.companies_new(), to: '/empresas/nova' } : undefined}
       openTo={({ id }) => `/empresas/${id}`}
       empty={{ title: m.companies_none(), text: m.companies_none_text() }}
     />

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import styles from './companies.module.css'
 import { type Company, type Grant, lastMoment } from './company.ts'
 import { usePart } from './use-part.ts'
@@ -18,7 +18,7 @@ import { usePart } from './use-part.ts'
 export function GrantsPanel({ company }: { company: Company }) {
   const address = `/v1/office/companies/${company.id}/grants`
   const { rows, error, write } = usePart<Grant>(`${address}?perPage=200`)
-  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const canWrite = useHasRole('support')
   const { data: folders = [] } = useGetList<{ id: number; title: string }>('folders', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'title', order: 'ASC' },

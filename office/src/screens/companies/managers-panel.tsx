@@ -4,7 +4,7 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Panel } from '../../parts/panel.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import styles from './companies.module.css'
 import type { Company, Manager } from './company.ts'
 import { usePart } from './use-part.ts'
@@ -13,7 +13,7 @@ import { usePart } from './use-part.ts'
 export function ManagersPanel({ company }: { company: Company }) {
   const address = `/v1/office/companies/${company.id}/managers`
   const { rows, error, write } = usePart<Manager>(address)
-  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const canWrite = useHasRole('support')
   const [email, setEmail] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()

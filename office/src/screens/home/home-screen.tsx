@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { longDayText } from '../../lib/date-text.ts'
 import { PageHead, WithSide } from '../../parts/panel.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole, useSession } from '../../session/session.ts'
 import { FirstHourPage, firstHourQuery } from './first-hour.tsx'
 import { waitingQuery } from './home.ts'
 import { NumbersSection } from './numbers-section.tsx'
@@ -19,9 +19,9 @@ export default function HomeScreen() {
 }
 
 function Work() {
-  const { name, officeRoles } = useSession()
+  const { name } = useSession()
   const { data, error, refetch } = useQuery(waitingQuery)
-  const plans = isAllowed(officeRoles, ['editor', 'support'])
+  const plans = useHasRole('editor', 'support')
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { type Meeting, stateOf } from './meeting.ts'
 import { MeetingDates } from './meeting-dates.tsx'
@@ -26,7 +26,7 @@ const fresh: Partial<Meeting> = {
 }
 
 export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
-  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  const canWrite = useHasRole('editor')
   const form = useRecordForm<Meeting>({
     resource: 'live_meetings',
     path: '/ao-vivo',

@@ -6,11 +6,11 @@ import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { lists, type Meeting, rhythmText, stateOf } from './meeting.ts'
 
 export function MeetingList() {
-  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  const canWrite = useHasRole('editor')
   return (
     <ListPage<Meeting>
       resource="live_meetings"
@@ -21,8 +21,8 @@ export function MeetingList() {
       filters={[
         { name: 'isOver', label: m.live_state(), options: optionsOf({ false: m.live_coming, true: m.live_over }) },
       ]}
-      actions={<SiblingLists label={m.live_title()} current="/ao-vivo" lists={lists()} />}
-      {...(canWrite ? { action: { label: m.live_new(), to: '/ao-vivo/nova' } } : {})}
+      actions={<SiblingLists label={m.live_title()} lists={lists()} />}
+      action={canWrite ? { label: m.live_new(), to: '/ao-vivo/nova' } : undefined}
       openTo={({ id }) => `/ao-vivo/${id}`}
       empty={{ title: m.live_none(), text: m.live_none_text() }}
     />

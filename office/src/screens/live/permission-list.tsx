@@ -9,13 +9,13 @@ import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import styles from './live.module.css'
 import { lists, type Permission } from './meeting.ts'
 
 /** Who may enter live meetings: one list for all of them. */
 export function PermissionList() {
-  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  const canWrite = useHasRole('editor')
   const { remove } = useWrites<Permission>('live_permissions')
   const take = (permission: Permission) =>
     void remove(permission, { doneText: m.live_permission_taken({ name: permission.name }) }).catch(showRefusal)
@@ -50,7 +50,7 @@ export function PermissionList() {
         columns={columns}
         defaultSort={{ field: 'name', order: 'ASC' }}
         searchLabel={m.live_permission_search()}
-        actions={<SiblingLists label={m.live_title()} current="/ao-vivo/permissoes" lists={lists()} />}
+        actions={<SiblingLists label={m.live_title()} lists={lists()} />}
         empty={{ title: m.live_permissions_none(), text: m.live_permissions_none_text() }}
       />
       {canWrite && (

@@ -9,7 +9,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { roleName } from '../../parts/role-name.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { type Member, memberRoles } from './member.ts'
 import styles from './members.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -53,9 +53,8 @@ function Email({ member: { id, verifiedAt } }: { member: Member }) {
 }
 
 function Roles({ member }: { member: Member }) {
-  const { officeRoles } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const isOwner = isAllowed(officeRoles, [])
+  const isOwner = useHasRole('owner')
   return (
     <span className={styles.roles}>
       {member.roles.length === 0 && <Tag>{m.members_role_member()}</Tag>}

@@ -18,17 +18,17 @@ import { GrantDialog } from '../../parts/dialogs/grant-dialog.tsx'
 import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole, useSession } from '../../session/session.ts'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 
 /** Who it is, and what can be done. */
 export function MemberHead({ member }: { member: Member }) {
-  const { officeRoles, id } = useSession()
+  const { id } = useSession()
   const [asked, setAsked] = useState<'grant' | 'block'>()
   useKeys({ c: () => setAsked('grant') })
   const close = () => setAsked(undefined)
-  const canBlock = isAllowed(officeRoles, ['moderation']) && member.id !== id
+  const canBlock = useHasRole('moderation') && member.id !== id
   return (
     <div className={styles.head}>
       <Avatar name={member.name} src={member.avatar} size="large" />

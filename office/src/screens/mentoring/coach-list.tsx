@@ -58,7 +58,7 @@ export function CoachList() {
       columns={columns}
       defaultSort={{ field: 'name', order: 'ASC' }}
       searchLabel={m.mentoring_search_coach()}
-      actions={<SiblingLists label={m.mentoring_title()} current="/mentoria/coaches" lists={lists()} />}
+      actions={<SiblingLists label={m.mentoring_title()} lists={lists()} />}
       openTo={(coach) => (isCoach(coach) || profileOf(coach) ? `/mentoria/coaches/${coach.id}` : undefined)}
       empty={{ title: m.mentoring_coaches_none(), text: m.mentoring_coaches_none_text() }}
     />

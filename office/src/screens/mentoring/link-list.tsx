@@ -14,7 +14,7 @@ export function LinkList() {
   return (
     <>
       <PageHead title={m.mentoring_links_title()} text={m.mentoring_links_text()}>
-        <SiblingLists label={m.mentoring_title()} current="/mentoria/enderecos" lists={lists()} />
+        <SiblingLists label={m.mentoring_title()} lists={lists()} />
       </PageHead>
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}

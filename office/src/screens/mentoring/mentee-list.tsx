@@ -71,7 +71,7 @@ export function MenteeList() {
               options: optionsOf({ false: m.mentoring_no_coach, true: m.mentoring_with_coach }),
             },
           ]}
-          actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}
+          actions={<SiblingLists label={m.mentoring_title()} lists={lists()} />}
           openTo={({ id }) => `/mentoria/${id}`}
           empty={{ title: m.mentoring_none(), text: m.mentoring_none_text() }}
         />

@@ -6,7 +6,7 @@ import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Coupon, couponStates } from './offer.ts'
-import { OtherList } from './other-list.tsx'
+import { OfferLists } from './offer-lists.tsx'
 
 export function CouponList() {
   const columns: Column<Coupon>[] = [
@@ -49,7 +49,7 @@ export function CouponList() {
           options: optionsOf({ true: m.plans_usable, false: m.plans_ended }),
         },
       ]}
-      actions={<OtherList current="coupons" />}
+      actions={<OfferLists />}
       action={{ label: m.plans_coupon_new(), to: '/planos/cupons/novo' }}
       openTo={({ id }) => `/planos/cupons/${id}`}
       empty={{ title: m.plans_coupon_none(), text: m.plans_coupon_none_text() }}

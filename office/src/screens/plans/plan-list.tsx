@@ -7,7 +7,7 @@ import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { frequencies, type Plan, planStates } from './offer.ts'
-import { OtherList } from './other-list.tsx'
+import { OfferLists } from './offer-lists.tsx'
 
 export function PlanList() {
   const columns: Column<Plan>[] = [
@@ -50,7 +50,7 @@ export function PlanList() {
           options: optionsOf({ active: m.plans_on_sale, inactive: m.plans_off_sale }),
         },
       ]}
-      actions={<OtherList current="plans" />}
+      actions={<OfferLists />}
       action={{ label: m.plans_new(), to: '/planos/novo' }}
       openTo={({ id }) => `/planos/${id}`}
       empty={{ title: m.plans_none(), text: m.plans_none_text() }}

@@ -43,7 +43,7 @@ export function FaqList() {
         },
       ]}
       action={{ label: m.site_new_question(), to: '/paginas/perguntas/nova' }}
-      actions={<SiteLists current="/paginas/perguntas" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/perguntas/${id}`}
       order={{
         field: 'position',
@@ -71,7 +71,7 @@ export function FaqGroupList() {
       columns={columns}
       defaultSort={{ field: 'position', order: 'ASC' }}
       action={{ label: m.site_new_group(), to: '/paginas/grupos/novo' }}
-      actions={<SiteLists current="/paginas/grupos" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/grupos/${id}`}
       order={{
         field: 'position',

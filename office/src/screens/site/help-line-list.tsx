@@ -48,7 +48,7 @@ export function HelpLineList() {
         },
       ]}
       action={{ label: m.site_help_new(), to: '/paginas/ajuda/novo' }}
-      actions={<SiteLists current="/paginas/ajuda" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/ajuda/${id}`}
       empty={{ title: m.site_help_none(), text: m.site_help_none_text() }}
     />

@@ -25,7 +25,7 @@ export function MenuItemList() {
       searchLabel={m.site_search_menus()}
       filters={[{ name: 'menu', label: m.site_menu(), options: optionsOf(menus) }]}
       action={{ label: m.site_new_menu_item(), to: '/paginas/menus/novo' }}
-      actions={<SiteLists current="/paginas/menus" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/menus/${id}`}
       order={{
         field: 'position',

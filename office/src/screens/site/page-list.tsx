@@ -35,7 +35,7 @@ export function PageList() {
       searchLabel={m.site_search_pages()}
       filters={[{ name: 'phase', label: m.site_state(), options: phaseOptions() }]}
       action={{ label: m.site_new_page(), to: '/paginas/nova' }}
-      actions={<SiteLists current="/paginas" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/${id}`}
       empty={{ title: m.site_no_pages(), text: m.site_no_pages_text() }}
     />

@@ -7,7 +7,7 @@ import { RecordPage } from '../../form/record-page.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { SiteLists } from './site-lists.tsx'
 
 type Setting = Reply<(typeof officeSettings)['read']>
@@ -29,7 +29,7 @@ export const SettingList = () => (
       { name: 'value', label: m.site_value(), cell: ({ value }) => value || m.audit_nothing() },
     ]}
     defaultSort={{ field: 'name', order: 'ASC' }}
-    actions={<SiteLists current="/paginas/ajustes" />}
+    actions={<SiteLists />}
     openTo={({ id }) => `/paginas/ajustes/${id}`}
     empty={{ title: m.site_settings(), text: m.site_settings_text() }}
   />
@@ -40,7 +40,7 @@ export const SettingForm = () => (
 )
 
 function Fields({ setting }: { setting: Setting }) {
-  const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
+  const mayWrite = useHasRole('owner')
   const form = useRecordForm<Setting>({
     resource: 'settings',
     record: setting,

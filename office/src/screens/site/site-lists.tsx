@@ -2,10 +2,9 @@ import { m } from '#paraglide/messages.js'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 
 /** Everything of the site that is no content: lists of one screen. */
-export const SiteLists = ({ current }: { current: string }) => (
+export const SiteLists = () => (
   <SiblingLists
     label={m.site_title()}
-    current={current}
     lists={[
       { to: '/paginas', label: m.site_pages() },
       { to: '/paginas/menus', label: m.site_menus() },

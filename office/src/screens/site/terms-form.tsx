@@ -14,7 +14,7 @@ import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton } from '../../parts/states.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import styles from './site.module.css'
 import { phases, type Terms } from './terms.ts'
 
@@ -32,7 +32,7 @@ function NewVersion() {
 const today = () => new Date().toISOString().slice(0, 10)
 
 function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | undefined }) {
-  const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
+  const mayWrite = useHasRole('owner')
   const form = useRecordForm<Terms>({
     resource: 'terms',
     path: '/paginas/termos',

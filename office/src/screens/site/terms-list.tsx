@@ -3,12 +3,12 @@ import { dayText, momentText } from '../../lib/date-text.ts'
 import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 import { SiteLists } from './site-lists.tsx'
 import { phases, type Terms } from './terms.ts'
 
 export function TermsList() {
-  const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
+  const mayWrite = useHasRole('owner')
   return (
     <ListPage<Terms>
       resource="terms"
@@ -37,10 +37,10 @@ export function TermsList() {
         { name: 'accepted', label: m.site_accepted(), cell: ({ accepted }) => accepted, isEnd: true },
       ]}
       defaultSort={{ field: 'createdAt', order: 'DESC' }}
-      actions={<SiteLists current="/paginas/termos" />}
+      actions={<SiteLists />}
       openTo={({ id }) => `/paginas/termos/${id}`}
       empty={{ title: m.site_terms(), text: m.site_terms_text() }}
-      {...(mayWrite ? { action: { label: m.site_new_version(), to: '/paginas/termos/nova' } } : {})}
+      action={mayWrite ? { label: m.site_new_version(), to: '/paginas/termos/nova' } : undefined}
     />
   )
 }

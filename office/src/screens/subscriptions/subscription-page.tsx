@@ -25,7 +25,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
-import { isAllowed, useSession } from '../../session/session.ts'
+import { useHasRole } from '../../session/session.ts'
 
 /** One subscription with its bills: why a payment failed, what can be refunded and until when. */
 export function SubscriptionPage() {
@@ -38,19 +38,17 @@ export function SubscriptionPage() {
 }
 
 function Page({ sold }: { sold: Subscription }) {
-  const { officeRoles } = useSession()
   const [asked, setAsked] = useState<'grant' | 'refund' | 'end_renewal'>()
   const bills = useGetList<Bill>(`subscriptions/${sold.id}/bills`)
-  const canWrite = isAllowed(officeRoles, ['finance'])
+  const canWrite = useHasRole('finance')
+  const canOpenMember = useHasRole('support')
   return (
     <>
       <PageHead
         title={m.subscriptions_subscription_of({ name: sold.member.name })}
         text={<SubscriptionStateTag state={sold.state} isTinted />}
       >
-        {isAllowed(officeRoles, ['support']) && (
-          <RecordLink to={`/membros/${sold.member.id}`}>{m.subscriptions_open_member()}</RecordLink>
-        )}
+        {canOpenMember && <RecordLink to={`/membros/${sold.member.id}`}>{m.subscriptions_open_member()}</RecordLink>}
         {canWrite && sold.canRefund && (
           <Button kind="line" onClick={() => setAsked('refund')}>
             {m.subscriptions_refund()}
