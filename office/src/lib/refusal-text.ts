@@ -33,12 +33,3 @@ export function refusalText(error: unknown, own: Record<string, () => string> = 
 export function showRefusal(error: unknown, own?: Record<string, () => string>): void {
   showAlert(refusalText(error, own))
 }
-
-/** The same call, whose refusal carries these words. */
-export async function inOurWords<T>(work: Promise<T>, own: Record<string, () => string> = {}): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof ApiError ? new ApiError(refusalText(error, own), error) : error
-  }
-}

@@ -22,7 +22,7 @@ export function BulkBar<T extends RaRecord>({
     try {
       if ((await action.run(selection.records)) !== null) selection.clear()
     } catch (error) {
-      showRefusal(error)
+      showRefusal(error, action.refusals)
     }
   }
   return (

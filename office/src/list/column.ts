@@ -25,4 +25,6 @@ export interface BulkAction<T extends RaRecord> {
   label: string
   /** Answers null where the person went back: the marks stay. */
   run: (records: T[]) => Promise<unknown>
+  /** Words of its own for the codes of a refusal. */
+  refusals?: Record<string, () => string>
 }

@@ -11,6 +11,9 @@ interface Props {
   name: string
   /** The list that the person comes back to. */
   to: string
+  label?: string
+  /** What the toast says. */
+  doneText?: string
   /** Why it stays, where the server finds it in use. */
   inUse?: () => string
   /** False where the server has no way back. */
@@ -18,20 +21,18 @@ interface Props {
 }
 
 /** Deletes at once; the toast offers undo. */
-export function Removal({ resource, record, name, to, inUse, canUndo = true }: Props) {
+export function Removal({ resource, record, name, to, inUse, canUndo, ...words }: Props) {
+  const { label = m.form_remove(), doneText = m.form_said_removed({ name }) } = words
   const navigate = useNavigate()
   const { remove } = useWrites(resource)
-  const press = async () => {
-    try {
-      await remove(record, { doneText: m.form_said_removed({ name }), canUndo })
-      void navigate(to)
-    } catch (error) {
-      showRefusal(error, inUse && { in_use: inUse })
-    }
-  }
+  const press = () =>
+    remove(record, { doneText, canUndo }).then(
+      () => navigate(to),
+      (error) => showRefusal(error, inUse && { in_use: inUse }),
+    )
   return (
     <Button kind="quiet" onClick={() => void press()}>
-      {m.form_remove()}
+      {label}
     </Button>
   )
 }

@@ -1,14 +1,11 @@
-import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import styles from '../../form/layout.module.css'
 import { NumberField } from '../../form/number-field.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
-import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -31,8 +28,6 @@ const fresh: Partial<Module> = {
 }
 
 export function ModuleForm({ module }: { module: Module | undefined }) {
-  const navigate = useNavigate()
-  const { remove } = useWrites<Module>('agenda_modules')
   const form = useRecordForm<Module>({
     resource: 'agenda_modules',
     path: '/agenda',
@@ -40,8 +35,6 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
     fresh,
     doneText: ({ title }) => m.agenda_saved({ name: title }),
   })
-  const removeNow = (one: Module) =>
-    remove(one, { doneText: m.agenda_deleted({ name: one.title }) }).then(() => navigate('/agenda'), showRefusal)
   return (
     <FormPage<Module>
       form={form}
@@ -53,9 +46,14 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
       action={module ? undefined : m.agenda_create()}
       actions={
         module && (
-          <Button kind="quiet" onClick={() => void removeNow(module)}>
-            {m.agenda_delete()}
-          </Button>
+          <Removal
+            resource="agenda_modules"
+            record={module}
+            name={module.title}
+            to="/agenda"
+            label={m.agenda_delete()}
+            doneText={m.agenda_deleted({ name: module.title })}
+          />
         )
       }
       names={{ title: m.agenda_name(), liveStartsAt: m.agenda_class_at(), contentTitle: m.agenda_content_title() }}

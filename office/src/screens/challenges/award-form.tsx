@@ -2,7 +2,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import layout from '../../form/layout.module.css'
@@ -12,6 +11,7 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { useOptions } from '../../lib/options.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
+import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { AwardLine } from './award-line.tsx'
@@ -108,8 +108,7 @@ export function AwardForm({ award }: { award: Award | undefined }) {
 
 /** An award that nobody earned is deleted; an earned one is archived, and stays with its holders. */
 function StateButton({ award }: { award: Award }) {
-  const { update, remove } = useWrites<Award>('awards')
-  const navigate = useNavigate()
+  const { update } = useWrites<Award>('awards')
   const { title: name, isArchived, holders } = award
   const archive = () =>
     update(
@@ -117,14 +116,17 @@ function StateButton({ award }: { award: Award }) {
       { isArchived: !isArchived },
       { doneText: isArchived ? m.challenges_restored_toast({ name }) : m.challenges_archived_toast({ name }) },
     ).catch(showRefusal)
-  const removeNow = () =>
-    remove(award, { doneText: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), showRefusal)
   return (
     <>
       {holders === 0 && (
-        <Button kind="quiet" onClick={() => void removeNow()}>
-          {m.challenges_delete()}
-        </Button>
+        <Removal
+          resource="awards"
+          record={award}
+          name={name}
+          to="/desafios"
+          label={m.challenges_delete()}
+          doneText={m.challenges_deleted({ name })}
+        />
       )}
       <Button kind="line" onClick={() => void archive()}>
         {isArchived ? m.challenges_restore() : m.challenges_archive()}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
-import { inOurWords } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { BulkAction } from '../../list/column.ts'
 import { FolderDialog, MomentDialog } from './bulk-dialogs.tsx'
@@ -23,7 +22,7 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
     })
   const setState = (records: Content[], state: Content['state'], publishAt: string | null, doneText: string) => {
     const writes = records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt, was: record } }))
-    return inOurWords(postAll(writes, { doneText }), stateRefusals)
+    return postAll(writes, { doneText })
   }
   const schedule = async (records: Content[]) => {
     const count = records.length
@@ -36,21 +35,20 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
     const pairs = records.flatMap((record) =>
       folderId && folderId !== record.folderId ? [{ record, changes: { folderId, seasonId: null } }] : [],
     )
-    return (
-      folderId &&
-      inOurWords(updateAll(pairs, { doneText: m.contents_moved_many({ count: pairs.length }) }), moveRefusals)
-    )
+    return folderId && updateAll(pairs, { doneText: m.contents_moved_many({ count: pairs.length }) })
   }
   const actions: BulkAction<Content>[] = [
     {
       label: m.contents_publish_now(),
       run: (records) => setState(records, 'published', null, m.contents_published_many({ count: records.length })),
+      refusals: stateRefusals,
     },
-    { label: m.contents_schedule(), run: schedule },
-    { label: m.contents_move(), run: move },
+    { label: m.contents_schedule(), run: schedule, refusals: stateRefusals },
+    { label: m.contents_move(), run: move, refusals: moveRefusals },
     {
       label: m.contents_archive(),
       run: (records) => setState(records, 'archived', null, m.contents_archived_many({ count: records.length })),
+      refusals: stateRefusals,
     },
   ]
   return { actions, dialog }

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { useKeys } from '../../lib/keys.ts'
-import { inOurWords } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { SubscriptionStateTag } from '../../parts/billing/subscription-state.tsx'
@@ -89,11 +88,8 @@ function BlockDialog({ member, isOpen, onClose }: { member: Member; isOpen: bool
       title={isBlocked ? m.members_unblock() : m.members_block()}
       text={isBlocked ? m.members_unblock_text() : m.members_block_text()}
       action={isBlocked ? m.members_unblock() : m.members_block()}
-      onConfirm={(reason) =>
-        inOurWords(put(`${member.id}/block`, { isBlocked: !isBlocked, reason }, { doneText, canUndo: false }), {
-          forbidden: m.members_error_staff,
-        })
-      }
+      onConfirm={(reason) => put(`${member.id}/block`, { isBlocked: !isBlocked, reason }, { doneText, canUndo: false })}
+      refusals={{ forbidden: m.members_error_staff }}
     />
   )
 }

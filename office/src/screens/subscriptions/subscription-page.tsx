@@ -9,7 +9,6 @@ import { useCrumb } from '../../frame/crumb.ts'
 import { HistoryPanel } from '../../history/history-panel.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
-import { inOurWords } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { BillTable } from '../../parts/billing/bill-table.tsx'
@@ -141,11 +140,9 @@ function RefundDialog({ sold, isOpen, onClose }: DialogProps) {
       text={m.subscriptions_refund_text({ price, name: sold.member.name })}
       action={m.subscriptions_refund()}
       onConfirm={(reason) =>
-        inOurWords(
-          post(`${sold.id}/refund`, { reason }, { doneText: m.subscriptions_refund_done({ price }), canUndo: false }),
-          { conflict: m.subscriptions_refund_begun },
-        )
+        post(`${sold.id}/refund`, { reason }, { doneText: m.subscriptions_refund_done({ price }), canUndo: false })
       }
+      refusals={{ conflict: m.subscriptions_refund_begun }}
     />
   )
 }
@@ -161,11 +158,9 @@ function EndRenewalDialog({ sold, isOpen, onClose }: DialogProps) {
       text={m.subscriptions_end_renewal_text({ name: sold.member.name })}
       action={m.subscriptions_end_renewal()}
       onConfirm={(reason) =>
-        inOurWords(
-          post(`${sold.id}/end_renewal`, { reason }, { doneText: m.subscriptions_end_renewal_done(), canUndo: false }),
-          { renewal_closed: m.subscriptions_end_renewal_closed },
-        )
+        post(`${sold.id}/end_renewal`, { reason }, { doneText: m.subscriptions_end_renewal_done(), canUndo: false })
       }
+      refusals={{ renewal_closed: m.subscriptions_end_renewal_closed }}
     />
   )
 }
