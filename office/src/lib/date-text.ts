@@ -27,7 +27,11 @@ function nearDayText(date: Date, now: Date): string | undefined {
 
 /** A moment by the clock of the reader, or a day, which is the same everywhere: midnight in UTC is yesterday here. */
 export const dayText = (iso: string): string =>
-  format(new Date(iso.length === 10 ? `${iso}T12:00:00` : iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
+  format(dateOf(iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
+const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00` : iso)
+
+/** The last day of what ends with the first moment of the next one. */
+export const lastDayText = (endsAt: string): string => dayText(new Date(Date.parse(endsAt) - 1).toISOString())
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
@@ -43,6 +47,13 @@ export function saoPauloText(iso: string): string {
   return `${format(date, { dateStyle: 'full', timeZone: zone })}, ${clockText(date, zone)}`
 }
 
+/** qui., 03/12/2026, 19h00: the same, for a list. */
+export function saoPauloShortText(iso: string): string {
+  const date = new Date(iso)
+  const day = format(date, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone })
+  return `${day}, ${clockText(date, zone)}`
+}
+
 /** Hoje; qui 19. */
 export function shortDayText(date: Date, now = new Date()): string {
   const text =
@@ -52,15 +63,8 @@ export function shortDayText(date: Date, now = new Date()): string {
 }
 
 /** 16/11; in English 11/16. */
-export const dayMonthText = (day: string): string =>
-  format(new Date(`${day}T12:00:00`), { day: '2-digit', month: '2-digit' })
+export const dayMonthText = (day: string): string => format(dateOf(day), { day: '2-digit', month: '2-digit' })
 
 /** outubro, or out. */
 export const monthText = (day: string, length: 'long' | 'short' = 'long'): string =>
-  format(new Date(`${day}T12:00:00`), { month: length }).replace('.', '')
-/** qui., 03/12/2026, 19h00: the same, for a list. */
-export function saoPauloShortText(iso: string): string {
-  const date = new Date(iso)
-  const day = format(date, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone })
-  return `${day}, ${clockText(date, zone)}`
-}
+  format(dateOf(day), { month: length }).replace('.', '')

@@ -18,8 +18,13 @@ export async function download(path: string): Promise<void> {
   if ('lost' in answer || !isGood(answer))
     throw new ApiError(m.errors_unexpected(), 'lost' in answer ? { status: 401, data: '' } : { ...answer, data: '' })
   const name = /filename="([^"]+)"/.exec(answer.headers?.get('content-disposition') ?? '')?.[1] ?? ''
+  saveFile(answer.data as Blob, name)
+}
+
+/** Gives a file to the browser, as a link to download does. */
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(answer.data as Blob)
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   // The browser has taken the bytes by then.

@@ -3,6 +3,7 @@ import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { saveFile } from '../lib/download.ts'
 import { LoadFailure } from '../parts/states.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './entry-page.module.css'
@@ -46,6 +47,7 @@ export function EnrolStep({ onDone }: { onDone: () => void }) {
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isSaved, setSaved] = useState(false)
+  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'juntas-recovery-codes.txt')
   return (
     <EntryPage title={m.factor_recovery_title()} text={m.factor_recovery_text()}>
       <ul className={styles.recovery}>
@@ -55,7 +57,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </ul>
       <div data-cluster="2">
         <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{m.factor_copy()}</Button>
-        <Button onClick={() => download(codes)}>{m.factor_download()}</Button>
+        <Button onClick={save}>{m.factor_download()}</Button>
       </div>
       <Checkbox label={m.factor_saved()} value={isSaved || ''} onChange={(value) => setSaved(value === true)} />
       <Button kind="primary" disabled={!isSaved} onClick={onDone}>
@@ -63,12 +65,4 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </Button>
     </EntryPage>
   )
-}
-
-function download(codes: string[]) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-  link.download = 'juntas-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

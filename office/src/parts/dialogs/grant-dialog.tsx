@@ -46,7 +46,7 @@ function Form({ member, isOpen, onClose }: Props) {
     return Object.keys(missing).length === 0
   }
   const grant = async (reason: string) => {
-    const doneText = m.members_grant_done({ name: member.name, day: dayText(`${endsOn}T12:00:00Z`) })
+    const doneText = m.members_grant_done({ name: member.name, day: dayText(endsOn) })
     try {
       await post(`${member.id}/grants`, { folders: chosen.map(Number), endsOn, reason }, { doneText })
     } catch (error) {

@@ -4,12 +4,12 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
 import { codesCsv } from './codes-csv.ts'
 import styles from './companies.module.css'
-import { type Code, type Company, codeStates, lastMoment } from './company.ts'
+import { type Code, type Company, codeStates } from './company.ts'
 import { usePart } from './use-part.ts'
 
 const address = '/v1/office/activation_codes'
@@ -71,7 +71,7 @@ export function CodesPanel({ company }: { company: Company }) {
                 </th>
                 <td>{code.label}</td>
                 <td>{m.companies_code_used({ taken: code.seatsTaken, seats: code.seats })}</td>
-                <td>{code.endsAt ? dayText(lastMoment(code.endsAt)) : m.companies_grant_open()}</td>
+                <td>{code.endsAt ? lastDayText(code.endsAt) : m.companies_grant_open()}</td>
                 <td>{codeStates[code.state]()}</td>
                 {canWrite && (
                   <td className={styles.end}>

@@ -19,7 +19,7 @@ export function CompanyList() {
     {
       name: 'endsOn',
       label: m.companies_ends(),
-      cell: ({ endsOn }) => (endsOn ? dayText(`${endsOn}T12:00:00Z`) : ''),
+      cell: ({ endsOn }) => (endsOn ? dayText(endsOn) : ''),
       leaves: true,
     },
     { name: 'managers', label: m.companies_managers(), cell: ({ managers }) => managers, isEnd: true },

@@ -15,6 +15,3 @@ export const codeStates: Record<Code['state'], () => string> = {
   expired: m.companies_state_expired,
   revoked: m.companies_state_revoked,
 }
-
-/** The last day on which it is valid: it ends at the midnight after it. */
-export const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()

@@ -7,11 +7,11 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useGetList } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
 import styles from './companies.module.css'
-import { type Company, type Grant, lastMoment } from './company.ts'
+import type { Company, Grant } from './company.ts'
 import { usePart } from './use-part.ts'
 
 /** Folders of a company, each given with a reason and, if it has one, an end. */
@@ -102,6 +102,6 @@ const isOver = ({ endsAt }: Grant) => endsAt !== null && Date.parse(endsAt) <= D
 
 function endText(grant: Grant): string {
   if (!grant.endsAt) return m.companies_grant_open()
-  const date = dayText(lastMoment(grant.endsAt))
+  const date = lastDayText(grant.endsAt)
   return isOver(grant) ? m.companies_grant_over({ date }) : m.companies_grant_until({ date })
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import type { officeSubtitles } from '@juntas/contract/office/subtitles'
 import type { Reply } from '@juntas/contract/route'
-import { type Cue, readCues, writeCues } from '@juntas/contract/rules/library/web-vtt'
+import { readCues, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
+import { saveFile } from '../../lib/download.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -72,7 +73,9 @@ export function SubtitlesPanel({ content }: { content: Content }) {
             size="small"
             kind="quiet"
             disabled={cues.length === 0}
-            onClick={() => save(content.slug, language, cues)}
+            onClick={() =>
+              saveFile(new Blob([writeCues(cues)], { type: 'text/vtt' }), `${content.slug}.${language}.vtt`)
+            }
           >
             {m.contents_download()}
           </Button>
@@ -115,12 +118,3 @@ const problemsOf = ({ violations, message }: ApiError) =>
         const line = propertyPath.split('.')[1]
         return line ? m.contents_vtt_line({ line, why: reasons[code]?.() ?? code }) : m.contents_vtt_none()
       })
-
-function save(slug: string, language: CueLanguage, cues: Cue[]) {
-  const url = URL.createObjectURL(new Blob([writeCues(cues)], { type: 'text/vtt' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${slug}.${language}.vtt`
-  link.click()
-  URL.revokeObjectURL(url)
-}

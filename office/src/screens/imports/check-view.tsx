@@ -128,7 +128,7 @@ function Sums({ one }: { one: Import }) {
             </b>
             <small>
               {company.endsOn
-                ? m.imports_seats_contract({ company: company.name, day: dayText(`${company.endsOn}T12:00:00`) })
+                ? m.imports_seats_contract({ company: company.name, day: dayText(company.endsOn) })
                 : m.imports_seats_open({ company: company.name })}
             </small>
           </dd>

@@ -3,7 +3,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText, lastDayText } from '../../lib/date-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -29,7 +29,7 @@ export function GrantsPanel({ member: { grants } }: { member: Member }) {
               <small>
                 {endsAt &&
                   (isActive
-                    ? m.members_grant_until({ day: lastDay(endsAt) })
+                    ? m.members_grant_until({ day: lastDayText(endsAt) })
                     : m.members_grant_over({ day: dayText(endsAt) }))}
               </small>
               <small>{[reason && `“${reason}”`, grantedBy].filter(Boolean).join(' ')}</small>
@@ -51,6 +51,3 @@ export function GrantsPanel({ member: { grants } }: { member: Member }) {
     </Panel>
   )
 }
-
-// A grant ends with the first moment of the next day.
-const lastDay = (endsAt: string) => dayText(new Date(Date.parse(endsAt) - 1).toISOString())

@@ -1,6 +1,6 @@
 import { formatBrl } from '@juntas/contract/rules/billing/money'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -32,7 +32,7 @@ export function CouponList() {
       name: 'expiresAt',
       label: m.plans_ends(),
       sort: 'expiresAt',
-      cell: ({ expiresAt }) => expiresAt && dayText(new Date(Date.parse(expiresAt) - 1).toISOString()),
+      cell: ({ expiresAt }) => expiresAt && lastDayText(expiresAt),
     },
   ]
   return (

@@ -106,7 +106,7 @@ function factsOf(sold: Subscription) {
           {
             name: m.subscriptions_next(),
             value: m.subscriptions_renews_on({
-              day: dayText(`${renewal.date}T12:00:00Z`),
+              day: dayText(renewal.date),
               price: moneyText(renewal.price),
             }),
           },
