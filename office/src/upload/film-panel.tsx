@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
+import { FileButton } from '../parts/file-button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { amountText, timeLeftText } from './amount-text.ts'
 import { fileUpload, type UploadProgress } from './file-upload.ts'
@@ -23,10 +24,8 @@ type Uploads = Reply<typeof officeUploads.uploads>
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
   const [sending, setSending] = useState<UploadProgress>()
   const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
-  const field = useRef<HTMLInputElement>(null)
   const stored = useNewestUpload(contentId, sending?.state === 'sent')
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     controls.current = fileUpload({ content: String(contentId) }, file, setSending)
     void controls.current.start()
   }
@@ -49,20 +48,10 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
           <p className={styles.note}>{m.upload_on_air()}</p>
         )}
         {!isOnItsWay && (
-          <>
-            <input
-              ref={field}
-              type="file"
-              className={styles.file}
-              accept="video/*,audio/*"
-              aria-label={m.upload_choose()}
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-            <Button kind="line" onClick={() => field.current?.click()}>
-              <Icon of={CloudUpload} size={18} />
-              {hasFilm ? m.upload_replace() : m.upload_choose()}
-            </Button>
-          </>
+          <FileButton kind="line" label={m.upload_choose()} accept="video/*,audio/*" onFile={choose}>
+            <Icon of={CloudUpload} size={18} />
+            {hasFilm ? m.upload_replace() : m.upload_choose()}
+          </FileButton>
         )}
       </div>
     </Panel>

@@ -6,12 +6,13 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { saveFile } from '../../lib/download.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { FileButton } from '../../parts/file-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
 import styles from './contents.module.css'
@@ -34,14 +35,12 @@ export function SubtitlesPanel({ content }: { content: Content }) {
   const { post } = useWrites('contents')
   const [language, setLanguage] = useState<CueLanguage>('pt-BR')
   const [problems, setProblems] = useState<string[]>([])
-  const file = useRef<HTMLInputElement>(null)
   const { data } = useQuery({
     queryKey: ['contents', content.id, 'cues'],
     queryFn: ({ signal }) => read<Subtitles>(`/v1/office/contents/${content.id}/cues`, signal),
   })
   const cues = (data?.rows ?? []).flatMap((row) => row.cues[language] ?? [])
-  const send = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const send = async (chosen: File) => {
     setProblems([])
     try {
       const body = { language, file: await chosen.text() }
@@ -51,24 +50,21 @@ export function SubtitlesPanel({ content }: { content: Content }) {
       if (!(error instanceof ApiError)) throw error
       setProblems(problemsOf(error))
     }
-    if (file.current) file.current.value = ''
   }
   return (
     <Panel
       title={m.contents_subtitles()}
       aside={
         <>
-          <input
-            ref={file}
-            type="file"
+          <FileButton
+            size="small"
+            kind="quiet"
+            label={m.contents_send_vtt()}
             accept=".vtt,text/vtt"
-            aria-label={m.contents_send_vtt()}
-            hidden
-            onChange={(event) => void send(event.currentTarget.files?.[0])}
-          />
-          <Button size="small" kind="quiet" onClick={() => file.current?.click()}>
+            onFile={(file) => void send(file)}
+          >
             {m.contents_send_vtt()}
-          </Button>
+          </FileButton>
           <Button
             size="small"
             kind="quiet"

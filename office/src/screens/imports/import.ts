@@ -34,6 +34,8 @@ export const importsOf = (own: readonly OfficeRole[]): ImportKind[] =>
 export const exportsOf = (own: readonly OfficeRole[]): ExportKind[] =>
   (Object.keys(exportFiles) as ExportKind[]).filter((kind) => isAllowed(own, exportFiles[kind].roles))
 
+export const acceptedFiles = (kind: ImportKind) => (kind === 'contents' ? '.zip' : '.csv,.txt,.tsv,text/csv')
+
 export const importPath = (id: string) => `/v1/office/imports/${id}`
 export const importKey = (id: string) => ['imports', id]
 

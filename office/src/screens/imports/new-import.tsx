@@ -1,13 +1,15 @@
 import { type ImportKind, importFields } from '@juntas/contract/office/imports'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
+import { FileButton } from '../../parts/file-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { acceptedFiles, FileButton } from './file-button.tsx'
-import { kindHints, kindNames } from './import.ts'
+import { acceptedFiles, kindHints, kindNames } from './import.ts'
 import { fieldName } from './import-words.ts'
 import styles from './imports.module.css'
 import { UploadRow } from './upload-row.tsx'
@@ -35,11 +37,15 @@ export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
         {sending && sending.state !== 'sent' && <UploadRow sending={sending} />}
         <div>
           <FileButton
+            kind="primary"
             label={m.imports_choose()}
             accept={acceptedFiles(kind)}
             working={sending?.state === 'sending'}
             onFile={(file) => send(file, { import: kind, ...(kind === 'members' && company ? { company } : {}) })}
-          />
+          >
+            <Icon of={Upload} size={18} />
+            {m.imports_choose()}
+          </FileButton>
         </div>
       </div>
     </Panel>

@@ -1,6 +1,8 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import Upload from 'lucide-react/icons/upload'
 import { m } from '#paraglide/messages.js'
-import { acceptedFiles, FileButton } from './file-button.tsx'
-import type { Import } from './import.ts'
+import { FileButton } from '../../parts/file-button.tsx'
+import { acceptedFiles, type Import } from './import.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useImportUpload } from './use-import-upload.ts'
 
@@ -11,11 +13,15 @@ export function SendAgain({ one: { kind, company } }: { one: Import }) {
     <>
       {sending && sending.state !== 'sent' && <UploadRow sending={sending} />}
       <FileButton
+        kind="primary"
         label={m.imports_send_again()}
         accept={acceptedFiles(kind)}
         working={sending?.state === 'sending'}
         onFile={(file) => send(file, { import: kind, ...(company ? { company: String(company.id) } : {}) })}
-      />
+      >
+        <Icon of={Upload} size={18} />
+        {m.imports_send_again()}
+      </FileButton>
     </>
   )
 }
