@@ -85,11 +85,9 @@ export function FormPage<T extends RaRecord>({
       >
         {form.conflict && subject && <Conflict conflict={form.conflict} names={names} subject={subject} />}
         {failure !== undefined && (
-          <div role="alert">
-            <Banner kind="danger" icon={CircleAlert}>
-              {refusalText(failure)}
-            </Banner>
-          </div>
+          <Banner role="alert" kind="danger" icon={CircleAlert}>
+            {refusalText(failure)}
+          </Banner>
         )}
         {isReadOnly ? (
           <fieldset className={styles.readOnly} disabled>

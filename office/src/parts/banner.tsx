@@ -6,14 +6,16 @@ import styles from './banner.module.css'
 export function Banner({
   kind,
   icon,
+  role,
   children,
 }: {
   kind: 'info' | 'success' | 'warning' | 'danger' | 'quiet'
   icon: LucideIcon
+  role?: 'alert'
   children: ReactNode
 }) {
   return (
-    <div className={styles.banner} data-tone={kind}>
+    <div className={styles.banner} data-tone={kind} role={role}>
       <Icon of={icon} size={18} />
       <div className={styles.words}>{children}</div>
     </div>

@@ -18,19 +18,17 @@ import styles from './states.module.css'
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const number = numberOf(error)
   return (
-    <div role="alert">
-      <Banner kind="danger" icon={CircleAlert}>
-        <b>{m.list_failed()}</b>{' '}
-        {error instanceof ApiError ? error.message : offlineSince.get() ? m.errors_offline() : m.errors_unexpected()}{' '}
-        {m.list_nothing_changed()}
-        <div className={styles.actions}>
-          <Button kind="line" size="small" onClick={onRetry}>
-            {m.ui_try_again()}
-          </Button>
-          {number && <small>{m.list_number({ number })}</small>}
-        </div>
-      </Banner>
-    </div>
+    <Banner role="alert" kind="danger" icon={CircleAlert}>
+      <b>{m.list_failed()}</b>{' '}
+      {error instanceof ApiError ? error.message : offlineSince.get() ? m.errors_offline() : m.errors_unexpected()}{' '}
+      {m.list_nothing_changed()}
+      <div className={styles.actions}>
+        <Button kind="line" size="small" onClick={onRetry}>
+          {m.ui_try_again()}
+        </Button>
+        {number && <small>{m.list_number({ number })}</small>}
+      </div>
+    </Banner>
   )
 }
 

@@ -162,20 +162,18 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
         hint={`${m.contents_speed({ count: speedOf(cue) })}. ${m.contents_speed_hint()}`}
       />
       {theirs !== undefined && (
-        <div role="alert">
-          <Banner kind="warning" icon={TriangleAlert}>
-            <b>{m.form_conflict_title({ name: m.form_somebody() })}</b>
-            <p lang={language}>{theirs?.text ?? m.contents_cue_deleted()}</p>
-            <div data-cluster="2">
-              <Button kind="ink" size="small" onClick={keepMine}>
-                {m.form_keep_mine()}
-              </Button>
-              <Button kind="quiet" size="small" onClick={takeTheirs}>
-                {m.form_take_theirs_plain()}
-              </Button>
-            </div>
-          </Banner>
-        </div>
+        <Banner role="alert" kind="warning" icon={TriangleAlert}>
+          <b>{m.form_conflict_title({ name: m.form_somebody() })}</b>
+          <p lang={language}>{theirs?.text ?? m.contents_cue_deleted()}</p>
+          <div data-cluster="2">
+            <Button kind="ink" size="small" onClick={keepMine}>
+              {m.form_keep_mine()}
+            </Button>
+            <Button kind="quiet" size="small" onClick={takeTheirs}>
+              {m.form_take_theirs_plain()}
+            </Button>
+          </div>
+        </Banner>
       )}
     </div>
   )

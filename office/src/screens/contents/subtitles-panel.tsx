@@ -89,16 +89,14 @@ export function SubtitlesPanel({ content }: { content: Content }) {
           onChange={setLanguage}
         />
         {problems.length > 0 && (
-          <div role="alert">
-            <Banner kind="danger" icon={CircleAlert}>
-              <b>{m.contents_vtt_refused()}</b>
-              <ul>
-                {problems.map((problem) => (
-                  <li key={problem}>{problem}</li>
-                ))}
-              </ul>
-            </Banner>
-          </div>
+          <Banner role="alert" kind="danger" icon={CircleAlert}>
+            <b>{m.contents_vtt_refused()}</b>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Banner>
         )}
         <Suggestions contentId={content.id} />
         {data && <CueEditor key={language} contentId={content.id} subtitles={data} language={language} />}

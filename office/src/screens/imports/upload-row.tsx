@@ -10,11 +10,9 @@ import styles from './imports.module.css'
 export function UploadRow({ sending: { fileName, sentBytes, allBytes, state } }: { sending: UploadProgress }) {
   if (state === 'refused')
     return (
-      <div role="alert">
-        <Banner kind="danger" icon={TriangleAlert}>
-          {m.imports_refused()}
-        </Banner>
-      </div>
+      <Banner role="alert" kind="danger" icon={TriangleAlert}>
+        {m.imports_refused()}
+      </Banner>
     )
   const label = m.imports_sending({ name: fileName })
   return (
