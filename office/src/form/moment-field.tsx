@@ -44,7 +44,7 @@ export function MomentField({ label, hint, required = false, value, onChange, er
           onChange={(next) => change({ day, hour: next })}
         />
       </div>
-      <p className={styles.words} aria-live="polite">
+      <p data-text="note" aria-live="polite">
         {value ? m.form_moment_words({ moment: saoPauloText(value) }) : (hint ?? m.form_moment_zone())}
       </p>
     </fieldset>

@@ -29,7 +29,7 @@ function HistoryList({ type, id }: Props) {
     pagination: { page: 1, perPage: 20 },
     filter: { subjectType: type, subjectId: String(id) },
   })
-  if (data.length === 0) return <p className={styles.none}>{m.audit_none()}</p>
+  if (data.length === 0) return <p data-text="soft">{m.audit_none()}</p>
   return (
     <ol className={styles.log}>
       {data.map((entry, place) => (

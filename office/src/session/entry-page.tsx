@@ -9,7 +9,7 @@ export function EntryPage({ title, text, children }: { title: string; text?: str
       <div className={styles.panel} data-card="">
         <Mark />
         <h1 className={styles.title}>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p data-text="soft">{text}</p>}
         {children}
       </div>
     </main>

@@ -14,7 +14,7 @@ import { type Bill, reasonText } from './subscription-state.tsx'
 /** Bills, newest first: one for each period, with its number of instalments. */
 export function BillTable({ bills }: { bills: readonly Bill[] }) {
   const canWrite = useHasRole('finance')
-  if (bills.length === 0) return <p className={styles.none}>{m.subscriptions_bills_none()}</p>
+  if (bills.length === 0) return <p data-text="soft">{m.subscriptions_bills_none()}</p>
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={m.subscriptions_bills()}>
@@ -50,7 +50,7 @@ export function BillTable({ bills }: { bills: readonly Bill[] }) {
               <td data-label={m.subscriptions_bills_state()}>
                 <StateTag {...stateOf(bill)} />
               </td>
-              <td data-label={m.subscriptions_bills_detail()} className={styles.soft}>
+              <td data-label={m.subscriptions_bills_detail()} data-text="soft">
                 {detailOf(bill)}
               </td>
               {canWrite && (

@@ -3,8 +3,8 @@ import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import layout from '../../form/layout.module.css'
 import { refusalText } from '../../lib/refusal-text.ts'
-import styles from './reason-dialog.module.css'
 
 interface Props {
   isOpen: boolean
@@ -64,8 +64,8 @@ export function ReasonDialog({ isDanger = false, children, check, refusals, ...p
         </>
       }
     >
-      <div className={styles.fields}>
-        <p className={styles.text}>{text}</p>
+      <div className={layout.fields}>
+        <p data-text="soft">{text}</p>
         {children}
         <TextField label={m.form_reason()} value={reason} onChange={setReason} error={error} required maxLength={300} />
       </div>

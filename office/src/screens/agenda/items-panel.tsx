@@ -29,7 +29,7 @@ export function ItemsPanel({ form }: { form: RecordForm<Module> }) {
     )
   return (
     <Panel title={m.agenda_items()}>
-      {items.length === 0 && <p className={layout.soft}>{m.agenda_items_none()}</p>}
+      {items.length === 0 && <p data-text="note">{m.agenda_items_none()}</p>}
       <ol className={styles.items}>
         {items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no number of their own; their place is their name

@@ -26,7 +26,7 @@ export default function AuditScreen() {
       label: m.audit_what(),
       cell: (entry) => (
         <span>
-          <b>{entryWords(entry)}</b> <span className={styles.soft}>{subjectWords(entry.subject)}</span>
+          <b>{entryWords(entry)}</b> <span data-text="soft">{subjectWords(entry.subject)}</span>
         </span>
       ),
     },
@@ -34,7 +34,7 @@ export default function AuditScreen() {
     {
       name: 'reason',
       label: m.audit_reason(),
-      cell: ({ reason }) => <span className={styles.soft}>{reason}</span>,
+      cell: ({ reason }) => <span data-text="soft">{reason}</span>,
       leaves: true,
     },
     { name: 'undo', label: m.frame_undo(), cell: (entry) => <Undo entry={entry} />, isEnd: true, isUnlabelled: true },
@@ -70,8 +70,8 @@ function Who({ name }: { name: string | undefined }) {
 }
 
 function Undo({ entry }: { entry: AuditEntry }) {
-  if (entry.undoneBy) return <small className={styles.soft}>{m.audit_undone()}</small>
-  if (!entry.canUndo) return <small className={styles.soft}>{m.audit_not_undone()}</small>
+  if (entry.undoneBy) return <small data-text="soft">{m.audit_undone()}</small>
+  if (!entry.canUndo) return <small data-text="soft">{m.audit_not_undone()}</small>
   return (
     <Button kind="quiet" size="small" onClick={() => void undo([String(entry.id)])}>
       <Icon of={Undo2} size={16} />

@@ -50,7 +50,7 @@ export function CodesPanel({ company }: { company: Company }) {
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.soft}>{m.companies_code_none()}</p>
+        <p data-text="soft">{m.companies_code_none()}</p>
       ) : (
         <table className={styles.table}>
           <thead>

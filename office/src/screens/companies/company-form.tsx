@@ -3,6 +3,7 @@ import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { NumberField } from '../../form/number-field.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -50,7 +51,7 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
         subject={company && { type: 'company', id: company.id }}
         side={
           <Panel title={m.companies_contract()}>
-            <div className={styles.fields}>
+            <div className={layout.fields}>
               <NumberField
                 label={m.companies_seats()}
                 hint={m.companies_seats_hint()}
@@ -64,7 +65,7 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
         }
       >
         <Panel title={m.companies_about()}>
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             <TextField label={m.companies_name()} required maxLength={120} {...form.bind('name')} />
             <TextField
               label={m.companies_logo()}

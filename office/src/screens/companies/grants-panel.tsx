@@ -49,14 +49,14 @@ export function GrantsPanel({ company }: { company: Company }) {
   return (
     <Panel title={m.companies_grants()}>
       {rows.length === 0 ? (
-        <p className={styles.soft}>{m.companies_grant_none()}</p>
+        <p data-text="soft">{m.companies_grant_none()}</p>
       ) : (
         <ul className={styles.list}>
           {rows.map((grant) => (
             <li key={grant.id}>
               <span>
                 <strong>{grant.folder.title}</strong>{' '}
-                <span className={styles.soft}>{[endText(grant), grant.reason].filter(Boolean).join(' · ')}</span>
+                <span data-text="soft">{[endText(grant), grant.reason].filter(Boolean).join(' · ')}</span>
               </span>
               {canWrite && !isOver(grant) && (
                 <TextButton

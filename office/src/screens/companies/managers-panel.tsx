@@ -28,12 +28,12 @@ export function ManagersPanel({ company }: { company: Company }) {
     })
   return (
     <Panel title={m.companies_managers()}>
-      {rows.length === 0 && <p className={styles.soft}>{m.companies_manager_none()}</p>}
+      {rows.length === 0 && <p data-text="soft">{m.companies_manager_none()}</p>}
       <ul className={styles.list}>
         {rows.map((manager) => (
           <li key={manager.id}>
             <span>
-              <strong>{manager.name}</strong> <span className={styles.soft}>{manager.email}</span>
+              <strong>{manager.name}</strong> <span data-text="soft">{manager.email}</span>
             </span>
             {canWrite && (
               <TextButton
@@ -62,7 +62,7 @@ export function ManagersPanel({ company }: { company: Company }) {
           </Button>
         </form>
       )}
-      <p className={styles.soft}>{m.companies_never_text()}</p>
+      <p data-text="soft">{m.companies_never_text()}</p>
     </Panel>
   )
 }

@@ -3,12 +3,12 @@ import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { type Folder, folderTypes } from './folder.ts'
-import styles from './folders.module.css'
 
 const fresh: Partial<Folder> = {
   title: '',
@@ -36,7 +36,7 @@ export function FolderForm({ folder }: { folder: Folder | undefined }) {
       subject={folder && { type: 'folder', id: folder.id }}
       side={
         <Panel title={m.folders_where()}>
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             <TextField
               label={m.folders_address()}
               hint={m.folders_address_hint()}

@@ -15,7 +15,7 @@ export function PlannedPanel({ planned }: { planned: readonly Planned[] }) {
   return (
     <Panel title={m.home_next_days()}>
       {planned.length === 0 ? (
-        <p className={styles.soft}>{m.home_nothing_planned()}</p>
+        <p data-text="note">{m.home_nothing_planned()}</p>
       ) : (
         <ul className={styles.list}>
           {planned.map((one) => (
@@ -29,7 +29,7 @@ export function PlannedPanel({ planned }: { planned: readonly Planned[] }) {
                   <Icon of={one.kind === 'live' ? Radio : Clapperboard} size={16} />
                   {one.kind === 'content' ? <Link to={`/conteudos/${one.id}`}>{one.title}</Link> : one.title}
                 </span>
-                <span className={styles.soft}>
+                <span data-text="note">
                   {one.place} {one.kind === 'content' && <Ready missing={one.missing} />}
                 </span>
               </div>

@@ -84,7 +84,7 @@ export function ColumnsPanel({ one, onSave }: Props) {
                   ) : (
                     <span className={styles.becomes}>
                       <Icon of={ArrowRight} size={14} />
-                      {field ? <b>{fieldName(field)}</b> : <span className={styles.soft}>{m.imports_ignored()}</span>}
+                      {field ? <b>{fieldName(field)}</b> : <span data-text="soft">{m.imports_ignored()}</span>}
                     </span>
                   )}
                 </td>

@@ -29,12 +29,12 @@ export function ExportPanel() {
   }
   return (
     <Panel title={m.imports_export()}>
-      <p className={styles.soft}>{m.imports_export_text()}</p>
+      <p data-text="soft">{m.imports_export_text()}</p>
       <ul className={styles.exports}>
         {kinds.map((kind) => (
           <li key={kind}>
             <span>
-              {kindNames[kind]()} <small className={styles.soft}>{exportFiles[kind].file.split('.')[1]}</small>
+              {kindNames[kind]()} <small data-text="soft">{exportFiles[kind].file.split('.')[1]}</small>
             </span>
             <Button
               kind="quiet"

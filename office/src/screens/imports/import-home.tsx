@@ -42,7 +42,7 @@ function RecentImports() {
   return (
     <Panel title={m.imports_recent()}>
       {rows.length === 0 ? (
-        <p className={styles.soft}>
+        <p data-text="soft">
           {m.imports_none()}. {m.imports_none_text()}
         </p>
       ) : (

@@ -33,7 +33,7 @@ export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
           options={kinds.map((value) => ({ value, label: kindNames[value](), description: kindHints[value]() }))}
         />
         {kind === 'members' && <CompanySelect value={company} onChange={setCompany} />}
-        <p className={styles.soft}>{m.imports_fields_of({ required: names(required), optional: names(optional) })}</p>
+        <p data-text="soft">{m.imports_fields_of({ required: names(required), optional: names(optional) })}</p>
         {sending && sending.state !== 'sent' && <UploadRow sending={sending} />}
         <div>
           <FileButton

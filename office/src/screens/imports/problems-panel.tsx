@@ -53,7 +53,7 @@ export function ProblemsPanel({ one, onCorrect }: Props) {
       aside={!one.canWrite && <span id="imports-closed">{m.imports_write_closed()}</span>}
     >
       {one.errors === 0 ? (
-        <p className={styles.soft}>
+        <p data-text="soft">
           {one.canWrite
             ? m.imports_errors_none()
             : one.missingFields.length > 0
@@ -150,5 +150,5 @@ const problemText = ({ code, otherLine }: Problem) =>
 function Suggestion({ row: { suggestion, removes, line } }: { row: Problem }) {
   if (suggestion !== null) return <span className={styles.mono}>{suggestion}</span>
   if (removes) return m.imports_remove_line({ line: numberText(line) })
-  return <span className={styles.soft}>{m.imports_fix_in_file()}</span>
+  return <span data-text="soft">{m.imports_fix_in_file()}</span>
 }

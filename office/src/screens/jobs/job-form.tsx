@@ -65,7 +65,7 @@ export function JobForm({ job }: { job: Job | undefined }) {
           {job && (
             <Panel title={m.jobs_applications()}>
               <p>{m.jobs_received({ count: job.applications, saves: job.saves })}</p>
-              <p className={styles.soft}>{m.jobs_received_hint()}</p>
+              <p data-text="note">{m.jobs_received_hint()}</p>
             </Panel>
           )}
         </>

@@ -16,7 +16,7 @@ export function MeetingDates({ form, isHeld }: { form: RecordForm<Meeting>; isHe
   const offered = own && !rhythms.includes(own) ? [...rhythms, own] : rhythms
   return (
     <div className={styles.fields}>
-      {isHeld && <p className={styles.soft}>{m.live_held_hint()}</p>}
+      {isHeld && <p data-text="note">{m.live_held_hint()}</p>}
       <fieldset className={styles.pair} disabled={isHeld}>
         <MomentField
           label={values.repeatsDays ? m.live_first() : m.live_starts()}

@@ -28,7 +28,7 @@ export function DevicesPanel({ member: { id, signIns } }: { member: Member }) {
         )
       }
     >
-      {signIns.length === 0 && <p className={styles.soft}>{m.members_devices_none()}</p>}
+      {signIns.length === 0 && <p data-text="soft">{m.members_devices_none()}</p>}
       <ul className={styles.rows}>
         {signIns.map(({ id: signIn, device, lastSeenAt }) => {
           const name = device || m.members_device_unknown()

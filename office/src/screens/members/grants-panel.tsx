@@ -19,7 +19,7 @@ export function GrantsPanel({ member: { grants } }: { member: Member }) {
     void remove({ id }, { doneText: m.members_grant_ended({ folder }) }).catch(showRefusal)
   return (
     <Panel title={m.members_grants()}>
-      {grants.length === 0 && <p className={styles.soft}>{m.members_grants_none()}</p>}
+      {grants.length === 0 && <p data-text="soft">{m.members_grants_none()}</p>}
       <ul className={styles.rows}>
         {grants.slice(0, shown).map(({ id, folder, reason, grantedBy, endsAt, isActive }) => (
           <li key={id}>

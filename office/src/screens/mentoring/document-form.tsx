@@ -45,7 +45,7 @@ function Fields({ document }: { document: MenteeDocument | undefined }) {
     >
       <Panel title={m.mentoring_document()}>
         <div className={layout.fields}>
-          <p className={layout.soft}>{m.mentoring_document_text()}</p>
+          <p data-text="note">{m.mentoring_document_text()}</p>
           <TranslatedFields
             form={form}
             fields={[

@@ -7,7 +7,6 @@ import { useGetList } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
-import layout from '../../form/layout.module.css'
 import { useKeys } from '../../lib/keys.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
@@ -78,9 +77,7 @@ export function DocumentsPanel({ mentee }: { mentee: Mentee }) {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && (
-        <p className={layout.soft}>
-          {documents.length === 0 ? m.mentoring_documents_none() : m.mentoring_documents_text()}
-        </p>
+        <p data-text="note">{documents.length === 0 ? m.mentoring_documents_none() : m.mentoring_documents_text()}</p>
       )}
       {documents.length > 0 && (
         <ol ref={list} className={styles.documents}>

@@ -71,7 +71,7 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       </Panel>
       <Panel title={m.plans_uses()}>
         <Limits form={form} />
-        {(coupon?.uses ?? 0) > 0 && <p className={styles.soft}>{m.plans_coupon_stays()}</p>}
+        {(coupon?.uses ?? 0) > 0 && <p data-text="note">{m.plans_coupon_stays()}</p>}
       </Panel>
     </FormPage>
   )

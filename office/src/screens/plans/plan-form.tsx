@@ -56,7 +56,7 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
             value={form.values.status === 'active'}
             onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
           />
-          {isFixed && <p className={styles.soft}>{m.plans_plan_stays()}</p>}
+          {isFixed && <p data-text="note">{m.plans_plan_stays()}</p>}
         </Panel>
       }
     >

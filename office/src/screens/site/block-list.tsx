@@ -41,7 +41,7 @@ export function BlockList({ blocks, errors, onChange }: Props) {
   }
   return (
     <>
-      <p role="status" className={styles.soft}>
+      <p role="status" data-text="note">
         {announcement}
       </p>
       <ol className={styles.blocks}>
@@ -77,7 +77,7 @@ export function BlockList({ blocks, errors, onChange }: Props) {
                 onKeyDown={(event) => press(at, block.id, event)}
               />
               <span className={styles.blockName}>
-                {nameOf(block)} <span className={styles.soft}>{containers[block.container]()}</span>
+                {nameOf(block)} <span data-text="note">{containers[block.container]()}</span>
               </span>
               <TextButton
                 aria-expanded={openId === block.id}

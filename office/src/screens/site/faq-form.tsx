@@ -2,6 +2,7 @@ import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -9,7 +10,6 @@ import { useOptions } from '../../lib/options.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { Faq, FaqGroup } from './faq.ts'
-import styles from './site.module.css'
 
 export const FaqForm = () => <RecordPage<Faq> resource="faqs">{(faq) => <FaqFields faq={faq} />}</RecordPage>
 
@@ -31,7 +31,7 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
       subject={faq && { type: 'faq', id: faq.id }}
       side={
         <Panel title={m.site_where()}>
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             <Select
               label={m.site_group()}
               required

@@ -3,13 +3,13 @@ import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { HelpLine } from './help-line.ts'
-import styles from './site.module.css'
 
 export const HelpLineForm = () => (
   <RecordPage<HelpLine> resource="help_lines">{(line) => <Fields line={line} />}</RecordPage>
@@ -40,7 +40,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
       subject={line && { type: 'help_line', id: line.id }}
       side={
         <Panel title={m.site_help_checked()}>
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             <DateField
               label={m.site_help_checked()}
               hint={m.site_help_checked_hint()}
@@ -55,7 +55,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
       }
     >
       <Panel title={m.site_help_number()}>
-        <div className={styles.fields}>
+        <div className={layout.fields}>
           <TextField label={m.site_help_number()} required maxLength={30} {...form.bind('number')} />
           <TextField
             label={m.site_help_country()}

@@ -4,6 +4,7 @@ import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -14,7 +15,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { BlockList } from './block-list.tsx'
 import { type Page, phases } from './page.ts'
-import styles from './site.module.css'
 
 const fresh: Partial<Page> = {
   title: '',
@@ -57,7 +57,7 @@ function Fields({ page }: { page: Page | undefined }) {
         <>
           {page && <Publication page={page} isDirty={form.isDirty} />}
           <Panel title={m.site_appears()}>
-            <div className={styles.fields}>
+            <div className={layout.fields}>
               <TextField
                 label={m.site_address()}
                 hint={m.site_address_hint()}
@@ -112,8 +112,8 @@ function Publication({ page, isDirty }: { page: Page; isDirty: boolean }) {
   const name = page.title
   return (
     <Panel title={m.site_publication()}>
-      <div className={styles.fields}>
-        <p className={styles.soft}>
+      <div className={layout.fields}>
+        <p data-text="note">
           {isDirty ? m.site_save_first() : page.phase === 'published' ? m.site_all_published() : m.site_not_published()}
         </p>
         <div data-cluster="2">

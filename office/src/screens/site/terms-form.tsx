@@ -4,6 +4,7 @@ import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
 import { RecordPage } from '../../form/record-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -15,7 +16,6 @@ import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton } from '../../parts/states.tsx'
 import { useHasRole } from '../../session/session.ts'
-import styles from './site.module.css'
 import { phases, type Terms } from './terms.ts'
 
 export const TermsForm = () => (
@@ -62,7 +62,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
         <>
           {terms?.phase === 'announced' && terms.effectiveAt && (
             <Panel title={m.site_publication()}>
-              <p className={styles.soft}>
+              <p data-text="note">
                 {m.site_terms_letters({ count: String(terms.letters), day: dayText(terms.effectiveAt) })}
               </p>
             </Panel>
@@ -72,7 +72,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
       }
     >
       <Panel title={m.site_texts()} aside={terms?.publishedAt ? m.site_terms_fixed() : undefined}>
-        <fieldset className={styles.fields} disabled={isFixed}>
+        <fieldset className={layout.fields} disabled={isFixed}>
           <TextField
             label={m.site_version()}
             required
@@ -101,8 +101,8 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
   const isLater = asking === 'later'
   return (
     <Panel title={m.site_publication()}>
-      <div className={styles.fields}>
-        <p className={styles.soft}>{isDirty ? m.site_save_first() : m.site_terms_publish_text()}</p>
+      <div className={layout.fields}>
+        <p data-text="note">{isDirty ? m.site_save_first() : m.site_terms_publish_text()}</p>
         <div data-cluster="2">
           <Button size="small" kind="ink" disabled={isDirty} onClick={() => setAsking('later')}>
             {m.site_terms_announce()}

@@ -25,7 +25,7 @@ export function EpisodeCard({ episode, number, onKeyDown }: Props) {
       {thumbUrl && <img className={styles.thumb} src={thumbUrl} alt="" loading="lazy" draggable={false} />}
       <div className={styles.line}>
         <span>
-          <small className={styles.soft}>
+          <small data-text="note">
             {number} · {m.trails_minutes({ minutes: Math.round(durationMs / 60_000) })}
           </small>
           <Link className={styles.title} to={`/conteudos/${id}`} draggable={false}>

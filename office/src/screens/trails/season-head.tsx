@@ -39,7 +39,7 @@ export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
     >
       <span>
         <h2>{title}</h2>
-        <span className={styles.soft}>{m.trails_minutes({ minutes })}</span>
+        <span data-text="note">{m.trails_minutes({ minutes })}</span>
       </span>
       <IconButton
         className={styles.edit}

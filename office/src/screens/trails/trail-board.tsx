@@ -95,7 +95,7 @@ function Board({ trail }: { trail: Trail }) {
   return (
     <>
       <PageHead title={trail.title} text={m.trails_sum({ count: all.length, minutes: minutesIn(all) })}>
-        {changes > 0 && <span className={styles.soft}>{m.trails_changes({ count: changes })}</span>}
+        {changes > 0 && <span data-text="note">{m.trails_changes({ count: changes })}</span>}
         {changes > 0 && (
           <Button kind="quiet" onClick={() => setOrder(trail.order)}>
             {m.trails_discard()}
@@ -137,7 +137,7 @@ function Board({ trail }: { trail: Trail }) {
               ) : (
                 <header className={styles.head}>
                   <h2>{m.trails_loose()}</h2>
-                  <span className={styles.soft}>{m.trails_minutes({ minutes: minutesIn(ids) })}</span>
+                  <span data-text="note">{m.trails_minutes({ minutes: minutesIn(ids) })}</span>
                 </header>
               )}
               <ol className={styles.episodes}>

@@ -22,7 +22,7 @@ export function TrailList() {
           {data.map((trail) => (
             <li key={trail.id}>
               <Link to={`/trilhas/${trail.id}`}>{trail.title}</Link>
-              <span className={styles.soft}>
+              <span data-text="note">
                 {m.trails_episodes()}: {trail.contents}
               </span>
             </li>
