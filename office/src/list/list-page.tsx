@@ -13,7 +13,7 @@ import type { BulkAction, Column, Filter } from './column.ts'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
 import { type ListState, listParams, perPage, useListAddress } from './list-address.ts'
-import { type Replaced, replaced } from './replaced.ts'
+import { type Reordered, reordered } from './reorder.ts'
 import { SavedViews } from './saved-views.tsx'
 import { Table } from './table.tsx'
 import { totalText } from './total-text.ts'
@@ -40,7 +40,7 @@ interface Props<T extends RaRecord> {
    * Moves a row in the order, by its handle or Alt ↑ ↓; only while the list is sorted by `field`. `changes` are the new
    * places of all rows between.
    */
-  order?: { field: string & keyof T; move: (record: T, changes: Replaced<T>[]) => Promise<unknown> }
+  order?: { field: string & keyof T; move: (record: T, changes: Reordered<T>[]) => Promise<unknown> }
   empty: { title: string; text: string }
 }
 
@@ -70,7 +70,7 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
     const record = rows[from]
     if (!props.order || !record || !rows[to] || from === to) return false
     selection.focus(to)
-    return props.order.move(record, replaced(rows, from, to, props.order.field))
+    return props.order.move(record, reordered(rows, from, to, props.order.field))
   }
   const move = (step: number) =>
     isOrdered && selection.at !== undefined ? moveRow(selection.at, selection.at + step) : false

@@ -7,6 +7,7 @@ import layout from '../../form/layout.module.css'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import type { RecordForm } from '../../form/use-record-form.ts'
 import { optionsOf } from '../../lib/options.ts'
+import { movedTo } from '../../list/reorder.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './agenda.module.css'
 import type { Item, Module } from './module.ts'
@@ -23,10 +24,6 @@ export function ItemsPanel({ form }: { form: RecordForm<Module> }) {
   const setItems = (next: Item[]) => form.set({ items: next })
   const change = (place: number, changed: Partial<Item>) =>
     setItems(items.map((item, index) => (index === place ? { ...item, ...changed } : item)))
-  const moveUp = (place: number) =>
-    setItems(
-      items.map((item, index) => items[index === place ? place - 1 : index === place - 1 ? place : index] ?? item),
-    )
   return (
     <Panel title={m.agenda_items()}>
       {items.length === 0 && <p data-text="note">{m.agenda_items_none()}</p>}
@@ -37,7 +34,10 @@ export function ItemsPanel({ form }: { form: RecordForm<Module> }) {
             <header className={styles.head}>
               <h3>{m.agenda_item({ place: place + 1 })}</h3>
               {place > 0 && (
-                <TextButton aria-label={m.agenda_item_up_of({ place: place + 1 })} onClick={() => moveUp(place)}>
+                <TextButton
+                  aria-label={m.agenda_item_up_of({ place: place + 1 })}
+                  onClick={() => setItems(movedTo(items, place, place - 1))}
+                >
                   {m.agenda_item_up()}
                 </TextButton>
               )}

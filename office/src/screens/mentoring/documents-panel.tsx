@@ -10,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import { useKeys } from '../../lib/keys.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
-import { replaced } from '../../list/replaced.ts'
+import { reordered } from '../../list/reorder.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
@@ -43,7 +43,7 @@ export function DocumentsPanel({ mentee }: { mentee: Mentee }) {
     const moved = documents[from]
     if (!moved || !documents[to]) return
     const doneText = m.mentoring_document_moved({ name: moved.name, place: to + 1, total: documents.length })
-    await updateAll(replaced(documents, from, to, 'position'), { doneText, canUndo }).then(
+    await updateAll(reordered(documents, from, to, 'position'), { doneText, canUndo }).then(
       () => focusRow(to, to < from ? 'up' : 'down'),
       refused,
     )

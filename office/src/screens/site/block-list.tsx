@@ -2,9 +2,10 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { movedTo } from '../../list/reorder.ts'
 import { Handle } from '../../parts/handle.tsx'
 import { BlockFields } from './block-fields.tsx'
-import { components, containers, movedTo, newBlock, type PageBlock } from './page.ts'
+import { components, containers, newBlock, type PageBlock } from './page.ts'
 import styles from './site.module.css'
 
 interface Props {

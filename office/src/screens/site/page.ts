@@ -49,12 +49,3 @@ export const newBlock = (blocks: readonly PageBlock[]): PageBlock => ({
   description: '',
   translations: {},
 })
-
-/** The list with the item at `from` at another place; the same list if there is no such place. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list]
-  const [item] = next.splice(from, 1)
-  if (item === undefined || to < 0 || to >= list.length) return [...list]
-  next.splice(to, 0, item)
-  return next
-}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { replaced } from './replaced.ts'
+import { reordered } from './reorder.ts'
 
 const rows = (...places: number[]) => places.map((position, index) => ({ id: index + 1, position }))
 const moved = (places: number[], from: number, to: number) =>
-  replaced(rows(...places), from, to, 'position').map(({ record, changes }) => [record.id, changes.position])
+  reordered(rows(...places), from, to, 'position').map(({ record, changes }) => [record.id, changes.position])
 
 test('neighbours change places; a longer way moves all between by one', () => {
   expect(moved([1, 2, 3], 0, 1)).toEqual([
