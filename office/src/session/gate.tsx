@@ -1,13 +1,16 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { LoadFailure } from '../parts/states.tsx'
-import { CodeStep } from './code-step.tsx'
+import { CodeForm } from './code-form.tsx'
 import { EnrolStep } from './enrol-step.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { checkCode } from './factor.ts'
 import { followMemberLanguage } from './language.ts'
 import { sessionQuery } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 /** Nothing of the office is drawn before the person has an office role and has passed the second factor. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -34,4 +37,16 @@ export function Gate({ children }: { children: ReactNode }) {
       </EntryPage>
     )
   return null
+}
+
+/** At each sign-in of staff: the second factor. */
+function CodeStep({ name, onDone }: { name: string; onDone: () => void }) {
+  return (
+    <EntryPage title={m.factor_title()} text={m.factor_text({ name })}>
+      <CodeForm action={m.factor_enter()} send={checkCode} onPassed={onDone} />
+      <Button kind="quiet" onClick={() => void signOut()}>
+        {m.factor_other_account()}
+      </Button>
+    </EntryPage>
+  )
 }
