@@ -1,3 +1,4 @@
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 
-export const numberText = (value: number) => value.toLocaleString(currentLocale())
+export const numberText = (value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(currentLocale(), options)

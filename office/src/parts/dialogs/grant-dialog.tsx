@@ -15,19 +15,14 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Props {
   member: { id: number; name: string }
-  isOpen: boolean
   onClose: () => void
-}
-
-/** Opens folders to a member until a day, with a reason. It can be undone, so nothing is asked twice. */
-export function GrantDialog(props: Props) {
-  return props.isOpen ? <Form {...props} /> : null
 }
 
 type Length = 'week' | 'month' | 'other'
 const lengths: Record<Exclude<Length, 'other'>, number> = { week: 7, month: 30 }
 
-function Form({ member, isOpen, onClose }: Props) {
+/** Opens folders to a member until a day, with a reason. It can be undone, so nothing is asked twice. */
+export function GrantDialog({ member, onClose }: Props) {
   const { post } = useWrites('members')
   const folders = useGetList('folders', { pagination: { page: 1, perPage: 100 } })
   const [chosen, setChosen] = useState<string[]>([])
@@ -59,7 +54,7 @@ function Form({ member, isOpen, onClose }: Props) {
 
   return (
     <ReasonDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={m.members_grant_title({ name: member.name })}
       text={m.members_grant_text()}

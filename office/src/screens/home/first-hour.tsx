@@ -15,11 +15,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { call, read } from '../../lib/call.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
 import { roleName } from '../../parts/role-name.ts'
 import { useSession } from '../../session/session.ts'
 import styles from './first-hour.module.css'
-import { countText } from './number-words.ts'
 
 export type FirstHour = Reply<typeof officeFirstHour.firstHour>
 type Step = FirstHour['steps'][number]
@@ -168,7 +168,7 @@ function checkText({ partner: key, state, ms, problem }: PartnerCheck): string {
   if (state === 'checking') return m.start_checking({ partner })
   if (state === 'absent') return m.start_absent({ partner })
   if (state === 'answers')
-    return m.start_answers({ partner, time: `${countText((ms ?? 0) / 1000, { maximumFractionDigits: 1 })} s` })
+    return m.start_answers({ partner, time: `${numberText((ms ?? 0) / 1000, { maximumFractionDigits: 1 })} s` })
   if (key === 'converter') return m.start_converter_fails()
   return m.start_fails({ partner, problem: problem ?? m.start_no_reason() })
 }

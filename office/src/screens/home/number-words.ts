@@ -1,31 +1,29 @@
 import type { NumberKind } from '@juntas/contract/office/numbers'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { dayMonthText, monthText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { spanText } from '../../parts/discs.tsx'
 import type { TeamNumber } from './home.ts'
 
-export const countText = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(currentLocale(), options).format(value)
-export const shareText = (value: number): string => countText(value, { style: 'percent', maximumFractionDigits: 0 })
+export const shareText = (value: number): string => numberText(value, { style: 'percent', maximumFractionDigits: 0 })
 const signed = { signDisplay: 'exceptZero' } as const
 
 /** From here on thousands are enough in a heading; the table has every cent. */
 const bigMoney = 100_000
 
 export const valueText: Record<NumberKind, (value: number) => string> = {
-  active: (value) => countText(value),
-  hours: (value) => m.home_hours({ count: countText(value, { maximumFractionDigits: value < 100 ? 1 : 0 }) }),
+  active: (value) => numberText(value),
+  hours: (value) => m.home_hours({ count: numberText(value, { maximumFractionDigits: value < 100 ? 1 : 0 }) }),
   firstAnswer: (value) => spanText(value * 60_000),
   completion: shareText,
   revenue: moneyText,
-  failed: (value) => countText(value),
+  failed: (value) => numberText(value),
 }
 
 export const headText = (kind: NumberKind, value: number): string =>
   kind === 'revenue' && value >= bigMoney
-    ? countText(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 })
+    ? numberText(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 })
     : valueText[kind](value)
 
 /** What is better when it falls. */
@@ -43,10 +41,10 @@ export function changeOf({ kind, points }: TeamNumber): { text: string; isGood: 
   }
   if (kind === 'completion') {
     const points = Math.round(difference * 100)
-    return points === 0 ? null : { text: m.home_points({ count: countText(points, signed) }), isGood }
+    return points === 0 ? null : { text: m.home_points({ count: numberText(points, signed) }), isGood }
   }
-  if (kind === 'failed' || before.value === 0) return { text: countText(difference, signed), isGood }
-  const share = countText(difference / before.value, { style: 'percent', maximumFractionDigits: 1, ...signed })
+  if (kind === 'failed' || before.value === 0) return { text: numberText(difference, signed), isGood }
+  const share = numberText(difference / before.value, { style: 'percent', maximumFractionDigits: 1, ...signed })
   return { text: share, isGood }
 }
 
@@ -75,14 +73,14 @@ export function noteOf(number: TeamNumber, active: TeamNumber | undefined): stri
   const sofar = (text: string) => (open == null ? '' : text)
   const notes: Record<NumberKind, () => (string | false)[]> = {
     active: () => [
-      m.home_of_access({ count: countText(withAccess ?? 0) }),
+      m.home_of_access({ count: numberText(withAccess ?? 0) }),
       sofar(m.home_this_week({ value: valueText.active(open ?? 0) })),
     ],
     hours: () => {
       const members = active && closedOf(active.points).at(-1)?.value
       const hours = closedOf(points).at(-1)?.value
       return [
-        members ? m.home_minutes_each({ count: countText(Math.round(((hours ?? 0) * 60) / members)) }) : '',
+        members ? m.home_minutes_each({ count: numberText(Math.round(((hours ?? 0) * 60) / members)) }) : '',
         sofar(m.home_this_week({ value: valueText.hours(open ?? 0) })),
       ]
     },
@@ -93,7 +91,7 @@ export function noteOf(number: TeamNumber, active: TeamNumber | undefined): stri
       m.home_this_month({ month: monthText(points.at(-1)?.from ?? ''), value: moneyText(open ?? 0) }),
     ],
     failed: () => [
-      share != null && m.home_of_charges({ share: countText(share, { style: 'percent', maximumFractionDigits: 1 }) }),
+      share != null && m.home_of_charges({ share: numberText(share, { style: 'percent', maximumFractionDigits: 1 }) }),
       recovered != null && m.home_recovered({ share: shareText(recovered) }),
     ],
   }

@@ -5,10 +5,11 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { csvAddress } from '../../lib/csv-address.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { TrailNumber } from './home.ts'
-import { countText, shareText } from './number-words.ts'
+import { shareText } from './number-words.ts'
 import styles from './numbers.module.css'
 
 const shareOf = ({ started, finished }: TrailNumber) => (started === 0 ? 0 : finished / started)
@@ -47,8 +48,8 @@ export function TrailsPanel({ trails }: { trails: readonly TrailNumber[] }) {
                 <th scope="row">
                   <Link to={`/trilhas/${trail.id}`}>{trail.title}</Link>
                 </th>
-                <td>{countText(trail.started)}</td>
-                <td>{countText(trail.finished)}</td>
+                <td>{numberText(trail.started)}</td>
+                <td>{numberText(trail.finished)}</td>
                 <td>
                   <span className={styles.share}>
                     <i className={styles.track} style={{ '--share': shareOf(trail) } as CSSProperties} />

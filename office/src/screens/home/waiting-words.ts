@@ -32,6 +32,10 @@ const listOf = (words: readonly string[]) => {
   const shown = words.slice(0, 3).join(', ')
   return words.length > 3 ? m.home_and_more({ words: shown, count: words.length - 3 }) : shown
 }
+const counted =
+  (one: () => string, many: (inputs: { count: number }) => string) =>
+  ({ count }: Waiting) =>
+    count === 1 ? one() : many({ count })
 const reportReasons = ({ words }: Waiting) => listOf((words as ReportReason[]).map(reasonName))
 
 /** How each kind reads, and the screen on which a person can do something about it. */
@@ -62,7 +66,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   reports: {
     icon: Flag,
     tone: 'none',
-    title: ({ count }) => (count === 1 ? m.home_reports_one() : m.home_reports({ count })),
+    title: counted(m.home_reports_one, m.home_reports),
     area: m.reports_title,
     text: () => m.home_in_time(),
     action: m.home_open_queue,
@@ -71,7 +75,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   posts: {
     icon: MessageCircleQuestionMark,
     tone: 'none',
-    title: ({ count }) => (count === 1 ? m.home_posts_one() : m.home_posts({ count })),
+    title: counted(m.home_posts_one, m.home_posts),
     area: m.home_board,
     text: () => m.home_in_time(),
     action: m.home_open_board,
@@ -81,7 +85,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   seals: {
     icon: Stamp,
     tone: 'warning',
-    title: ({ count }) => (count === 1 ? m.home_seals_one() : m.home_seals({ count })),
+    title: counted(m.home_seals_one, m.home_seals),
     area: m.reports_title,
     text: () => m.home_seals_text(),
     action: m.home_decide,
@@ -90,7 +94,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   tasks: {
     icon: ListChecks,
     tone: 'warning',
-    title: ({ count }) => (count === 1 ? m.home_tasks_one() : m.home_tasks({ count })),
+    title: counted(m.home_tasks_one, m.home_tasks),
     area: m.tasks_title,
     text: ({ words }) => listOf(words),
     action: m.home_see_tasks,
@@ -99,7 +103,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   uploads: {
     icon: FileWarning,
     tone: 'warning',
-    title: ({ count }) => (count === 1 ? m.home_uploads_one() : m.home_uploads({ count })),
+    title: counted(m.home_uploads_one, m.home_uploads),
     area: m.contents_title,
     text: ({ words }) => listOf(words),
     action: m.home_see_contents,
@@ -120,7 +124,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   translations: {
     icon: Languages,
     tone: 'info',
-    title: ({ count }) => (count === 1 ? m.home_translations_one() : m.home_translations({ count })),
+    title: counted(m.home_translations_one, m.home_translations),
     area: m.home_translation,
     text: ({ dueAt }) => (dueAt ? m.home_translations_planned() : m.home_translations_text()),
     action: m.home_translate,
@@ -129,7 +133,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   corrections: {
     icon: SpellCheck,
     tone: 'info',
-    title: ({ count }) => (count === 1 ? m.home_corrections_one() : m.home_corrections({ count })),
+    title: counted(m.home_corrections_one, m.home_corrections),
     area: m.home_correction,
     text: ({ words }) => listOf(words),
     action: m.home_see_corrections,
@@ -138,7 +142,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   invitations: {
     icon: UserCog,
     tone: 'info',
-    title: ({ count }) => (count === 1 ? m.home_invitations_one() : m.home_invitations({ count })),
+    title: counted(m.home_invitations_one, m.home_invitations),
     area: m.team_title,
     text: ({ words }) => listOf(words),
     action: m.home_see_team,
@@ -147,7 +151,7 @@ export const looks: Record<Waiting['kind'], Look> = {
   companies: {
     icon: Building2,
     tone: 'info',
-    title: ({ count }) => (count === 1 ? m.home_companies_one() : m.home_companies({ count })),
+    title: counted(m.home_companies_one, m.home_companies),
     area: m.companies_title,
     text: ({ words }) => listOf(words),
     action: m.home_see_companies,

@@ -1,6 +1,5 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import Download from 'lucide-react/icons/download'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
@@ -82,7 +81,7 @@ function textOf(one: Import): string {
   return m.imports_checked_text({
     name: one.fileName,
     lines: numberText(one.lines),
-    seconds: seconds.toLocaleString(currentLocale(), { maximumFractionDigits: 1 }),
+    seconds: numberText(seconds, { maximumFractionDigits: 1 }),
   })
 }
 

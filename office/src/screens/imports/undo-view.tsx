@@ -60,7 +60,7 @@ export function undoFacts({ undo }: Import): { name: string; value: string }[] {
   if (!undo) return []
   const kept = numberText(undo.kept)
   const isShort = undo.keptLines.length === undo.kept
-  const lines = undo.keptLines.map(numberText).join(', ') + (isShort ? '' : '…')
+  const lines = undo.keptLines.map((line) => numberText(line)).join(', ') + (isShort ? '' : '…')
   return [
     { name: m.imports_undo_removed(), value: numberText(undo.removed) },
     {

@@ -5,23 +5,31 @@ import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { type Import, importKey, importPath } from './import.ts'
 
+type Part = 'state' | 'columns' | 'corrections'
+
 /** Writes about one import; the answer is what the page shows next. */
 export function useImportWrites({ id }: Import) {
   const queries = useQueryClient()
   const [error, setError] = useState<string>()
   const [isWorking, setWorking] = useState(false)
-  const write = async (part: 'state' | 'columns' | 'corrections', body: object): Promise<boolean> => {
-    setWorking(true)
-    setError(undefined)
+  const send = async (part: Part, body: object): Promise<void> => {
     try {
       const { data } = await call<Import>({ method: 'PUT', path: `${importPath(id)}/${part}`, body })
       queries.setQueryData(importKey(id), data)
+    } finally {
+      // Another tab may have pressed first: the page shows what is true now.
       await queries.invalidateQueries({ queryKey: importKey(id) })
+    }
+  }
+  /** The same; what it refuses is the error of the page, and it answers false. */
+  const write = async (part: Part, body: object): Promise<boolean> => {
+    setWorking(true)
+    setError(undefined)
+    try {
+      await send(part, body)
       return true
     } catch (failure) {
       setError(refusalText(failure))
-      // Another tab may have pressed first: the page shows what is true now.
-      await queries.invalidateQueries({ queryKey: importKey(id) })
       return false
     } finally {
       setWorking(false)
@@ -39,5 +47,5 @@ export function useImportWrites({ id }: Import) {
       return false
     }
   }
-  return { write, discard, error, isWorking }
+  return { send, write, discard, error, isWorking }
 }

@@ -31,17 +31,11 @@ function StateButtons({ job }: { job: Job }) {
     }
   }
   const name = job.title
-  const isWaiting = job.phase === 'draft' || job.phase === 'scheduled'
   return (
     <div data-cluster="2">
-      {isWaiting && (
+      {job.phase !== 'open' && (
         <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
-          {m.jobs_publish_now()}
-        </Button>
-      )}
-      {job.phase === 'closed' && (
-        <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
-          {m.jobs_reopen()}
+          {job.phase === 'closed' ? m.jobs_reopen() : m.jobs_publish_now()}
         </Button>
       )}
       {job.phase === 'open' && (

@@ -69,7 +69,7 @@ export function MemberHead({ member }: { member: Member }) {
           {m.members_grant()} <KeyCap>C</KeyCap>
         </Button>
       </div>
-      <GrantDialog member={member} isOpen={asked === 'grant'} onClose={close} />
+      {asked === 'grant' && <GrantDialog member={member} onClose={close} />}
       <BlockDialog member={member} isOpen={asked === 'block'} onClose={close} />
     </div>
   )

@@ -25,8 +25,7 @@ import { UnseenPanel } from './unseen-panel.tsx'
 export function MemberPage() {
   const { id } = useParams()
   // ra-core offers the row of the list as the member, which has only a part of the fields: the page is always read.
-  const asked = useGetOne<Member>('members', { id: Number(id) }, { refetchOnMount: 'always' })
-  const { data: found, error, refetch } = asked
+  const { data: found, error, refetch } = useGetOne<Member>('members', { id: Number(id) }, { refetchOnMount: 'always' })
   const data = found && 'bills' in found ? found : undefined
   useCrumb(data?.name)
   if (error instanceof ApiError && error.status === 404) return <NotFound />

@@ -7,19 +7,17 @@ import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
 import { UnseenBlock } from '../../parts/unseen-block.tsx'
 
-const rows = [
-  { icon: SquarePen, name: m.members_unseen_notes },
-  { icon: ListChecks, name: m.members_unseen_surveys },
-  { icon: Handshake, name: m.members_unseen_mentoring },
-  { icon: MessagesSquare, name: m.members_unseen_chats },
-  { icon: UserRound, name: m.members_unseen_anonymous },
-  { icon: KeyRound, name: m.members_unseen_secrets },
-]
-
 export const UnseenPanel = () => (
   <UnseenBlock
     title={m.members_unseen()}
     text={m.members_unseen_text()}
-    rows={rows.map(({ icon, name }) => ({ icon, name: name() }))}
+    rows={[
+      { icon: SquarePen, name: m.members_unseen_notes() },
+      { icon: ListChecks, name: m.members_unseen_surveys() },
+      { icon: Handshake, name: m.members_unseen_mentoring() },
+      { icon: MessagesSquare, name: m.members_unseen_chats() },
+      { icon: UserRound, name: m.members_unseen_anonymous() },
+      { icon: KeyRound, name: m.members_unseen_secrets() },
+    ]}
   />
 )

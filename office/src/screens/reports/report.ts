@@ -17,18 +17,15 @@ const tagText: Record<string, () => string> = {
   leisure: m.reports_tag_leisure,
   harassment: m.reports_tag_harassment,
 }
+const kindPlaces: Partial<Record<Report['kind'], () => string>> = {
+  message: m.reports_place_chat,
+  note_link: m.reports_place_notebook,
+  circle_concern: m.reports_kind_circle,
+  mentor_message: m.reports_place_mentor,
+}
 /** Where it was written: the tag of a thread, a content, a chat, a shared note, or a mentor request. */
 export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
-  (tag === null ? undefined : tagText[tag])?.() ??
-  (kind === 'message'
-    ? m.reports_place_chat()
-    : kind === 'note_link'
-      ? m.reports_place_notebook()
-      : kind === 'circle_concern'
-        ? m.reports_kind_circle()
-        : kind === 'mentor_message'
-          ? m.reports_place_mentor()
-          : m.reports_place_content())
+  (tagText[tag ?? ''] ?? kindPlaces[kind] ?? m.reports_place_content)()
 
 const kindText = {
   post: m.reports_kind_post,

@@ -38,6 +38,7 @@ export function SubscriptionPage() {
 
 function Page({ sold }: { sold: Subscription }) {
   const [asked, setAsked] = useState<'grant' | 'refund' | 'end_renewal'>()
+  const close = () => setAsked(undefined)
   const bills = useGetList<Bill>(`subscriptions/${sold.id}/bills`)
   const canWrite = useHasRole('finance')
   const canOpenMember = useHasRole('support')
@@ -76,9 +77,9 @@ function Page({ sold }: { sold: Subscription }) {
           <BillTable bills={bills.data ?? []} />
         </Panel>
       </WithSide>
-      <GrantDialog member={sold.member} isOpen={asked === 'grant'} onClose={() => setAsked(undefined)} />
-      <RefundDialog sold={sold} isOpen={asked === 'refund'} onClose={() => setAsked(undefined)} />
-      <EndRenewalDialog sold={sold} isOpen={asked === 'end_renewal'} onClose={() => setAsked(undefined)} />
+      {asked === 'grant' && <GrantDialog member={sold.member} onClose={close} />}
+      <RefundDialog sold={sold} isOpen={asked === 'refund'} onClose={close} />
+      <EndRenewalDialog sold={sold} isOpen={asked === 'end_renewal'} onClose={close} />
     </>
   )
 }
