@@ -5,6 +5,7 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lastDayText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
 import { codesCsv } from './codes-csv.ts'
@@ -12,11 +13,10 @@ import styles from './companies.module.css'
 import { type Code, type Company, codeStates } from './company.ts'
 import { usePart } from './use-part.ts'
 
-const address = '/v1/office/activation_codes'
-
 /** Codes: made with a name, seats and an end; exported; revoked, which can be undone. */
 export function CodesPanel({ company }: { company: Company }) {
-  const { rows, error, write } = usePart<Code>(`${address}?perPage=1000&company=${company.id}`)
+  const { rows, error, attempt } = usePart<Code>(`/v1/office/activation_codes?perPage=1000&company=${company.id}`)
+  const { create, remove } = useWrites<Code>('activation_codes')
   const canWrite = useHasRole('support')
   const [label, setLabel] = useState('')
   const [seats, setSeats] = useState('10')
@@ -24,16 +24,11 @@ export function CodesPanel({ company }: { company: Company }) {
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const body = { company: company.id, label, seats: Number(seats), endsOn: endsOn || null }
-    if (await write({ method: 'POST', path: address, body, doneText: m.companies_code_made({ code: label }) }))
-      setLabel('')
+    const doneText = m.companies_code_made({ code: label })
+    if (await attempt(create(body, { doneText, canUndo: false }))) setLabel('')
   }
-  const revoke = ({ id, label: name }: Code) =>
-    write({
-      method: 'DELETE',
-      path: `${address}/${id}`,
-      doneText: m.companies_code_revoked({ label: name ?? '' }),
-      canUndo: true,
-    })
+  const revoke = (code: Code) =>
+    attempt(remove(code, { doneText: m.companies_code_revoked({ label: code.label ?? '' }) }))
   return (
     <Panel
       title={m.companies_codes()}

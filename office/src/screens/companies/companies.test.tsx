@@ -62,6 +62,14 @@ test('support gives a company an area, a code and a folder with its reason', asy
   )
 }, 60_000)
 
+test('the bar says when a code was made, as of every other write', async () => {
+  serve({ ...page, 'POST /v1/office/activation_codes': () => answer(201, code, { 'x-audit-entry': '6' }) })
+  open('/empresas/3')
+  await userEvent.type(await screen.findByLabelText('Nome do código', {}, { timeout: 20_000 }), 'Março')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar código' }))
+  await screen.findByText(/^Salvo às/)
+}, 60_000)
+
 test('finance reads a company: what writes is absent', async () => {
   serve({ ...page, 'GET /v1/office/session': () => session(['finance']) })
   open('/empresas/3')

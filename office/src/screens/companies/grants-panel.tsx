@@ -4,10 +4,11 @@ import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { useGetList } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lastDayText } from '../../lib/date-text.ts'
+import { useOptions } from '../../lib/options.ts'
+import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
 import styles from './companies.module.css'
@@ -16,35 +17,29 @@ import { usePart } from './use-part.ts'
 
 /** Folders of a company, each given with a reason and, if it has one, an end. */
 export function GrantsPanel({ company }: { company: Company }) {
-  const address = `/v1/office/companies/${company.id}/grants`
-  const { rows, error, write } = usePart<Grant>(`${address}?perPage=200`)
+  const resource = `companies/${company.id}/grants`
+  const { rows, error, attempt } = usePart<Grant>(`/v1/office/${resource}?perPage=200`)
+  const { create } = useWrites(resource)
+  const { remove } = useWrites<Grant>('company_grants')
   const canWrite = useHasRole('support')
-  const { data: folders = [] } = useGetList<{ id: number; title: string }>('folders', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'title', order: 'ASC' },
-  })
+  const folders = useOptions('folders', 'title')
   const [folder, setFolder] = useState('')
   const [reason, setReason] = useState('')
   const [endsOn, setEndsOn] = useState('')
   const give = async (event: FormEvent) => {
     event.preventDefault()
     const body = { folder: Number(folder), reason, endsOn: endsOn || null }
-    if (await write({ method: 'POST', path: address, body, doneText: m.companies_grant_given() })) setReason('')
+    if (await attempt(create(body, { doneText: m.companies_grant_given(), canUndo: false }))) setReason('')
   }
-  const stop = async ({ id, folder: { title } }: Grant) => {
-    if (
-      await confirm({
-        title: m.companies_grant_stop_question({ title }),
-        text: m.companies_grant_stop_text(),
-        action: m.companies_grant_stop(),
-        danger: true,
-      })
-    )
-      await write({
-        method: 'DELETE',
-        path: `/v1/office/company_grants/${id}`,
-        doneText: m.companies_grant_stopped({ title }),
-      })
+  const stop = async (grant: Grant) => {
+    const { title } = grant.folder
+    const isSure = await confirm({
+      title: m.companies_grant_stop_question({ title }),
+      text: m.companies_grant_stop_text(),
+      action: m.companies_grant_stop(),
+      danger: true,
+    })
+    if (isSure) await attempt(remove(grant, { doneText: m.companies_grant_stopped({ title }), canUndo: false }))
   }
   return (
     <Panel title={m.companies_grants()}>
@@ -76,7 +71,7 @@ export function GrantsPanel({ company }: { company: Company }) {
             label={m.companies_grant_folder()}
             required
             placeholder={m.companies_grant_folder()}
-            options={folders.map(({ id, title }) => ({ value: String(id), label: title }))}
+            options={folders}
             value={folder}
             onChange={setFolder}
           />

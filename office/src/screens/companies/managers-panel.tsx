@@ -3,6 +3,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
 import styles from './companies.module.css'
@@ -11,21 +12,18 @@ import { usePart } from './use-part.ts'
 
 /** Who manages the company: named and removed here only. */
 export function ManagersPanel({ company }: { company: Company }) {
-  const address = `/v1/office/companies/${company.id}/managers`
-  const { rows, error, write } = usePart<Manager>(address)
+  const resource = `companies/${company.id}/managers`
+  const { rows, error, attempt } = usePart<Manager>(`/v1/office/${resource}`)
+  const { create } = useWrites(resource)
+  const { remove } = useWrites<Manager>('company_managers')
   const canWrite = useHasRole('support')
   const [email, setEmail] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (await write({ method: 'POST', path: address, body: { email }, doneText: m.companies_manager_added() }))
-      setEmail('')
+    if (await attempt(create({ email }, { doneText: m.companies_manager_added(), canUndo: false }))) setEmail('')
   }
-  const remove = ({ id, name }: Manager) =>
-    write({
-      method: 'DELETE',
-      path: `/v1/office/company_managers/${id}`,
-      doneText: m.companies_manager_removed({ name }),
-    })
+  const end = (manager: Manager) =>
+    attempt(remove(manager, { doneText: m.companies_manager_removed({ name: manager.name }), canUndo: false }))
   return (
     <Panel title={m.companies_managers()}>
       {rows.length === 0 && <p data-text="soft">{m.companies_manager_none()}</p>}
@@ -38,7 +36,7 @@ export function ManagersPanel({ company }: { company: Company }) {
             {canWrite && (
               <TextButton
                 aria-label={m.companies_manager_remove_of({ name: manager.name })}
-                onClick={() => void remove(manager)}
+                onClick={() => void end(manager)}
               >
                 {m.companies_manager_remove()}
               </TextButton>
