@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { startLive, useLive } from '../../lib/live/live.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
@@ -14,6 +14,9 @@ export const subscriptionsQuery = () =>
   pageRead(['billing', 'subscriptions'], 'GET /v1/subscriptions', { query: { perPage: 50 } })
 export const billsQuery = (perPage: number) =>
   pageRead(['billing', 'bills', perPage], 'GET /v1/bills', { query: { perPage } })
+
+export const latestPurchaseQuery = () =>
+  backgroundRead(['billing', 'latest-purchase'], 'GET /v1/purchases', { query: { perPage: 1 } })
 
 /** A coupon from the navigation state, verified again; the field reports a refusal. */
 export const couponQuery = (code: string | undefined) =>

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { tellChange } from '../../lib/changes.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
@@ -23,11 +23,7 @@ export const unreadQuery = () =>
   pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000, only: 'total' } })
 
 /** Beside what the page is about: without a plan an own post is shown without it. */
-export const pulseQuery = () =>
-  queryOptions({
-    queryKey: ['board', 'pulse'],
-    queryFn: ({ signal }) => api('GET /v1/board', { kind: 'background', signal }),
-  })
+export const pulseQuery = () => backgroundRead(['board', 'pulse'], 'GET /v1/board', {})
 
 /** Reading a post marks it as read: the lists and the header's badge are updated. */
 export const postQuery = (id: number) => pageRead(['board', 'one', id], 'GET /v1/posts/{id}', { params: { id } })

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 
 type Preferences = ReplyOf<'GET /v1/screen_preferences'>
 const preferencesKey = ['discreet', 'preferences']
@@ -38,9 +38,7 @@ export const tryCode = (code: string) =>
   api('POST /v1/screen_unlocks', { body: { code }, kind: 'action', isQuiet: true })
 
 /** Beside a text that matters more: a failure is told in the card and redirects nobody. */
-export const helpLinesQuery = () =>
-  queryOptions({
-    queryKey: ['discreet', 'help-lines'],
-    queryFn: ({ signal }) => api('GET /v1/help_lines', { kind: 'background', signal }),
-    staleTime: 3_600_000,
-  })
+export const helpLinesQuery = () => ({
+  ...backgroundRead(['discreet', 'help-lines'], 'GET /v1/help_lines', {}),
+  staleTime: 3_600_000,
+})

@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]
@@ -22,20 +22,15 @@ export const networksQuery = () => ({
 })
 
 /** The member's request on a content, or one to the member, for the player's tab [NETWORK-18]. */
-export const contentInviteQuery = (contentId: number) =>
-  queryOptions({
-    queryKey: ['networks', 'content', contentId],
-    queryFn: ({ signal }) =>
-      api('GET /v1/network_invites', { query: { content: `/v1/contents/${contentId}` }, kind: 'background', signal }),
-    staleTime,
-  })
+export const contentInviteQuery = (id: number) => ({
+  ...backgroundRead(['networks', 'content', id], 'GET /v1/network_invites', {
+    query: { content: `/v1/contents/${id}` },
+  }),
+  staleTime,
+})
 
-export const filtersQuery = (contentId: number) =>
-  queryOptions({
-    queryKey: ['networks', 'filters', contentId],
-    queryFn: ({ signal }) =>
-      api('GET /v1/contents/{id}/network_filters', { params: { id: contentId }, kind: 'background', signal }),
-  })
+export const filtersQuery = (id: number) =>
+  backgroundRead(['networks', 'filters', id], 'GET /v1/contents/{id}/network_filters', { params: { id } })
 
 const changed = (client: ReturnType<typeof useQueryClient>) => {
   void client.invalidateQueries({ queryKey: ['networks'] })

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 
 type NotificationList = ReplyOf<'GET /v1/notifications'>
 export type Notification = NotificationList['hydra:member'][number]
@@ -10,12 +10,10 @@ export type Preference = PreferenceList['hydra:member'][number]
 const inPanel = 8
 
 /** The latest, for the bell. */
-export const latestQuery = () =>
-  queryOptions({
-    queryKey: ['notifications', 'latest'],
-    queryFn: ({ signal }) => api('GET /v1/notifications', { query: { perPage: inPanel }, kind: 'background', signal }),
-    staleTime: 0,
-  })
+export const latestQuery = () => ({
+  ...backgroundRead(['notifications', 'latest'], 'GET /v1/notifications', { query: { perPage: inPanel } }),
+  staleTime: 0,
+})
 
 export const perPage = 20
 export const pageQuery = (page: number) =>

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setConsent } from '../../lib/analytics/consent.ts'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 type ConsentList = ReplyOf<'GET /v1/consents'>
@@ -10,11 +10,7 @@ export type Consent = ConsentList['hydra:member'][number]
 const consentsKey = () => ['privacy', 'consents']
 export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
 /** The same for screens that only need to know whether to ask: a failure does not redirect. */
-export const agreementQuery = () =>
-  queryOptions({
-    queryKey: consentsKey(),
-    queryFn: ({ signal }) => api('GET /v1/consents', { kind: 'background', signal }),
-  })
+export const agreementQuery = () => backgroundRead(consentsKey(), 'GET /v1/consents', {})
 
 type Purpose = Input<'PUT /v1/consents/{purpose}'>['params']['purpose']
 

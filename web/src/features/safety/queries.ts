@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { backgroundRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
@@ -39,17 +40,10 @@ export function useComeBack() {
 }
 
 export const blocksQuery = () =>
-  queryOptions({
-    queryKey: ['safety', 'blocks'],
-    queryFn: ({ signal }) => api('GET /v1/member_blocks', { query: { perPage: 1000 }, kind: 'background', signal }),
-  })
+  backgroundRead(['safety', 'blocks'], 'GET /v1/member_blocks', { query: { perPage: 1000 } })
 
-export const openingsQuery = (postId: number) =>
-  queryOptions({
-    queryKey: ['safety', 'openings', postId],
-    queryFn: ({ signal }) =>
-      api('GET /v1/posts/{id}/openings', { params: { id: postId }, query: {}, kind: 'background', signal }),
-  })
+export const openingsQuery = (id: number) =>
+  backgroundRead(['safety', 'openings', id], 'GET /v1/posts/{id}/openings', { params: { id } })
 
 /** A text of the viewer that is hidden: what the team decided, and the appeal. */
 export interface HiddenText {

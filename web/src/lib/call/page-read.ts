@@ -16,3 +16,10 @@ export function pageRead<A extends Readable>(queryKey: QueryKey, address: A, inp
     },
   })
 }
+
+/** A read beside what the screen is about: a failure redirects nobody, and the part that shows it decides what to say. */
+export const backgroundRead = <A extends Readable>(queryKey: QueryKey, address: A, input: Input<A>, isPublic = false) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<ReplyOf<A>> => api(address, { ...input, kind: 'background', signal, isPublic }),
+  })

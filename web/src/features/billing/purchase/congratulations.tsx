@@ -4,8 +4,7 @@ import { SkeletonGroup, SkeletonText } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { api } from '../../../lib/call/api.ts'
-import { afterChange, myPlanQuery, useBillingNews, usePurchase } from '../queries.ts'
+import { afterChange, latestPurchaseQuery, myPlanQuery, useBillingNews, usePurchase } from '../queries.ts'
 import { Facts } from '../subscription/facts.tsx'
 import type { MyPlan, Purchase } from '../types.ts'
 import { day, nextChargeText, partsText } from '../words.ts'
@@ -17,10 +16,7 @@ import { Processing } from './purchase-progress.tsx'
 export function Congratulations() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
-  const latest = useQuery({
-    queryKey: ['billing', 'latest-purchase'],
-    queryFn: ({ signal }) => api('GET /v1/purchases', { query: { perPage: 1 }, kind: 'background', signal }),
-  })
+  const latest = useQuery(latestPurchaseQuery())
   const followed = usePurchase(mine.purchase?.id)
   const status = followed?.status ?? mine.purchase?.status
 

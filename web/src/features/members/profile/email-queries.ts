@@ -1,11 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'
+import { backgroundRead } from '../../../lib/call/page-read.ts'
 
-/** A background read: after a failure, the profile's own address is shown. */
-export const emailChangeQuery = queryOptions({
-  queryKey: ['members', 'email'],
-  queryFn: ({ signal }) => api('GET /v1/email_change', { kind: 'background', signal }),
-})
+/** After a failure, the profile's own address is shown. */
+export const emailChangeQuery = backgroundRead(['members', 'email'], 'GET /v1/email_change', {})
 
 export function useAskEmail() {
   const client = useQueryClient()
