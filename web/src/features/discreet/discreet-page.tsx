@@ -27,7 +27,7 @@ import { Row, Toggle } from './row.tsx'
 
 /** /preferencias-de-tela: what the device does so that other people learn nothing from it, and what it cannot do. */
 export function DiscreetPage() {
-  const { data } = useSuspenseQuery(preferencesQuery())
+  const { data } = useSuspenseQuery(preferencesQuery)
   const on = useStore(screenPreferences)
   const setNotices = useSetNotices()
   const [isTest, setTest] = useState(false)

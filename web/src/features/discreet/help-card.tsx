@@ -12,7 +12,7 @@ const internationalList = 'https://nomoredirectory.org/'
 
 /** The public numbers of the member's country that somebody checked within a year, in a calm design. */
 export default function HelpCard() {
-  const { data, isError } = useQuery(helpLinesQuery())
+  const { data, isError } = useQuery(helpLinesQuery)
   const country = data && new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(data.country)
   const first = data?.lines.map(({ checkedOn }) => checkedOn).sort()[0]
   return (

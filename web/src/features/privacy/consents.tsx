@@ -8,7 +8,7 @@ import { type Consent, consentsQuery, useSetConsent } from './queries.ts'
 
 /** Each purpose with its own text and answer; withdrawing is as easy as giving. */
 export function Consents() {
-  const { data } = useSuspenseQuery(consentsQuery())
+  const { data } = useSuspenseQuery(consentsQuery)
   const all = data['hydra:member']
   return (
     <>

@@ -1,20 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Agreement } from '../../lib/agreement.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { ConsentQuestion } from './consent-question.tsx'
-import { agreementQuery, type Consent, useSetConsent } from './queries.ts'
-
-type Sensitive = 'surveys' | 'mentoring' | 'board'
+import { agreementQuery, consentsKey, useSetConsent } from './queries.ts'
 
 /** Asked once, with its own text, unticked; the answer is recorded when the form is sent. */
-export function useAgreement(purpose: Sensitive): Agreement {
-  const client = useQueryClient()
-  const { data } = useQuery(agreementQuery())
+export function useAgreement(purpose: 'surveys' | 'mentoring' | 'board'): Agreement {
+  const { data } = useQuery(agreementQuery)
   const set = useSetConsent()
   const box = useRef<HTMLInputElement>(null)
   const [isTicked, setTicked] = useState(false)
   const [isTried, setTried] = useState(false)
-  const one = data?.['hydra:member'].find((each) => each.purpose === purpose)
+  const find = (list: typeof data) => list?.['hydra:member'].find((each) => each.purpose === purpose)
+  const one = find(data)
   const isKnown = one !== undefined
 
   // Pressed before the question was loaded: the question takes the focus once it is there.
@@ -38,8 +37,7 @@ export function useAgreement(purpose: Sensitive): Agreement {
     ),
     isGiven: one?.given,
     async settle() {
-      const known: Consent | undefined =
-        one ?? (await client.fetchQuery(agreementQuery()).catch(() => undefined))?.['hydra:member'].find(isIt(purpose))
+      const known = one ?? find(await queryClient.fetchQuery(agreementQuery).catch(() => undefined))
       // Not known yet: the server decides, and its refusal shows the question.
       if (!known || known.given) return true
       setTried(true)
@@ -58,8 +56,6 @@ export function useAgreement(purpose: Sensitive): Agreement {
       setTried(false)
       return true
     },
-    askAgain: () => void client.invalidateQueries({ queryKey: ['privacy', 'consents'] }),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: consentsKey }),
   }
 }
-
-const isIt = (purpose: Sensitive) => (one: Consent) => one.purpose === purpose

@@ -1,37 +1,27 @@
-import type { account } from '@juntas/contract/account/account'
-import type { Reply } from '@juntas/contract/route'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/call/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../../lib/call/api.ts'
+import { optimistic } from '../../../lib/call/optimistic.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { endSession } from '../../../lib/session/session.ts'
 
-const devicesKey = ['account', 'devices']
-export const devices = pageRead(devicesKey, 'GET /v1/sign_ins', {})
+type Devices = ReplyOf<'GET /v1/sign_ins'>
 export type Device = Devices['hydra:member'][number]
-type Devices = Reply<(typeof account)['signIns']>
+
+export const devicesQuery = pageRead(['account', 'devices'], 'GET /v1/sign_ins', {})
 
 /** The device is removed from the list at once; if the server refuses, it is shown again. */
-export function useEndDevice() {
-  const client = useQueryClient()
-  return useMutation({
+export const useEndDevice = () =>
+  useMutation({
     mutationFn: ({ id }: Device) =>
       api('DELETE /v1/sign_ins/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
-    onMutate: ({ id }) => {
-      const before = client.getQueryData<Devices>(devicesKey)
-      client.setQueryData<Devices>(devicesKey, (list) => list && without(list, id))
-      return { before }
-    },
-    onError: (_error, _device, context) => client.setQueryData(devicesKey, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+    ...optimistic<Devices, Device>(devicesQuery.queryKey, (list, { id }) => without(list, id)),
   })
-}
 
-export function useEndAllDevices() {
-  return useMutation({
+export const useEndAllDevices = () =>
+  useMutation({
     mutationFn: () => api('DELETE /v1/sign_ins', { kind: 'action' }),
     onSuccess: endSession,
   })
-}
 
 const without = (list: Devices, id: string): Devices => {
   const left = list['hydra:member'].filter((device) => device.id !== id)

@@ -8,12 +8,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
-import { type Device, devices, useEndAllDevices, useEndDevice } from './device-queries.ts'
+import { type Device, devicesQuery, useEndAllDevices, useEndDevice } from './device-queries.ts'
 import styles from './devices.module.css'
 
 /** The member's signed-in devices; signs out of one, or of all. */
 export function Devices() {
-  const list = useSuspenseQuery(devices).data['hydra:member']
+  const list = useSuspenseQuery(devicesQuery).data['hydra:member']
   const endAll = useEndAllDevices()
 
   async function leaveAll() {
