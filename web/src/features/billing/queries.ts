@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/call/api.ts'
 import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
@@ -7,16 +7,18 @@ import { startLive, useLive } from '../../lib/live/live.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 import type { CardChange, Purchase, ShownQuote } from './types.ts'
 
-export const plansQuery = () => pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
-export const myPlanQuery = () => pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
-export const cardsQuery = () => pageRead(['billing', 'cards'], 'GET /v1/payment_profiles', { query: { perPage: 50 } })
-export const subscriptionsQuery = () =>
-  pageRead(['billing', 'subscriptions'], 'GET /v1/subscriptions', { query: { perPage: 50 } })
+export const plansQuery = pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
+export const myPlanQuery = pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
+export const cardsQuery = pageRead(['billing', 'cards'], 'GET /v1/payment_profiles', { query: { perPage: 50 } })
+export const subscriptionsQuery = pageRead(['billing', 'subscriptions'], 'GET /v1/subscriptions', {
+  query: { perPage: 50 },
+})
 export const billsQuery = (perPage: number) =>
   pageRead(['billing', 'bills', perPage], 'GET /v1/bills', { query: { perPage } })
 
-export const latestPurchaseQuery = () =>
-  backgroundRead(['billing', 'latest-purchase'], 'GET /v1/purchases', { query: { perPage: 1 } })
+export const latestPurchaseQuery = backgroundRead(['billing', 'latest-purchase'], 'GET /v1/purchases', {
+  query: { perPage: 1 },
+})
 
 /** A coupon from the navigation state, verified again; the field reports a refusal. */
 export const couponQuery = (code: string | undefined) =>
@@ -58,7 +60,6 @@ function waitOf(purchase: Purchase | undefined): number | false {
 
 /** A purchase under way: followed by live events, and by polling, because the connection can break. */
 export function usePurchase(id: number | undefined): Purchase | undefined {
-  const client = useQueryClient()
   const queryKey = ['billing', 'purchase', id]
   const { data } = useQuery({
     queryKey,
@@ -69,7 +70,7 @@ export function usePurchase(id: number | undefined): Purchase | undefined {
     staleTime: 0,
   })
   useLive('purchase', (event) => {
-    if (event.id === id) void client.invalidateQueries({ queryKey })
+    if (event.id === id) void queryClient.invalidateQueries({ queryKey })
   })
   const isWaiting = id !== undefined && (data?.status === 'processing' || data?.status === 'review')
   // The step layout opens no live channel of its own.
@@ -92,33 +93,29 @@ export function useCardChange(begun: CardChange | undefined): CardChange | undef
   return data ?? begun
 }
 
-export function useWithdraw(id: number) {
-  return useMutation({
+export const useWithdraw = (id: number) =>
+  useMutation({
     mutationFn: () => api('POST /v1/subscriptions/{id}/withdraw', { params: { id }, kind: 'action' }),
     onSettled: afterChange,
   })
-}
 
 /** Ends the renewal, or resumes it [GAP-118]. */
-export function useRenewalChange(id: number) {
-  return useMutation({
+export const useRenewalChange = (id: number) =>
+  useMutation({
     mutationFn: (ends: boolean) =>
-      ends
-        ? api('POST /v1/subscriptions/{id}/end_renewal', { params: { id }, kind: 'action' })
-        : api('POST /v1/subscriptions/{id}/resume_renewal', { params: { id }, kind: 'action' }),
+      api(ends ? 'POST /v1/subscriptions/{id}/end_renewal' : 'POST /v1/subscriptions/{id}/resume_renewal', {
+        params: { id },
+        kind: 'action',
+      }),
     onSettled: afterChange,
   })
-}
 
-export function useRemoveCard(id: number) {
-  return useMutation({
+export const useRemoveCard = (id: number) =>
+  useMutation({
     mutationFn: () => api('DELETE /v1/payment_profiles/{id}', { params: { id }, kind: 'action' }),
     onSettled: afterChange,
   })
-}
 
 /** On live events about the plan, reads again whatever is on the screen. */
-export function useBillingNews(): void {
-  const client = useQueryClient()
-  useLive('billing', () => void client.invalidateQueries({ queryKey: ['billing'] }))
-}
+export const useBillingNews = (): void =>
+  useLive('billing', () => void queryClient.invalidateQueries({ queryKey: ['billing'] }))

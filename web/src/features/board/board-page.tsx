@@ -25,7 +25,7 @@ export function BoardPage({ help }: { help?: ReactNode }) {
   const { filter, change } = useBoardFilter()
   const asked = useDeferredValue(filter)
   const { data } = useSuspenseQuery(postsQuery(asked))
-  const { data: unread } = useSuspenseQuery(unreadQuery())
+  const { data: unread } = useSuspenseQuery(unreadQuery)
   const posts = data['hydra:member']
   const isFiltered = Boolean(filter.tag || filter.q)
   return (

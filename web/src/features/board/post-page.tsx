@@ -7,7 +7,7 @@ import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import type { MenuItem } from '@juntas/ui/menu/menu.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Trash from 'lucide-react/icons/trash-2'
@@ -36,12 +36,11 @@ type PostPageProps = {
 /** One post; the screen provides the comments under it. */
 export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
   const { data: post } = useSuspenseQuery(postQuery(id))
-  const client = useQueryClient()
   const navigate = useNavigate()
   const mute = useMuteThread(post)
   const remove = useRemovePost()
   // The server has marked the post as read with the same answer.
-  useEffect(() => afterReading(client), [client])
+  useEffect(afterReading, [])
 
   const removeIt = async () => {
     if (!(await confirm({ title: m.board_remove_question(), text: post.title, action: m.ui_remove(), danger: true })))

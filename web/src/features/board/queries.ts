@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { tellChange } from '../../lib/changes.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
-type PostList = ReplyOf<'GET /v1/posts'>
-export type Post = PostList['hydra:member'][number]
-export type NewPost = Input<'POST /v1/posts'>['body']
+export type Post = ReplyOf<'GET /v1/posts'>['hydra:member'][number]
 export type PostTag = Post['tag']
 
 export interface PostFilter {
@@ -19,47 +18,43 @@ export const postsQuery = (filter: PostFilter) =>
   pageRead(['board', 'list', filter], 'GET /v1/posts', { query: filter })
 
 /** All unread posts: the total is the number beside the heading, and only that is requested [COMMUNITY-02]. */
-export const unreadQuery = () =>
-  pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000, only: 'total' } })
+export const unreadQuery = pageRead(['board', 'unread'], 'GET /v1/posts', {
+  query: { unread: 'true', perPage: 1000, only: 'total' },
+})
 
 /** Beside what the page is about: without a plan an own post is shown without it. */
-export const pulseQuery = () => backgroundRead(['board', 'pulse'], 'GET /v1/board', {})
+export const pulseQuery = backgroundRead(['board', 'pulse'], 'GET /v1/board', {})
 
 /** Reading a post marks it as read: the lists and the header's badge are updated. */
 export const postQuery = (id: number) => pageRead(['board', 'one', id], 'GET /v1/posts/{id}', { params: { id } })
 
-export const queueQuery = () => pageRead(['board', 'queue'], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
+export const queueQuery = pageRead(['board', 'queue'], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
 
 /** The failure is logged and shown beside the button; the alert box stays closed [COMMUNITY-15] [GAP-36]. */
-export function useCreatePost() {
-  const client = useQueryClient()
-  return useMutation({
+export const useCreatePost = () =>
+  useMutation({
     meta: { inPlace: true },
-    mutationFn: ({ body, key }: { body: NewPost; key: string }) =>
+    mutationFn: ({ body, key }: { body: Input<'POST /v1/posts'>['body']; key: string }) =>
       api('POST /v1/posts', { body, key, kind: 'action', isQuiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['board'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['board'] }),
   })
-}
 
-export function useRemovePost() {
-  return useMutation({
+export const useRemovePost = () =>
+  useMutation({
     mutationFn: (id: number) => api('DELETE /v1/posts/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
     onSuccess: () => tellChange({ kind: 'board' }),
   })
-}
 
-export function useMuteThread(post: Post) {
-  const client = useQueryClient()
-  return useMutation({
+export const useMuteThread = (post: Post) =>
+  useMutation({
     mutationFn: () =>
       api('POST /v1/thread_mutes', { body: { post: post['@id'], isMuted: !post.isMuted }, kind: 'action' }),
-    onSuccess: ({ isMuted }) => client.setQueryData(postQuery(post.id).queryKey, { ...post, isMuted }),
+    onSuccess: ({ isMuted }) => queryClient.setQueryData(postQuery(post.id).queryKey, { ...post, isMuted }),
   })
-}
 
 /** Called once a post has been shown: reads the unread counts again. */
-export function afterReading(client: ReturnType<typeof useQueryClient>) {
-  void client.invalidateQueries({ queryKey: ['board', 'list'] })
-  void client.invalidateQueries({ queryKey: ['board', 'unread'] })
+export function afterReading(): void {
+  void queryClient.invalidateQueries({ queryKey: ['board', 'list'] })
+  void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
   void refreshViewer()
 }

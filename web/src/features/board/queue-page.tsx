@@ -7,8 +7,8 @@ import { pulseQuery, queueQuery } from './queries.ts'
 
 /** For specialists: posts that wait for an answer, the least time left first. */
 export function QueuePage() {
-  const { data } = useSuspenseQuery(queueQuery())
-  const { data: pulse } = useSuspenseQuery(pulseQuery())
+  const { data } = useSuspenseQuery(queueQuery)
+  const { data: pulse } = useSuspenseQuery(pulseQuery)
   const posts = data['hydra:member']
   return (
     <div className={styles.page} data-stack="page">

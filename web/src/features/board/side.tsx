@@ -6,7 +6,7 @@ import styles from './side.module.css'
 
 /** What anonymity means here, and the promise with its results so far. */
 export function AboutBoard() {
-  const { data } = useQuery(pulseQuery())
+  const { data } = useQuery(pulseQuery)
   const median = data?.medianHours
   return (
     <section className={styles.panel} data-card>

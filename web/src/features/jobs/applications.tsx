@@ -11,7 +11,7 @@ const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'w
 
 /** The state of each of the member's applications; nothing before the first. */
 export function Applications() {
-  const { data } = useSuspenseQuery(applicationsQuery())
+  const { data } = useSuspenseQuery(applicationsQuery)
   const list = data['hydra:member']
   if (list.length === 0) return null
   return (

@@ -18,7 +18,7 @@ import { type Curriculum, type JobDetail, previewQuery, useApply } from './queri
 
 /** Exactly what the company will receive, before it is sent. */
 export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => void }) {
-  const { data: curriculum } = useQuery(previewQuery())
+  const { data: curriculum } = useQuery(previewQuery)
   const form = useForm({
     draft: memberDraft(`job:${job.slug}`),
     values: { message: '' },

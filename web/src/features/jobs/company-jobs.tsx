@@ -24,7 +24,7 @@ const phases: Record<CompanyJob['phase'], () => string> = {
 
 /** For a company's manager: its jobs, to publish, change and close. */
 export function CompanyJobs() {
-  const { data } = useSuspenseQuery(companyJobsQuery())
+  const { data } = useSuspenseQuery(companyJobsQuery)
   const [edited, setEdited] = useState<CompanyJob | 'new'>()
   const jobs = data['hydra:member']
   return (

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { mapItems } from '../../lib/call/optimistic.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 
 type JobList = ReplyOf<'GET /v1/jobs'>
 export type Job = JobList['hydra:member'][number]
@@ -22,40 +24,37 @@ export const jobsQuery = (filter: JobFilter) => pageRead(['jobs', 'list', filter
 export const jobQuery = (slug: string) =>
   pageRead(['jobs', 'one', slug], 'GET /v1/jobs/slug/{slug}', { params: { slug } })
 
-export const applicationsQuery = () =>
-  pageRead(['jobs', 'applications'], 'GET /v1/job_applications', { query: { perPage: 100 } })
+export const applicationsQuery = pageRead(['jobs', 'applications'], 'GET /v1/job_applications', {
+  query: { perPage: 100 },
+})
 
-export const previewQuery = () => pageRead(['jobs', 'preview'], 'GET /v1/job_applications/preview', {})
+export const previewQuery = pageRead(['jobs', 'preview'], 'GET /v1/job_applications/preview', {})
 
 /** One application per job: a second press, or a second tab, gets the same one back [JOB-03]. */
-export function useApply(job: JobDetail) {
-  const client = useQueryClient()
-  return useMutation({
+export const useApply = (job: JobDetail) =>
+  useMutation({
     meta: { inPlace: true },
     mutationFn: (message: string) =>
       api('POST /v1/job_applications', { body: { job: job['@id'], message }, kind: 'action' }),
     onSuccess: (application) => {
-      client.setQueryData(jobQuery(job.slug).queryKey, {
+      queryClient.setQueryData(jobQuery(job.slug).queryKey, {
         ...job,
         applied: true,
         application: { status: application.status, createdAt: application.createdAt },
       })
-      void client.invalidateQueries({ queryKey: ['jobs', 'list'] })
-      void client.invalidateQueries({ queryKey: ['jobs', 'applications'] })
+      void queryClient.invalidateQueries({ queryKey: ['jobs', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: applicationsQuery.queryKey })
     },
   })
-}
 
 /** The mark changes at once and reverts to the server's state when it is refused. */
 export function useSaveJob() {
-  const client = useQueryClient()
   const flip = (job: Job, saved: boolean) => {
-    client.setQueriesData<JobList>({ queryKey: ['jobs', 'list'] }, (list) =>
-      list
-        ? { ...list, 'hydra:member': list['hydra:member'].map((one) => (one.id === job.id ? { ...one, saved } : one)) }
-        : list,
+    queryClient.setQueriesData<JobList>(
+      { queryKey: ['jobs', 'list'] },
+      (list) => list && mapItems(list, (one) => (one.id === job.id ? { ...one, saved } : one)),
     )
-    client.setQueriesData<JobDetail>({ queryKey: ['jobs', 'one', job.slug] }, (one) => one && { ...one, saved })
+    queryClient.setQueryData(jobQuery(job.slug).queryKey, (one) => one && { ...one, saved })
   }
   return useMutation({
     mutationFn: (job: Job) =>

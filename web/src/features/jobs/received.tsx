@@ -1,22 +1,22 @@
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import styles from './received.module.css'
 import { dateOf, statuses } from './words.ts'
 
-const receivedQuery = () => pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
+const receivedQuery = pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
 
 /** For a company's manager: the applications to its jobs, as they were sent, and their status. */
 export function Received() {
-  const { data } = useSuspenseQuery(receivedQuery())
-  const client = useQueryClient()
+  const { data } = useSuspenseQuery(receivedQuery)
   const set = useMutation({
     mutationFn: ({ id, status }: { id: number; status: keyof typeof statuses }) =>
       api('PUT /v1/received_applications/{id}', { params: { id }, body: { status }, kind: 'action' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['jobs', 'received'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: receivedQuery.queryKey }),
   })
   const list = data['hydra:member']
   return (

@@ -1,31 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type Customer = ReplyOf<'GET /v1/customers/{id}'>
 export type CustomerChanges = Input<'PUT /v1/customers/{id}'>['body']
 export type ProfileType = NonNullable<Customer['profileType']>
 
-const customerKey = (id: number) => ['members', 'customer', id]
 export const curriculumKey = ['members', 'curriculum']
 
 export const customerIdOf = (address: string | null) => Number(address?.split('/').pop())
 
-export const customerQuery = (id: number) => pageRead(customerKey(id), 'GET /v1/customers/{id}', { params: { id } })
+export const customerQuery = (id: number) =>
+  pageRead(['members', 'customer', id], 'GET /v1/customers/{id}', { params: { id } })
 
-export function useSaveCustomer(id: number) {
-  const client = useQueryClient()
-  return useMutation({
+export const useSaveCustomer = (id: number) =>
+  useMutation({
     meta: { inPlace: true },
     mutationFn: (body: CustomerChanges) =>
       api('PUT /v1/customers/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
     onSuccess: (saved) => {
-      client.setQueryData(customerKey(id), saved)
-      void client.invalidateQueries({ queryKey: curriculumKey })
-      void refreshViewer()
+      queryClient.setQueryData(customerQuery(id).queryKey, saved)
+      readProfileAgain()
     },
   })
+
+/** What the profile and the experiences are a part of. */
+export function readProfileAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: curriculumKey })
+  void refreshViewer()
 }
 
 export const useChangePassword = () =>

@@ -4,9 +4,10 @@ import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { useLive } from '../../lib/live/live.ts'
 import styles from './network-tab.module.css'
 import { contentInviteQuery, filtersQuery, type Invite, useInvite } from './queries.ts'
@@ -17,9 +18,8 @@ import { stateText } from './words.ts'
  * [PLAYER-28].
  */
 export function NetworkTab({ contentId }: { contentId: number }) {
-  const client = useQueryClient()
   const { data: invites, isError, refetch } = useQuery(contentInviteQuery(contentId))
-  const again = () => void client.invalidateQueries({ queryKey: ['networks', 'content'] })
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['networks', 'content'] })
   useLive('invite', again)
   useLive('network', again)
   if (isError) return <ErrorState title={m.networks_unread_tab()} onRetry={() => void refetch()} />

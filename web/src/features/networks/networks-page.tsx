@@ -1,9 +1,10 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import type { MenuItem } from '@juntas/ui/menu/menu.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { Chat } from './chat/chat.tsx'
 import { Details } from './details.tsx'
@@ -27,17 +28,16 @@ type NetworksPageProps = {
 
 /** List, chat, details of the request; on a phone one of them at a time [NETWORK-02]. */
 export function NetworksPage({ menu, messageMenu, inviteTools, tools }: NetworksPageProps) {
-  const client = useQueryClient()
-  const { data: invites } = useSuspenseQuery(invitesQuery())
-  const { data: networks } = useSuspenseQuery(networksQuery())
+  const { data: invites } = useSuspenseQuery(invitesQuery)
+  const { data: networks } = useSuspenseQuery(networksQuery)
   const { chosen, choose: open } = useChosen()
   const [isFolded, setFolded] = useState(false)
   const search = useListSearch()
-  const again = () => void client.invalidateQueries({ queryKey: ['networks'] })
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['networks'] })
   useLive('invite', again)
   useLive('network', again)
-  useLive('message', () => void client.invalidateQueries({ queryKey: ['networks', 'list'] }))
-  useLive('read', (event) => readByOther(client, event))
+  useLive('message', () => void queryClient.invalidateQueries({ queryKey: networksQuery.queryKey }))
+  useLive('read', readByOther)
   useLive('resync', again)
   const all = invites['hydra:member']
   const requests = all.filter((invite) => invite.status === 'pending')

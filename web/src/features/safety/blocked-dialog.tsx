@@ -9,7 +9,7 @@ import styles from './safety.module.css'
 
 /** The members whom the viewer blocks, and a button to undo it. They are not told. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(blocksQuery())
+  const { data } = useQuery(blocksQuery)
   const comeBack = useComeBack()
   return (
     <Dialog

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api, type Input } from '../../lib/call/api.ts'
 import { backgroundRead } from '../../lib/call/page-read.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
-export type Block = ReplyOf<'GET /v1/member_blocks'>['hydra:member'][number]
 
 export const useReport = () =>
   useMutation({
@@ -13,34 +13,26 @@ export const useReport = () =>
   })
 
 /** A blocked member disappears from lists, threads and conversations: all of them are read again. */
-function useAgain() {
-  const client = useQueryClient()
-  return () => {
-    for (const key of ['board', 'comments', 'networks', 'notifications', 'safety', 'block'])
-      void client.invalidateQueries({ queryKey: [key] })
-    void refreshViewer()
-  }
+function readAgain(): void {
+  for (const key of ['board', 'comments', 'networks', 'notifications', 'safety', 'block'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
+  void refreshViewer()
 }
 
-export function useKeepAway() {
-  const again = useAgain()
-  return useMutation({
-    mutationFn: (body: { subject: string; kind: Block['kind'] }) =>
+export const useKeepAway = () =>
+  useMutation({
+    mutationFn: (body: { subject: string; kind: 'block' | 'mute' }) =>
       api('POST /v1/member_blocks', { body, kind: 'action' }),
-    onSuccess: again,
+    onSuccess: readAgain,
   })
-}
 
-export function useComeBack() {
-  const again = useAgain()
-  return useMutation({
+export const useComeBack = () =>
+  useMutation({
     mutationFn: (id: number) => api('DELETE /v1/member_blocks/{id}', { params: { id }, kind: 'action' }),
-    onSuccess: again,
+    onSuccess: readAgain,
   })
-}
 
-export const blocksQuery = () =>
-  backgroundRead(['safety', 'blocks'], 'GET /v1/member_blocks', { query: { perPage: 1000 } })
+export const blocksQuery = backgroundRead(['safety', 'blocks'], 'GET /v1/member_blocks', { query: { perPage: 1000 } })
 
 export const openingsQuery = (id: number) =>
   backgroundRead(['safety', 'openings', id], 'GET /v1/posts/{id}/openings', { params: { id } })
@@ -51,26 +43,20 @@ export interface HiddenText {
   id: number
 }
 
-const reviewKey = ({ kind, id }: HiddenText) => ['safety', 'review', kind, id]
+export const reviewQuery = ({ kind, id }: HiddenText) =>
+  backgroundRead(
+    ['safety', 'review', kind, id],
+    kind === 'post' ? 'GET /v1/posts/{id}/review' : 'GET /v1/comments/{id}/review',
+    { params: { id } },
+  )
 
-export const reviewQuery = (text: HiddenText) =>
-  queryOptions({
-    queryKey: reviewKey(text),
-    queryFn: ({ signal }) => {
-      const input = { params: { id: text.id }, kind: 'background', signal } as const
-      return text.kind === 'post' ? api('GET /v1/posts/{id}/review', input) : api('GET /v1/comments/{id}/review', input)
-    },
+export const useAppeal = ({ kind, id }: HiddenText) =>
+  useMutation({
+    mutationFn: (text: string) =>
+      api(kind === 'post' ? 'POST /v1/posts/{id}/appeals' : 'POST /v1/comments/{id}/appeals', {
+        params: { id },
+        body: { text },
+        kind: 'action',
+      }),
+    onSuccess: (review) => queryClient.setQueryData(reviewQuery({ kind, id }).queryKey, review),
   })
-
-export function useAppeal(text: HiddenText) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (words: string) => {
-      const input = { params: { id: text.id }, body: { text: words }, kind: 'action' } as const
-      return text.kind === 'post'
-        ? api('POST /v1/posts/{id}/appeals', input)
-        : api('POST /v1/comments/{id}/appeals', input)
-    },
-    onSuccess: (review) => client.setQueryData(reviewKey(text), review),
-  })
-}

@@ -13,8 +13,8 @@ import styles from './payments-page.module.css'
 /** /pagamento: the current card, former ones, and every bill with its receipt [GAP-80]. */
 export function PaymentsPage() {
   useBillingNews()
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
-  const cards = useSuspenseQuery(cardsQuery()).data['hydra:member']
+  const { data: mine } = useSuspenseQuery(myPlanQuery)
+  const cards = useSuspenseQuery(cardsQuery).data['hydra:member']
   const former = cards.filter(({ status }) => status === 'canceled')
   return (
     <div className={styles.page}>

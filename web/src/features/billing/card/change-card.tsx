@@ -25,7 +25,7 @@ import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
 /** /atualizar-cartao: another card for the member's subscription; what is owed is charged to it [PLAN-13]. */
 export function ChangeCard() {
   useBillingNews()
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const { data: mine } = useSuspenseQuery(myPlanQuery)
   if (isPaidAhead(mine)) return <SeePlan title={m.billing_prepared_title()} text={m.billing_prepared_text()} />
   if (mine.canChangeCard) return <CardForm mine={mine} />
   if (mine.subscription?.canResumeRenewal)

@@ -25,9 +25,9 @@ import styles from './plans-page.module.css'
 
 /** /planos: two ways to pay the same year, side by side with both totals. */
 export function PlansPage() {
-  const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
+  const plans = useSuspenseQuery(plansQuery).data['hydra:member']
   // Read again: a buyer who comes back from a payment must not see the state before it.
-  const { data: mine } = useSuspenseQuery({ ...myPlanQuery(), refetchOnMount: 'always' })
+  const { data: mine } = useSuspenseQuery({ ...myPlanQuery, refetchOnMount: 'always' })
   useBillingNews()
   const followed = usePurchase(mine.purchase?.id)
   const { coupon: inState } = useLocation().state

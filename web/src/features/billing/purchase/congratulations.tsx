@@ -15,8 +15,8 @@ import { Processing } from './purchase-progress.tsx'
 /** /parabens: the result of the purchase, whatever it was [AUTH-44] [GAP-18]. */
 export function Congratulations() {
   useBillingNews()
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
-  const latest = useQuery(latestPurchaseQuery())
+  const { data: mine } = useSuspenseQuery(myPlanQuery)
+  const latest = useQuery(latestPurchaseQuery)
   const followed = usePurchase(mine.purchase?.id)
   const status = followed?.status ?? mine.purchase?.status
 

@@ -68,7 +68,7 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   async function followOther(): Promise<void> {
     lost.current = null
     await afterChange()
-    const { hasAccess, purchase: open } = await queryClient.fetchQuery(myPlanQuery())
+    const { hasAccess, purchase: open } = await queryClient.fetchQuery(myPlanQuery)
     showToast(m.billing_already_subscribed())
     await navigate({ to: hasAccess || open ? '/parabens' : '/atualizar-cartao', replace: true })
   }

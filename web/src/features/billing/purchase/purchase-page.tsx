@@ -30,7 +30,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 /** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary. */
 export function PurchasePage() {
   const { planId } = useParams()
-  const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
+  const plans = useSuspenseQuery(plansQuery).data['hydra:member']
   const plan = plans.find(({ id }) => String(id) === planId)
   if (plan) return <Purchase plan={plan} plans={plans} />
   return (
@@ -49,7 +49,7 @@ export function PurchasePage() {
 }
 
 function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const { data: mine } = useSuspenseQuery(myPlanQuery)
   const viewer = useViewer()
   const { coupon } = useLocation().state
   const { data: verified } = useQuery(couponQuery(coupon?.code))

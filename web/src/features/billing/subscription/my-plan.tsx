@@ -31,7 +31,7 @@ import { Withdraw } from './withdraw.tsx'
 /** /meu-plano: the member's plan, who pays it, what comes next, and how it ends [PLAN-14]. */
 export function MyPlan({ stores }: { stores: Stores }) {
   useBillingNews()
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const { data: mine } = useSuspenseQuery(myPlanQuery)
   const { subscription, company } = mine
   return (
     <div className={styles.page}>

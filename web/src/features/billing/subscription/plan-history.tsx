@@ -7,7 +7,7 @@ import styles from './plan-history.module.css'
 
 /** Earlier plans of the member; most have none. */
 export function PlanHistory({ currentId }: { currentId: number | undefined }) {
-  const { data } = useQuery(subscriptionsQuery())
+  const { data } = useQuery(subscriptionsQuery)
   const earlier = data?.['hydra:member'].filter(({ id }) => id !== currentId) ?? []
   if (earlier.length === 0) return null
   return (

@@ -20,7 +20,7 @@ type Editing = { type: Experience['type']; experience: Experience | null } | nul
 
 /** /meu-curriculo: the member's data, work and education, what is shown, and the exports [PROFILE-10]. */
 export function CurriculumPage({ viewer }: { viewer: Viewer }) {
-  const { data: list } = useSuspenseQuery(experiencesQuery())
+  const { data: list } = useSuspenseQuery(experiencesQuery)
   // Deferred: after a change of language the page stays until the curriculum in it is there.
   const language = useDeferredValue(useLocale())
   const { data: curriculum } = useSuspenseQuery(curriculumQuery(language))

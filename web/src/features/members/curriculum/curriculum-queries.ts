@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { readFile, saveFile } from '../../../lib/call/file.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
 import { curriculumKey } from '../queries.ts'
 
 export type Curriculum = ReplyOf<'GET /v1/curriculum'>
@@ -14,12 +15,14 @@ export const curriculumQuery = (language: CurriculumLanguage) =>
 
 /** The checkbox changes at once, and reverts when the server refuses. */
 export function useShowLine(kind: LineKind) {
-  const client = useQueryClient()
   const put = (id: number, isShown: boolean) =>
-    client.setQueriesData<Curriculum>({ queryKey: curriculumKey }, (curriculum) =>
-      curriculum
-        ? { ...curriculum, [kind]: curriculum[kind].map((line) => (line.id === id ? { ...line, isShown } : line)) }
-        : curriculum,
+    queryClient.setQueriesData<Curriculum>(
+      { queryKey: curriculumKey },
+      (curriculum) =>
+        curriculum && {
+          ...curriculum,
+          [kind]: curriculum[kind].map((line) => (line.id === id ? { ...line, isShown } : line)),
+        },
     )
   return useMutation({
     meta: { inPlace: true },
@@ -33,7 +36,7 @@ export function useShowLine(kind: LineKind) {
       }),
     onMutate: ({ id, isShown }) => put(id, isShown),
     onError: (_error, { id, isShown }) => put(id, !isShown),
-    onSettled: () => client.invalidateQueries({ queryKey: curriculumKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: curriculumKey }),
   })
 }
 
