@@ -1,9 +1,9 @@
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { proveEmail } from '../../lib/call/email-proof.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { Viewer } from '../../lib/session/viewer.ts'
 import styles from './notices.module.css'
 
@@ -34,11 +34,9 @@ export default function Notices({ viewer: { isVerified, deletionAt } }: { viewer
             </ButtonLink>
           }
         >
-          {m.shell_deletion({ date: dateOf(deletionAt) })}
+          {m.shell_deletion({ date: dateText(deletionAt) })}
         </Alert>
       )}
     </div>
   )
 }
-
-const dateOf = (iso: string) => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))

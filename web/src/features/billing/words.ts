@@ -1,16 +1,15 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
 
 /** `R$ 2.600,00` in every language [PLAN-19]. */
 export const price = (reais: number): string => formatBrl(toCents(reais))
 
 /** A day as the server wrote it (yyyy-MM-dd) or a moment, in the viewer's language. */
-export function day(value: string, style: 'long' | 'medium' = 'long'): string {
+export function day(value: string, dateStyle: 'long' | 'medium' = 'long'): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const options = { dateStyle: style, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' } as const
-  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(value))
+  return dateText(value, { dateStyle, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' })
 }
 
 export const statusText: Record<Subscription['status'], () => string> = {

@@ -2,7 +2,6 @@ import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useStore } from '@juntas/ui/store.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import { m } from '#paraglide/messages.js'
 import { firstPreferences, setScreen, storedTexts } from '../../lib/discreet/change-preferences.ts'
 import { lockNow, unlock } from '../../lib/discreet/lock.ts'
 import { type ScreenPreferences, screenPreferences } from '../../lib/discreet/preferences.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import { CodeDialog, type CodeTask } from './code-dialog.tsx'
 import styles from './discreet-page.module.css'
 import { ExitTest } from './exit-test.tsx'
@@ -59,7 +59,11 @@ export function DiscreetPage() {
             <Toggle label={m.discreet_title()} value={on !== null} onChange={turn} />
             <div className={styles.state}>
               <strong>{on ? m.discreet_on() : m.discreet_off()}</strong>
-              <span>{on ? m.discreet_on_since({ date: dayOf(on.since) }) : m.discreet_off_text()}</span>
+              <span>
+                {on
+                  ? m.discreet_on_since({ date: dateText(on.since, { day: 'numeric', month: 'long' }) })
+                  : m.discreet_off_text()}
+              </span>
             </div>
             <Button size="small" onClick={() => setTest(true)}>
               {m.discreet_test()}
@@ -179,6 +183,3 @@ export function DiscreetPage() {
     </div>
   )
 }
-
-const dayOf = (moment: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long' }).format(new Date(moment))

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Shield from 'lucide-react/icons/shield'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './help-card.module.css'
 import { helpLinesQuery } from './queries.ts'
 
@@ -24,7 +25,7 @@ export default function HelpCard() {
       {data && first ? (
         <>
           <p className={styles.text}>
-            {m.discreet_help_text({ country: country ?? data.country, date: dayOf(first) })}
+            {m.discreet_help_text({ country: country ?? data.country, date: dayText(first) })}
           </p>
           <ul>
             {data.lines.map(({ id, number, label }) => (
@@ -54,7 +55,4 @@ export default function HelpCard() {
   )
 }
 
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+const dayText = (day: string) => dateText(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

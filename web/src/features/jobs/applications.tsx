@@ -3,9 +3,10 @@ import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './applications.module.css'
 import { applicationsQuery } from './queries.ts'
-import { dateOf, statuses } from './words.ts'
+import { statuses } from './words.ts'
 
 const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'warning', hired: 'success' } as const
 
@@ -27,7 +28,7 @@ export function Applications() {
             <span className={styles.company} data-text="small">
               {job.company.name}
             </span>
-            <span data-text="small">{dateOf(createdAt)}</span>
+            <span data-text="small">{dateText(createdAt)}</span>
             <Tag tone={tones[status]}>{statuses[status]()}</Tag>
           </li>
         ))}

@@ -5,10 +5,11 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import styles from './apply-panel.module.css'
 import type { JobDetail } from './queries.ts'
-import { dateOf, statuses } from './words.ts'
+import { statuses } from './words.ts'
 
 /** Apply, or the state of the application. An incomplete résumé is mentioned but does not stop it [GAP-51]. */
 export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurriculum: boolean }) {
@@ -20,7 +21,10 @@ export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurricul
         <div>
           <p className={styles.title}>{m.jobs_applied()}</p>
           <p>
-            {m.jobs_applied_on({ date: dateOf(job.application.createdAt), status: statuses[job.application.status]() })}
+            {m.jobs_applied_on({
+              date: dateText(job.application.createdAt),
+              status: statuses[job.application.status](),
+            })}
           </p>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, companyJobsQuery, useSetOpen } from './company-jobs-queries.ts'
-import { dateOf } from './words.ts'
 
 const JobDialog = lazyOverlay(
   () => import('./job-dialog.tsx'),
@@ -62,7 +62,7 @@ function JobLine({ job, onEdit }: { job: CompanyJob; onEdit: () => void }) {
         <p data-text="small">
           {[
             m.jobs_place({ city, state }),
-            closesOn ? m.jobs_own_until({ date: dateOf(`${closesOn}T12:00:00Z`) }) : m.jobs_own_no_end(),
+            closesOn ? m.jobs_own_until({ date: dateText(`${closesOn}T12:00:00Z`) }) : m.jobs_own_no_end(),
             m.jobs_own_applications({ count: applications }),
           ].join(' · ')}
         </p>

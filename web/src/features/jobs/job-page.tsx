@@ -5,11 +5,12 @@ import prose from '@juntas/ui/prose/prose.module.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
+import { dateText } from '../../lib/language/date-text.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 import styles from './job-page.module.css'
 import { jobQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { dateOf, publishedAgo, salaryOf } from './words.ts'
+import { publishedAgo, salaryOf } from './words.ts'
 
 /** One job: the company, the work, the deadline, and what the company will receive. */
 export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {
@@ -20,7 +21,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
     [m.jobs_area(), areaNames[job.area]()],
     [m.jobs_salary(), salaryOf(job.salary)],
     [m.jobs_published(), publishedAgo(job.publishAt)],
-    ...(job.closesAt ? [[m.jobs_deadline(), dateOf(job.closesAt)] as [string, string]] : []),
+    ...(job.closesAt ? [[m.jobs_deadline(), dateText(job.closesAt)] as [string, string]] : []),
   ]
   return (
     <article className={styles.page}>

@@ -5,8 +5,9 @@ import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './received.module.css'
-import { dateOf, statuses } from './words.ts'
+import { statuses } from './words.ts'
 
 const receivedQuery = pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
 
@@ -34,7 +35,7 @@ export function Received() {
               <div>
                 <h3 className={styles.name}>{one.curriculum.name}</h3>
                 <p className={styles.soft}>
-                  {m.jobs_company_for({ title: one.jobTitle, date: dateOf(one.createdAt) })}
+                  {m.jobs_company_for({ title: one.jobTitle, date: dateText(one.createdAt) })}
                 </p>
                 {one.message && <p>{one.message}</p>}
                 <p className={styles.soft}>

@@ -24,9 +24,6 @@ export function publishedAgo(publishAt: string, now = new Date()): string {
   return relative.format(-Math.round(days / 30), 'month')
 }
 
-export const dateOf = (iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
-
 export function salaryOf(salary: Job['salary']): string {
   if (!salary) return m.jobs_salary_unsaid()
   const from = formatBrl(salary.fromCents)

@@ -1,11 +1,11 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Verdict } from '@juntas/ui/verdict/verdict.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './badge-page.module.css'
 import { badgeQuery } from './badge-query.ts'
 
@@ -42,14 +42,16 @@ function OfBadge({ code, badge }: { code: string; badge: Badge | null }) {
         [m.members_verify_badge(), badge.title],
         [m.members_verify_holder(), badge.name],
         [m.members_verify_challenge(), badge.challenge],
-        ...(badge.reachedAt ? [[m.members_verify_reached(), dayOf(badge.reachedAt)] as [string, string]] : []),
+        ...(badge.reachedAt
+          ? [
+              [
+                m.members_verify_reached(),
+                dateText(badge.reachedAt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
+              ] as [string, string],
+            ]
+          : []),
         [m.members_verify_code(), badge.code],
       ]
     : [[m.members_verify_code(), code.toUpperCase()]]
   return <Verdict picture={badge?.picture} isValid={isValid} title={title} text={text} facts={facts} />
 }
-
-const dayOf = (moment: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
-    new Date(moment),
-  )

@@ -1,6 +1,7 @@
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { Invite } from './queries.ts'
 
 /** Each state has its own sentence; accepted has two sides [NETWORK-08] [NETWORK-10] [GAP-16]. */
@@ -34,11 +35,8 @@ export const openings = (content: string) => [
   m.networks_opening_3(),
 ]
 
-const format = (options: Intl.DateTimeFormatOptions, iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso))
-
-export const hourText = (iso: string) => format(clockOptions(), iso)
-export const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }, iso)
+export const hourText = (iso: string) => dateText(iso, clockOptions())
+export const dayOf = (iso: string) => dateText(iso, { day: 'numeric', month: 'long' })
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 const daysAgo = (iso: string, now: Date) => Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000)
@@ -59,11 +57,11 @@ export function shortTime(iso: string, now = new Date()) {
   const days = daysAgo(iso, now)
   if (days === 0) return hourText(iso)
   if (days === 1) return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-1, 'day')
-  return days < 7 ? format({ weekday: 'short' }, iso) : format({ day: '2-digit', month: '2-digit' }, iso)
+  return days < 7 ? dateText(iso, { weekday: 'short' }) : dateText(iso, { day: '2-digit', month: '2-digit' })
 }
 
 /** Until when an answer is awaited; then the next member is asked. */
 export const untilText = ({ expiresAt, isInviter }: Pick<Invite, 'expiresAt' | 'isInviter'>) => {
-  const when = expiresAt ? format({ weekday: 'long', ...clockOptions() }, expiresAt) : ''
+  const when = expiresAt ? dateText(expiresAt, { weekday: 'long', ...clockOptions() }) : ''
   return isInviter ? m.networks_until_own({ when }) : m.networks_until({ when })
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { dateOf } from './dates.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import { EraseAnswers } from './erase-answers.tsx'
 import styles from './privacy.module.css'
 import { type Consent, consentsQuery, useSetConsent } from './queries.ts'
@@ -40,7 +40,9 @@ const Rows = ({ of: rows }: { of: Consent[] }) => (
 
 function sinceOf({ given, changedAt, refusal }: Consent) {
   if (!changedAt) return refusal === null ? m.privacy_never_given() : m.privacy_not_yet()
-  return given ? m.privacy_given_on({ date: dateOf(changedAt) }) : m.privacy_withdrawn_on({ date: dateOf(changedAt) })
+  return given
+    ? m.privacy_given_on({ date: dateText(changedAt) })
+    : m.privacy_withdrawn_on({ date: dateText(changedAt) })
 }
 
 function ConsentRow({ one }: { one: Consent }) {

@@ -4,7 +4,7 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dateOf } from './dates.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './privacy.module.css'
 import { deletionQuery, useUndoDeletion } from './queries.ts'
@@ -20,7 +20,7 @@ export function DeleteAccount() {
       {data.dueAt && (
         <Alert
           kind="warning"
-          title={m.privacy_delete_asked({ date: dateOf(data.dueAt) })}
+          title={m.privacy_delete_asked({ date: dateText(data.dueAt) })}
           action={
             <Button
               kind="primary"

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type HiddenText as Hidden, reviewQuery } from './queries.ts'
 import styles from './safety.module.css'
-import { moment } from './words.ts'
+import { momentText } from './words.ts'
 
 const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }))
 
@@ -42,4 +42,4 @@ export function HiddenText({ kind, id, waiting }: HiddenTextProps) {
 }
 
 const stateOf = ({ outcome, createdAt }: { outcome: string | null; createdAt: string }) =>
-  outcome === null ? m.safety_appeal_waiting({ when: moment(createdAt) }) : m.safety_appeal_upheld()
+  outcome === null ? m.safety_appeal_waiting({ when: momentText(createdAt) }) : m.safety_appeal_upheld()

@@ -5,7 +5,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { m } from '#paraglide/messages.js'
 import { openingsQuery } from './queries.ts'
 import styles from './safety.module.css'
-import { moment } from './words.ts'
+import { momentText } from './words.ts'
 
 /** Only for the author of an anonymous post: that it is sealed, or when and why it was opened. */
 export function SealOpenings({ postId }: { postId: number }) {
@@ -26,7 +26,7 @@ export function SealOpenings({ postId }: { postId: number }) {
         <strong>{m.safety_opened_title()}</strong>
         <ul>
           {openings.map((opening) => (
-            <li key={opening.id}>{m.safety_opened({ when: moment(opening.openedAt), reason: opening.reason })}</li>
+            <li key={opening.id}>{m.safety_opened({ when: momentText(opening.openedAt), reason: opening.reason })}</li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { ReportReason } from './queries.ts'
 
 export const reasons: readonly { value: ReportReason; label: () => string }[] = [
@@ -9,5 +9,4 @@ export const reasons: readonly { value: ReportReason; label: () => string }[] = 
   { value: 'spam', label: m.safety_reason_spam },
   { value: 'other', label: m.safety_reason_other },
 ]
-export const moment = (iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+export const momentText = (iso: string) => dateText(iso, { dateStyle: 'long', timeStyle: 'short' })

@@ -6,13 +6,13 @@ import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { LanguagePicker } from '@juntas/ui/language/language-picker.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import prose from '@juntas/ui/prose/prose.module.css'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
+import { dateText } from '../../lib/language/date-text.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import styles from './accept-terms.module.css'
 import { termsQuery, useAcceptTerms } from './terms-queries.ts'
@@ -35,7 +35,7 @@ export function AcceptTerms() {
       {owesTerms ? (
         <>
           <h1 className={styles.title}>{m.site_terms_asked()}</h1>
-          <p data-text="lead">{m.site_terms_lead({ date: longDay(terms.effectiveAt) })}</p>
+          <p data-text="lead">{m.site_terms_lead({ date: dateText(terms.effectiveAt) })}</p>
           {terms.changes && (
             <section className={styles.news} data-card>
               <h2>{m.site_terms_news()}</h2>
@@ -76,8 +76,6 @@ export function AcceptTerms() {
     </div>
   )
 }
-
-const longDay = (iso: string) => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
 
 const drawn = (part: ReturnType<typeof linkedParts>[number]) =>
   typeof part === 'string' ? (

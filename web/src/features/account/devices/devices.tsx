@@ -1,13 +1,13 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
 import { type Device, devicesQuery, useEndAllDevices, useEndDevice } from './device-queries.ts'
 import styles from './devices.module.css'
 
@@ -71,9 +71,9 @@ function DeviceRow({ device }: { device: Device }) {
           {device.isCurrent && <span className={styles.current}>{m.account_device_this()}</span>}
         </p>
         <p className={styles.times}>
-          {device.isCurrent ? m.account_device_now() : m.account_device_seen({ date: dateOf(device.lastSeenAt) })}
+          {device.isCurrent ? m.account_device_now() : m.account_device_seen({ date: momentText(device.lastSeenAt) })}
           {' · '}
-          {m.account_device_since({ date: dateOf(device.createdAt) })}
+          {m.account_device_since({ date: momentText(device.createdAt) })}
         </p>
       </div>
       {!device.isCurrent && (
@@ -85,5 +85,4 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-const dateOf = (moment: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+const momentText = (moment: string) => dateText(moment, { dateStyle: 'medium', timeStyle: 'short' })

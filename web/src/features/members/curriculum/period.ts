@@ -1,5 +1,5 @@
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../../lib/language/date-text.ts'
 
 interface Period {
   startAt: string
@@ -26,7 +26,4 @@ function lengthText(from: string, to: string): string {
 }
 
 // A calendar date has no time zone: format it in UTC.
-const monthText = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const monthText = (day: string) => dateText(day, { month: 'short', year: 'numeric', timeZone: 'UTC' })
