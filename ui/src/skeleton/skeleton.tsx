@@ -25,6 +25,13 @@ export function SkeletonGroup({ children, label }: { children: ReactNode; label?
   )
 }
 
+/** One block of this height, in a group of its own. */
+export const SkeletonBlock = ({ height }: Pick<SkeletonProps, 'height'>) => (
+  <SkeletonGroup>
+    <Skeleton shape="block" height={height} />
+  </SkeletonGroup>
+)
+
 /** Several lines of text, the last one short. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Verdict } from '@juntas/ui/verdict/verdict.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
@@ -16,9 +16,7 @@ export default function BadgePage({ code }: { code: string }) {
     <div className={styles.page}>
       <h1>{m.members_verify_title()}</h1>
       {isPending ? (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="16rem" />
-        </SkeletonGroup>
+        <SkeletonBlock height="16rem" />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{error instanceof ApiError ? error.message : undefined}</ErrorState>
       ) : (

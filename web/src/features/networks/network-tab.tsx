@@ -3,7 +3,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -23,12 +23,7 @@ export function NetworkTab({ contentId }: { contentId: number }) {
   useLive('invite', again)
   useLive('network', again)
   if (isError) return <ErrorState title={m.networks_unread_tab()} onRetry={() => void refetch()} />
-  if (!invites)
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="8rem" />
-      </SkeletonGroup>
-    )
+  if (!invites) return <SkeletonBlock height="8rem" />
   const [invite] = invites['hydra:member']
   return invite ? <State invite={invite} /> : <Ask contentId={contentId} />
 }

@@ -1,7 +1,7 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import headerPanel from '@juntas/ui/menu/header-panel.module.css'
 import { Link } from '@juntas/ui/router/link.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './bell-panel.module.css'
@@ -31,9 +31,7 @@ export default function BellPanel({ id, close }: { id: string; close: () => void
           </Button>
         </p>
       ) : !data ? (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="9rem" />
-        </SkeletonGroup>
+        <SkeletonBlock height="9rem" />
       ) : list.length === 0 ? (
         <p className={styles.empty}>{m.notifications_empty_short()}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { blocksQuery, useComeBack } from './queries.ts'
@@ -18,11 +18,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
       title={m.safety_blocked_title()}
       actions={<Button onClick={onClose}>{m.ui_close()}</Button>}
     >
-      {!data && (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="4rem" />
-        </SkeletonGroup>
-      )}
+      {!data && <SkeletonBlock height="4rem" />}
       {data?.['hydra:member'].length === 0 && <p data-text="small">{m.safety_blocked_none()}</p>}
       <ul className={styles.people}>
         {data?.['hydra:member'].map((one) => (

@@ -5,7 +5,7 @@ import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -34,11 +34,7 @@ export function Bills() {
       <h2 id="bills" className={styles.title}>
         {m.billing_bills_title()}
       </h2>
-      {isPending && (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="9rem" />
-        </SkeletonGroup>
-      )}
+      {isPending && <SkeletonBlock height="9rem" />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {receipt.isError && <Alert kind="danger">{m.billing_receipt_failed()}</Alert>}
       {data?.['hydra:totalItems'] === 0 && (

@@ -1,7 +1,7 @@
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './curriculum-preview.module.css'
@@ -23,9 +23,7 @@ export default function CurriculumPreview({
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="24rem" />
-        </SkeletonGroup>
+        <SkeletonBlock height="24rem" />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,11 +24,7 @@ import { WorkPart } from './work-part.tsx'
 
 // Below the visible part: loaded later.
 const AddressPart = lazyPanel(() => import('./address-part.tsx'), {
-  fallback: (
-    <SkeletonGroup>
-      <Skeleton shape="block" height="24rem" />
-    </SkeletonGroup>
-  ),
+  fallback: <SkeletonBlock height="24rem" />,
 })
 const EmailDialog = lazyOverlay(
   () => import('./email-dialog.tsx'),
