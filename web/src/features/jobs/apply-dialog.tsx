@@ -1,14 +1,12 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { sentText } from '@juntas/contract/rules/jobs/sent-curriculum'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
+import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
@@ -36,35 +34,21 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       size="full"
       title={m.jobs_apply_title({ title: job.title })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={apply.isPending} onClick={() => void form.submit(send)}>
-            {m.jobs_send()}
-          </Button>
-        </>
-      }
+      action={m.jobs_send()}
     >
-      <Form form={form} onSubmit={send}>
-        <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
-        {curriculum ? (
-          <Preview curriculum={curriculum} />
-        ) : (
-          <SkeletonGroup>
-            <Skeleton shape="block" height="9rem" />
-          </SkeletonGroup>
-        )}
-        <TextArea label={m.jobs_message()} hint={m.jobs_message_hint()} maxLength={2000} {...form.bind('message')} />
-        {apply.error && (
-          <Alert kind="danger">{apply.error instanceof ApiError ? apply.error.message : m.jobs_not_sent()}</Alert>
-        )}
-      </Form>
-    </Dialog>
+      <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
+      {curriculum ? <Preview curriculum={curriculum} /> : <SkeletonBlock height="9rem" />}
+      <TextArea label={m.jobs_message()} hint={m.jobs_message_hint()} maxLength={2000} {...form.bind('message')} />
+      {apply.error && (
+        <Alert kind="danger">{apply.error instanceof ApiError ? apply.error.message : m.jobs_not_sent()}</Alert>
+      )}
+    </FormDialog>
   )
 }
 

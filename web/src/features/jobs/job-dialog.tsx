@@ -3,14 +3,12 @@ import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { required } from '@juntas/contract/rules/form/required'
 import { email } from '@juntas/contract/rules/person/email'
-import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
+import { FormFailure } from '@juntas/ui/form/form.tsx'
 import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
@@ -55,56 +53,43 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       size="full"
       title={job ? job.title : m.jobs_own_new()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={save.isPending} onClick={() => void form.submit(send)}>
-            {job ? m.jobs_own_save() : m.jobs_own_publish()}
-          </Button>
-        </>
-      }
+      action={job ? m.jobs_own_save() : m.jobs_own_publish()}
+      data-stack="4"
     >
-      <Form form={form} onSubmit={send} data-stack="4">
-        {form.formState.failure && <Alert kind="danger">{form.formState.failure}</Alert>}
-        <TextField label={m.jobs_own_name()} required maxLength={160} {...form.bind('title')} />
-        <TextArea
-          label={m.jobs_own_description()}
-          hint={m.jobs_own_description_hint()}
-          required
-          rows={8}
-          maxLength={8000}
-          {...form.bind('description')}
+      <FormFailure />
+      <TextField label={m.jobs_own_name()} required maxLength={160} {...form.bind('title')} />
+      <TextArea
+        label={m.jobs_own_description()}
+        hint={m.jobs_own_description_hint()}
+        required
+        rows={8}
+        maxLength={8000}
+        {...form.bind('description')}
+      />
+      <div className={styles.pair}>
+        <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
+        <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
+        <Select label={m.jobs_state()} required options={stateOptions} {...form.bind('state')} />
+        <TextField label={m.jobs_own_city()} required maxLength={120} {...form.bind('city')} />
+        <TextField
+          label={m.jobs_own_from()}
+          hint={m.jobs_own_salary_hint()}
+          leading="R$"
+          inputMode="numeric"
+          maxLength={7}
+          {...form.bind('from')}
         />
-        <div className={styles.pair}>
-          <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
-          <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
-          <Select label={m.jobs_state()} required options={stateOptions} {...form.bind('state')} />
-          <TextField label={m.jobs_own_city()} required maxLength={120} {...form.bind('city')} />
-          <TextField
-            label={m.jobs_own_from()}
-            hint={m.jobs_own_salary_hint()}
-            leading="R$"
-            inputMode="numeric"
-            maxLength={7}
-            {...form.bind('from')}
-          />
-          <TextField label={m.jobs_own_to()} leading="R$" inputMode="numeric" maxLength={7} {...form.bind('to')} />
-          <TextField
-            label={m.jobs_own_contact()}
-            required
-            type="email"
-            maxLength={254}
-            {...form.bind('contactEmail')}
-          />
-          <DateField label={m.jobs_own_last_day()} hint={m.jobs_own_last_day_hint()} {...form.bind('closesOn')} />
-        </div>
-      </Form>
-    </Dialog>
+        <TextField label={m.jobs_own_to()} leading="R$" inputMode="numeric" maxLength={7} {...form.bind('to')} />
+        <TextField label={m.jobs_own_contact()} required type="email" maxLength={254} {...form.bind('contactEmail')} />
+        <DateField label={m.jobs_own_last_day()} hint={m.jobs_own_last_day_hint()} {...form.bind('closesOn')} />
+      </div>
+    </FormDialog>
   )
 }
 

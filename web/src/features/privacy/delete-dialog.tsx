@@ -1,10 +1,10 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form, FormFailure } from '@juntas/ui/form/form.tsx'
+import { FormFailure } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -28,50 +28,39 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={m.privacy_delete_question()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.privacy_delete_keep()}</Button>
-          <Button kind="danger" working={ask.isPending} onClick={() => void form.submit(send)}>
-            {m.privacy_delete_confirm()}
-          </Button>
-        </>
-      }
+      action={m.privacy_delete_confirm()}
+      cancel={m.privacy_delete_keep()}
+      kind="danger"
     >
-      <Form form={form} onSubmit={send}>
-        <p>{m.privacy_delete_question_text()}</p>
-        {hasPassword ? (
-          <PasswordField
-            label={m.privacy_password()}
-            autoComplete="current-password"
+      <p>{m.privacy_delete_question_text()}</p>
+      {hasPassword ? (
+        <PasswordField label={m.privacy_password()} autoComplete="current-password" required {...form.bind('proof')} />
+      ) : (
+        <>
+          <div>
+            <Button
+              size="small"
+              working={sendCode.isPending}
+              onClick={() => sendCode.mutate(undefined, { onSuccess: () => showToast(m.privacy_code_sent()) })}
+            >
+              {m.privacy_code_send()}
+            </Button>
+          </div>
+          <TextField
+            label={m.privacy_code()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
             required
             {...form.bind('proof')}
           />
-        ) : (
-          <>
-            <div>
-              <Button
-                size="small"
-                working={sendCode.isPending}
-                onClick={() => sendCode.mutate(undefined, { onSuccess: () => showToast(m.privacy_code_sent()) })}
-              >
-                {m.privacy_code_send()}
-              </Button>
-            </div>
-            <TextField
-              label={m.privacy_code()}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              {...form.bind('proof')}
-            />
-          </>
-        )}
-        <FormFailure />
-      </Form>
-    </Dialog>
+        </>
+      )}
+      <FormFailure />
+    </FormDialog>
   )
 }

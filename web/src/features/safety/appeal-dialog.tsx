@@ -1,8 +1,6 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -25,23 +23,16 @@ export function AppealDialog({ kind, id, onClose }: HiddenText & { onClose: () =
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={m.safety_appeal_title()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={appeal.isPending} onClick={() => void form.submit(send)}>
-            {m.safety_appeal()}
-          </Button>
-        </>
-      }
+      action={m.safety_appeal()}
+      className={styles.form}
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
-        <p>{m.safety_appeal_lead()}</p>
-        <TextArea label={m.safety_appeal_text()} required maxLength={1000} {...form.bind('text')} />
-      </Form>
-    </Dialog>
+      <p>{m.safety_appeal_lead()}</p>
+      <TextArea label={m.safety_appeal_text()} required maxLength={1000} {...form.bind('text')} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -43,33 +41,22 @@ export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={m.safety_report_title()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button
-            kind="primary"
-            disabled={!form.formState.isValid}
-            working={report.isPending}
-            onClick={() => void form.submit(send)}
-          >
-            {m.safety_report()}
-          </Button>
-        </>
-      }
+      action={m.safety_report()}
+      disabled={!form.formState.isValid}
+      className={styles.form}
     >
-      <Form form={form} onSubmit={send} className={styles.form}>
-        <RadioGroup
-          label={m.safety_report_reason()}
-          options={reasons.map(({ value, label }) => ({ value, label: label() }))}
-          {...form.bind('reason')}
-        />
-        <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
-        <p data-text="small">{betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}</p>
-      </Form>
-    </Dialog>
+      <RadioGroup
+        label={m.safety_report_reason()}
+        options={reasons.map(({ value, label }) => ({ value, label: label() }))}
+        {...form.bind('reason')}
+      />
+      <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
+      <p data-text="small">{betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}</p>
+    </FormDialog>
   )
 }
