@@ -1,6 +1,7 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
@@ -16,7 +17,7 @@ import { PostCard } from './post-card.tsx'
 import { postsQuery, unreadQuery } from './queries.ts'
 import { AboutBoard } from './side.tsx'
 import { useBoardFilter } from './use-board-filter.ts'
-import { tags } from './words.ts'
+import { tagNames } from './words.ts'
 
 const pageSize = 12
 
@@ -64,13 +65,13 @@ export function BoardPage({ help }: { help?: ReactNode }) {
             <Chip isPressed={!filter.tag} onPress={() => change({ tag: undefined })}>
               {m.board_all()}
             </Chip>
-            {tags.map(({ value, label }) => (
+            {optionsOf(tagNames).map(({ value, label }) => (
               <Chip
                 key={value}
                 isPressed={filter.tag === value}
                 onPress={() => change({ tag: filter.tag === value ? undefined : value })}
               >
-                {label()}
+                {label}
               </Chip>
             ))}
           </ChipRow>

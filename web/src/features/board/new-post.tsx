@@ -5,6 +5,7 @@ import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { RadioCards, RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
@@ -24,7 +25,7 @@ import { type PostTag, useCreatePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { AboutBoard } from './side.tsx'
 import { useIdentityCheck } from './use-identity-check.ts'
-import { tags } from './words.ts'
+import { tagNames } from './words.ts'
 
 const IdentityNotice = lazyPart(() => import('./identity-notice.tsx'))
 
@@ -84,7 +85,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
             label={m.board_form_tag()}
             required
             columns={2}
-            options={tags.map(({ value, label }) => ({ value, label: label() }))}
+            options={optionsOf(tagNames)}
             {...form.bind('tag')}
           />
           {isDiscreet && (

@@ -9,7 +9,7 @@ import { timeAgo } from '../../lib/long-ago.ts'
 import styles from './post-card.module.css'
 import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
-import { countText, tagLabel } from './words.ts'
+import { countText, tagNames } from './words.ts'
 
 type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first lines. */; isShort?: boolean }
 
@@ -19,7 +19,7 @@ export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardPr
   return (
     <article className={styles.card} data-card>
       <div className={styles.top}>
-        <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
+        <Tag tone={post.tag}>{tagNames[post.tag]()}</Tag>
         <time dateTime={post.createdAt}>{timeAgo(post.createdAt)}</time>
         {post.unread && (
           <span className={styles.unread}>

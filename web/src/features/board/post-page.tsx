@@ -20,7 +20,7 @@ import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { AboutBoard } from './side.tsx'
-import { tagLabel } from './words.ts'
+import { tagNames } from './words.ts'
 
 type PostPageProps = {
   id: number
@@ -86,7 +86,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
                 </p>
               </div>
               <span data-inline="2">
-                <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
+                <Tag tone={post.tag}>{tagNames[post.tag]()}</Tag>
                 {menu(post, items)}
               </span>
             </div>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import type { PostFilter } from './queries.ts'
-import { tags } from './words.ts'
+import type { PostFilter, PostTag } from './queries.ts'
+import { tagNames } from './words.ts'
 
 /** The filter is also in the address: Back from a post, or a reload, shows the same list. */
 export function useBoardFilter() {
@@ -20,11 +20,11 @@ export function useBoardFilter() {
 
 /** Only set and known values. */
 function filterOf({ q, tag, page }: Partial<Record<keyof PostFilter, string | number | undefined>>): PostFilter {
-  const known = tags.find(({ value }) => value === tag)
+  const known = Object.keys(tagNames).find((name) => name === tag) as PostTag | undefined
   const number = Number(page)
   return {
     ...(q ? { q: String(q) } : {}),
-    ...(known ? { tag: known.value } : {}),
+    ...(known ? { tag: known } : {}),
     ...(Number.isInteger(number) && number > 1 ? { page: number } : {}),
   }
 }

@@ -2,17 +2,16 @@ import { m } from '#paraglide/messages.js'
 import type { Post, PostTag } from './queries.ts'
 
 /** The five life areas, in the order of the form [COMMUNITY-05]. */
-export const tags: readonly { value: PostTag; label: () => string }[] = [
-  { value: 'work', label: m.board_tag_work },
-  { value: 'family', label: m.board_tag_family },
-  { value: 'health', label: m.board_tag_health },
-  { value: 'leisure', label: m.board_tag_leisure },
-  { value: 'harassment', label: m.board_tag_harassment },
-]
-export const tagLabel = (value: PostTag) => tags.find((tag) => tag.value === value)?.label() ?? value
+export const tagNames: Record<PostTag, () => string> = {
+  work: m.board_tag_work,
+  family: m.board_tag_family,
+  health: m.board_tag_health,
+  leisure: m.board_tag_leisure,
+  harassment: m.board_tag_harassment,
+}
 
 const hourMs = 3_600_000
-export const promiseHours = 48
+const promiseHours = 48
 
 /** Whole hours left of the 48-hour promise, and the share of it that the disc shows. */
 export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {

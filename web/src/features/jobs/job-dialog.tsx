@@ -5,6 +5,7 @@ import { required } from '@juntas/contract/rules/form/required'
 import { email } from '@juntas/contract/rules/person/email'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -75,7 +76,7 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
       <div className={styles.pair}>
         <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
         <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
-        <Select label={m.jobs_state()} required options={stateOptions} {...form.bind('state')} />
+        <Select label={m.jobs_state()} required options={brazilianStates} {...form.bind('state')} />
         <TextField label={m.jobs_own_city()} required maxLength={120} {...form.bind('city')} />
         <TextField
           label={m.jobs_own_from()}
@@ -92,10 +93,6 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
     </FormDialog>
   )
 }
-
-const stateOptions: readonly { value: string; label: string }[] = brazilianStates
-const optionsOf = (names: Record<string, () => string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label: label() }))
 
 const wholeReais = (value: unknown) => (/^\d{0,7}$/.test(String(value)) ? null : ('not_numeric' as const))
 

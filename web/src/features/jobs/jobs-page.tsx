@@ -1,10 +1,11 @@
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
-import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
+import { workModes } from '@juntas/contract/rules/jobs/job'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -61,7 +62,7 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
         <Select
           label={m.jobs_area()}
           placeholder={m.jobs_area_all()}
-          options={jobAreas.map((value) => ({ value, label: areaNames[value]() }))}
+          options={optionsOf(areaNames)}
           value={filter.area ?? ''}
           onChange={(area) => change({ area: area || undefined })}
         />

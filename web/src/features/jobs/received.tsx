@@ -1,4 +1,5 @@
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
@@ -45,10 +46,7 @@ export function Received() {
               <Select
                 label={m.jobs_company_status()}
                 required
-                options={Object.entries(statuses).map(([value, label]) => ({
-                  value: value as keyof typeof statuses,
-                  label: label(),
-                }))}
+                options={optionsOf(statuses)}
                 value={one.status}
                 onChange={(status) => set.mutate({ id: one.id, status })}
               />

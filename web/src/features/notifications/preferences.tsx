@@ -1,4 +1,5 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
@@ -60,7 +61,7 @@ function PreferenceRow({ one }: { one: Preference }) {
         label={`${title()}: ${m.notifications_email()}`}
         hideLabel
         required
-        options={(['none', 'now', 'daily', 'weekly'] as const).map((value) => ({ value, label: rhythms[value]() }))}
+        options={optionsOf(rhythms)}
         value={one.email}
         onChange={(email) => choose({ email })}
       />

@@ -1,6 +1,7 @@
 import { required } from '@juntas/contract/rules/form/required'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
@@ -9,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
-import { reasons } from './words.ts'
+import { reasonNames } from './words.ts'
 
 /** Who is reported there can guess by whom. */
 const betweenTwo = /^\/v1\/(?:mentor_)?messages\//
@@ -50,11 +51,7 @@ export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
       disabled={!form.formState.isValid}
       className={styles.form}
     >
-      <RadioGroup
-        label={m.safety_report_reason()}
-        options={reasons.map(({ value, label }) => ({ value, label: label() }))}
-        {...form.bind('reason')}
-      />
+      <RadioGroup label={m.safety_report_reason()} options={optionsOf(reasonNames)} {...form.bind('reason')} />
       <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
       <p data-text="small">{betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}</p>
     </FormDialog>

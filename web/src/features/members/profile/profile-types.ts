@@ -11,6 +11,3 @@ export const profileTypeNames: Record<ProfileType, () => string> = {
   legal: m.members_type_legal,
   healthcare: m.members_type_healthcare,
 }
-
-export const profileTypeOptions = () =>
-  Object.entries(profileTypeNames).map(([value, label]) => ({ value: value as ProfileType, label: label() }))

@@ -2,6 +2,7 @@ import { dateIn } from '@juntas/contract/rules/form/date'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { PhoneField } from '@juntas/ui/field/phone-field.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -16,7 +17,7 @@ import type { Viewer } from '../../../lib/session/viewer.ts'
 import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
 import styles from './profile-page.module.css'
 import { refusalOf } from './profile-refusal.ts'
-import { profileTypeOptions } from './profile-types.ts'
+import { profileTypeNames } from './profile-types.ts'
 import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
 
 /** /atualiza-perfil: the few facts that the surveys need, asked before them [PROFILE-09] [GAP-45]. */
@@ -53,7 +54,7 @@ export function ShortProfile({ viewer }: { viewer: Viewer }) {
         <RadioCards
           label={m.members_profile_type()}
           columns={2}
-          options={profileTypeOptions()}
+          options={optionsOf(profileTypeNames)}
           {...form.bind('profileType')}
         />
         <FieldColumns>

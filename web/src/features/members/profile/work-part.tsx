@@ -1,4 +1,5 @@
 import { formatCnpj } from '@juntas/contract/rules/person/cnpj'
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -6,7 +7,7 @@ import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { FormPart } from './form-part.tsx'
-import { profileTypeOptions } from './profile-types.ts'
+import { profileTypeNames } from './profile-types.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 /** The member's work and career goal. */
@@ -15,7 +16,7 @@ export function WorkPart({ form }: { form: Form<ProfileValues> }) {
   return (
     <FormPart title={m.members_work_title()} text={m.members_work_text()}>
       <FieldColumns>
-        <Select label={m.members_profile_type()} options={profileTypeOptions()} {...form.bind('profileType')} />
+        <Select label={m.members_profile_type()} options={optionsOf(profileTypeNames)} {...form.bind('profileType')} />
         <TextField
           label={m.members_role()}
           placeholder={m.members_role_example()}
