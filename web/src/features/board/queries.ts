@@ -8,7 +8,7 @@ import { refreshViewer } from '../../lib/session/viewer.ts'
 export type Post = ReplyOf<'GET /v1/posts'>['hydra:member'][number]
 export type PostTag = Post['tag']
 
-export interface PostFilter {
+export type PostFilter = {
   tag?: PostTag
   q?: string
   page?: number

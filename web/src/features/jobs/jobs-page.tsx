@@ -24,10 +24,11 @@ const pageSize = 12
 
 /** Open jobs by text, state, way of working and area; saved ones, and the member's applications. */
 export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
-  const { filter, isFiltered, change, turn, clear } = useJobFilter()
+  const { filter, change, clear } = useJobFilter()
   const asked = useDeferredValue(filter)
   const { data } = useSuspenseQuery(jobsQuery(asked))
   const jobs = data['hydra:member']
+  const isFiltered = Object.keys(filter).some((key) => key !== 'page')
   return (
     <div className={styles.page} data-stack="page">
       <header data-stack="2">
@@ -64,7 +65,7 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
           placeholder={m.jobs_area_all()}
           options={optionsOf(areaNames)}
           value={filter.area ?? ''}
-          onChange={(area) => change({ area: area || undefined })}
+          onChange={(area) => change({ area })}
         />
         <ChipRow label={m.jobs_mode()} scroll>
           {workModes.map((mode) => (
@@ -95,7 +96,11 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
           ))}
         </ul>
       )}
-      <Pagination page={filter.page ?? 1} pages={Math.ceil(data['hydra:totalItems'] / pageSize)} onChange={turn} />
+      <Pagination
+        page={filter.page ?? 1}
+        pages={Math.ceil(data['hydra:totalItems'] / pageSize)}
+        onChange={(page) => change({ page })}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type JobDetail = ReplyOf<'GET /v1/jobs/slug/{slug}'>
 export type Application = ReplyOf<'GET /v1/job_applications'>['hydra:member'][number]
 export type Curriculum = ReplyOf<'GET /v1/job_applications/preview'>
 
-export interface JobFilter {
+export type JobFilter = {
   q?: string
   state?: string
   workMode?: Job['workMode']
