@@ -5,7 +5,7 @@ import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { startLive, useLive } from '../../lib/live/live.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import type { CardChange, Purchase, ShownQuote } from './types.ts'
+import type { CardChange, Plan, Purchase, Quote, ShownQuote } from './types.ts'
 
 export const plansQuery = pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
 export const myPlanQuery = pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
@@ -28,6 +28,13 @@ export const couponQuery = (code: string | undefined) =>
     enabled: code !== undefined,
     retry: false,
   })
+
+/** The quotes with a coupon, where it is for the plan; without one, the plan's own. */
+export function useCouponQuotes(code: string | undefined) {
+  const { data: coupon } = useQuery(couponQuery(code))
+  const quoteOf = (plan: Plan): Quote => coupon?.plans.find((one) => one.plan === plan['@id'])?.quote ?? plan.quote
+  return { couponCode: coupon?.code, quoteOf }
+}
 
 export const readCoupon = (code: string) =>
   api('GET /v1/coupons/{code}', { params: { code }, kind: 'action', isQuiet: true })

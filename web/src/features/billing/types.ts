@@ -2,7 +2,9 @@ import type { ReplyOf } from '../../lib/call/api.ts'
 
 export type Plan = ReplyOf<'GET /v1/plans'>['hydra:member'][number]
 export type Quote = Plan['quote']
-/** What the buyer saw when she pressed the button: the server refuses to charge anything else. */
+/** An amount, and the installments that it is paid in. */
+export type Charge = Pick<Quote, 'installments' | 'installmentPrice' | 'total'>
+/** What the buyer saw when pressing the button: the server refuses to charge anything else. */
 export type ShownQuote = Pick<Quote, 'price' | 'total' | 'installments' | 'trialDays'>
 export type Coupon = ReplyOf<'GET /v1/coupons/{code}'>
 export type Purchase = ReplyOf<'GET /v1/purchases/{id}'>
@@ -14,13 +16,7 @@ export type CardChange = ReplyOf<'GET /v1/card_changes/{id}'>
 export type DeclineReason = NonNullable<Purchase['reason']>
 
 /** Travels to the purchase in the navigation state [PLAN-10]; the server checks all of it again. */
-export interface CouponInState {
-  code: string
-  kind: Coupon['kind']
-  percentage: number | null
-  amount: number | null
-  expiresAt: string | null
-}
+export type CouponInState = Pick<Coupon, 'code' | 'kind' | 'percentage' | 'amount' | 'expiresAt'>
 
 declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { dateText } from '../../lib/language/date-text.ts'
-import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
+import type { Bill, Charge, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
 
 /** `R$ 2.600,00` in every language [PLAN-19]. */
 export const price = (reais: number): string => formatBrl(toCents(reais))
@@ -9,7 +9,8 @@ export const price = (reais: number): string => formatBrl(toCents(reais))
 /** A day as the server wrote it (yyyy-MM-dd) or a moment, in the viewer's language. */
 export function day(value: string, dateStyle: 'long' | 'medium' = 'long'): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  return dateText(value, { dateStyle, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' })
+  const options = { dateStyle, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' } as const
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(value))
 }
 
 export const statusText: Record<Subscription['status'], () => string> = {
@@ -74,11 +75,7 @@ const reasons: Record<DeclineReason, () => string> = {
 export const reasonText = (reason: DeclineReason | null): string => (reason ? reasons[reason]() : '')
 
 /** `12x de R$ 260,00. Total: R$ 3.120,00`: never an installment without its total. */
-export const partsText = ({
-  installments,
-  installmentPrice,
-  total,
-}: Pick<Quote, 'installments' | 'installmentPrice' | 'total'>) =>
+export const partsText = ({ installments, installmentPrice, total }: Charge) =>
   installments === 1
     ? price(total)
     : m.billing_parts_total({ count: installments, each: price(installmentPrice), total: price(total) })

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { readFile, saveFile } from '../../../lib/call/file.ts'
 import { billsQuery } from '../queries.ts'
+import { Section } from '../section.tsx'
 import type { Bill } from '../types.ts'
 import { billText, billTone, day, price, reasonText } from '../words.ts'
 import styles from './bills.module.css'
@@ -30,10 +31,7 @@ export function Bills() {
     },
   })
   return (
-    <section aria-labelledby="bills" data-stack="4">
-      <h2 id="bills" className={styles.title}>
-        {m.billing_bills_title()}
-      </h2>
+    <Section title={m.billing_bills_title()}>
       {isPending && <SkeletonBlock height="9rem" />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {receipt.isError && <Alert kind="danger">{m.billing_receipt_failed()}</Alert>}
@@ -70,7 +68,7 @@ export function Bills() {
           <Button onClick={() => setCount(count + pageSize)}>{m.billing_more_bills()}</Button>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { BankCard } from '../card/bank-card.tsx'
 import { CardLine } from '../card/card-line.tsx'
 import { RemoveCard } from '../card/remove-card.tsx'
 import { cardsQuery, myPlanQuery, useBillingNews } from '../queries.ts'
+import { Section } from '../section.tsx'
 import { nextChargeText, profileText } from '../words.ts'
 import { Bills } from './bills.tsx'
 import styles from './payments-page.module.css'
@@ -18,10 +19,7 @@ export function PaymentsPage() {
   const former = cards.filter(({ status }) => status === 'canceled')
   return (
     <div className={styles.page}>
-      <section aria-labelledby="card-in-use" data-stack="4">
-        <h2 id="card-in-use" className={styles.title}>
-          {m.billing_card()}
-        </h2>
+      <Section title={m.billing_card()}>
         {mine.payer === 'company' && mine.company ? (
           <p className={styles.soft}>{m.billing_card_company_text({ company: mine.company.name })}</p>
         ) : (
@@ -63,7 +61,7 @@ export function PaymentsPage() {
             </ul>
           </div>
         )}
-      </section>
+      </Section>
       <Bills />
     </div>
   )

@@ -1,4 +1,4 @@
-import { cardBrand, cvvLength } from '@juntas/contract/rules/billing/card'
+import { cvvLength } from '@juntas/contract/rules/billing/card'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { cardExpiryMask, cardNumberMask } from '@juntas/ui/field/card-masks.ts'
@@ -11,6 +11,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { brandOf } from './card-brands.ts'
 import styles from './card-fields.module.css'
 import type { Card } from './tokenise.ts'
 
@@ -18,7 +19,7 @@ import type { Card } from './tokenise.ts'
 export function CardFields({ form }: { form: Form<Card> }) {
   const [isHelping, setHelping] = useState(false)
   const { number } = form.watch()
-  const brand = brandName(number)
+  const brand = brandOf(number)
   const cvv = form.bind('cvv')
   return (
     <div className={styles.fields}>
@@ -30,7 +31,7 @@ export function CardFields({ form }: { form: Form<Card> }) {
         autoComplete="cc-number"
         trailing={
           <span className={styles.brand}>
-            {brand ? <span>{brand}</span> : null}
+            {brand && <span>{brand.name}</span>}
             <Icon of={CreditCard} />
           </span>
         }
@@ -78,19 +79,4 @@ export function CardFields({ form }: { form: Form<Card> }) {
       </Dialog>
     </div>
   )
-}
-
-const names: Partial<Record<NonNullable<ReturnType<typeof cardBrand>>, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american-express': 'Amex',
-  'diners-club': 'Diners',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  jcb: 'JCB',
-}
-
-function brandName(number: string): string | undefined {
-  const brand = cardBrand(number)
-  return brand ? names[brand] : undefined
 }

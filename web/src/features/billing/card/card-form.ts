@@ -4,7 +4,8 @@ import { cpf } from '@juntas/contract/rules/person/cpf'
 import { name } from '@juntas/contract/rules/person/name'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { type Form, useForm } from '@juntas/ui/form/use-form.ts'
-import type { Card } from './tokenise.ts'
+import { m } from '#paraglide/messages.js'
+import type { Card, CardRefused } from './tokenise.ts'
 
 const empty: Card = { number: '', holder: '', expiry: '', cvv: '', cpf: '' }
 
@@ -15,6 +16,9 @@ export const cardChecks: Record<keyof Card, (value: unknown, card: Card) => stri
   cvv: (value, { number }) => cvv(value, { cardNumber: number }),
   cpf: (value) => cpf(value),
 }
+
+export const refuseCard = (form: Form<Card>, { field = 'number' }: CardRefused): void =>
+  form.refuse({ [field]: m.billing_card_not_taken() })
 
 /** The card's fields, checked by the contract's rules and never stored. */
 export const useCardForm = (): Form<Card> =>

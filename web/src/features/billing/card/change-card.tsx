@@ -8,45 +8,37 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { NoPlan } from '../no-plan.tsx'
 import { StillMissing } from '../purchase/missing-fields.tsx'
 import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from '../queries.ts'
-import { deletionRefusal, type Refusal, RefusalAlert } from '../refusal-alert.tsx'
-import { isPaidAhead } from '../subscription/paid-ahead.ts'
+import { commonRefusal, type Refusal, RefusalPlace } from '../refusal.tsx'
+import { isPaidAhead, overdueText } from '../subscription/plan-state.ts'
 import type { CardChange, MyPlan, Subscription } from '../types.ts'
 import { day, partsText, reasonText } from '../words.ts'
 import { BankCard } from './bank-card.tsx'
 import { CardFields } from './card-fields.tsx'
-import { useCardForm } from './card-form.ts'
+import { refuseCard, useCardForm } from './card-form.ts'
 import styles from './change-card.module.css'
-import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
+import { type Card, CardRefused } from './tokenise.ts'
+import { useCardToken } from './use-card-token.ts'
 
 /** /atualizar-cartao: another card for the member's subscription; what is owed is charged to it [PLAN-13]. */
 export function ChangeCard() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery)
-  if (isPaidAhead(mine)) return <SeePlan title={m.billing_prepared_title()} text={m.billing_prepared_text()} />
+  if (isPaidAhead(mine)) return <InMyPlan title={m.billing_prepared_title()} text={m.billing_prepared_text()} />
   if (mine.canChangeCard) return <CardForm mine={mine} />
   if (mine.subscription?.canResumeRenewal)
-    return <SeePlan title={m.billing_card_ended_title()} text={m.billing_card_ended_text()} />
-  return (
-    <EmptyState
-      title={m.billing_card_none_title()}
-      action={
-        !mine.company && (
-          <ButtonLink to="/planos" kind="primary">
-            {m.billing_see_plans()}
-          </ButtonLink>
-        )
-      }
-    >
-      {mine.company ? m.billing_card_company_text({ company: mine.company.name }) : m.billing_card_none_text()}
-    </EmptyState>
-  )
+    return <InMyPlan title={m.billing_card_ended_title()} text={m.billing_card_ended_text()} />
+  const title = m.billing_card_none_title()
+  if (!mine.company) return <NoPlan title={title} text={m.billing_card_none_text()} />
+  return <EmptyState title={title}>{m.billing_card_company_text({ company: mine.company.name })}</EmptyState>
 }
 
-const SeePlan = ({ title, text }: { title: string; text: string }) => (
+/** What there is to know or to do is in /meu-plano. */
+const InMyPlan = ({ title, text }: { title: string; text: string }) => (
   <EmptyState
     title={title}
     action={
@@ -63,8 +55,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
   const form = useCardForm()
   const [begun, begin] = useState<CardChange>()
   const [feedback, setFeedback] = useState<Refusal | null>(null)
-  const lost = useRef<{ token: string; card: string } | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const withToken = useCardToken()
   const navigate = useNavigate()
   const change = useCardChange(begun)
   const { subscription, hasAccess } = mine
@@ -86,31 +77,13 @@ function CardForm({ mine }: { mine: MyPlan }) {
     void afterChange()
   }, [change, hasOwed, hadCard, wasShutOut, navigate])
 
-  useEffect(() => {
-    if (feedback) place.current?.focus()
-  }, [feedback])
-
   async function submit(card: Card) {
     setFeedback(null)
     try {
-      // A kept token belongs to this card: other digits need another token.
-      const typed = JSON.stringify(card)
-      const token = lost.current?.card === typed ? lost.current.token : await tokenise(card)
-      lost.current = { token, card: typed }
-      begin(await changeCard(token))
-      lost.current = null
+      begin(await withToken(card, 'change', changeCard))
     } catch (failure) {
-      if (failure instanceof CardRefused) {
-        form.refuse({ [failure.field ?? 'number']: m.billing_card_not_taken() })
-        return
-      }
-      const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
-      if (!isLost) lost.current = null
-      setFeedback(
-        failure instanceof ApiError && failure.code === 'deletion_pending'
-          ? deletionRefusal()
-          : { text: wordsOf(failure, isLost) },
-      )
+      if (failure instanceof CardRefused) refuseCard(form, failure)
+      else setFeedback(commonRefusal(failure) ?? { text: wordsOf(failure) })
     }
   }
 
@@ -118,9 +91,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
     <div className={styles.page}>
       {subscription?.isOverdue && (
         <Alert kind="warning" live={false} title={m.billing_overdue_title()}>
-          {hasAccess && subscription.graceUntil
-            ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
-            : m.billing_overdue_over()}
+          {overdueText(mine)}
         </Alert>
       )}
       {subscription?.status === 'future' && !hasAccess && subscription.renewal && (
@@ -134,10 +105,9 @@ function CardForm({ mine }: { mine: MyPlan }) {
           {mine.paymentProfile ? m.billing_card_lead() : m.billing_card_lead_first()} {m.billing_payment_lead()}
         </p>
       </div>
-      <div ref={place} tabIndex={-1} className={styles.said}>
-        {feedback && <RefusalAlert refusal={feedback} />}
+      <RefusalPlace refusal={feedback} className={styles.said}>
         {begun && <Spinner label={m.billing_card_waiting()} />}
-      </div>
+      </RefusalPlace>
       <Form form={form} onSubmit={submit}>
         <CardFields form={form} />
         {subscription && <p className={styles.owed}>{chargeText(subscription)}</p>}
@@ -180,10 +150,7 @@ function endOf({ status, reason }: CardChange, hadCard: boolean): Refusal {
   return { title, text: reasonText(reason) }
 }
 
-function wordsOf(failure: unknown, isLost: boolean): string {
-  if (failure instanceof GatewayAway) return m.billing_gateway_offline()
-  if (isLost) return m.billing_lost_answer()
-  if (failure instanceof ApiError)
-    return failure.code === 'no_subscription' ? m.billing_card_none_text() : failure.message
-  return m.billing_card_failed_title()
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return m.billing_card_failed_title()
+  return failure.code === 'no_subscription' ? m.billing_card_none_text() : failure.message
 }

@@ -1,6 +1,6 @@
-import { cardBrand } from '@juntas/contract/rules/billing/card'
 import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { api } from '../../../lib/call/api.ts'
+import { brandOf } from './card-brands.ts'
 
 export interface Card {
   number: string
@@ -25,16 +25,6 @@ export class GatewayAway extends Error {}
 
 const waitMs = 20_000
 
-const brands: Partial<Record<NonNullable<ReturnType<typeof cardBrand>>, string>> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  'american-express': 'american_express',
-  'diners-club': 'diners_club',
-  elo: 'elo',
-  hipercard: 'hipercard',
-  jcb: 'jcb',
-}
-
 const fields: Record<string, keyof Card> = {
   card_number: 'number',
   payment_company_code: 'number',
@@ -50,7 +40,7 @@ const fields: Record<string, keyof Card> = {
  */
 export async function tokenise(card: Card): Promise<string> {
   const { url, key } = await gateway()
-  const brand = cardBrand(card.number)
+  const brand = brandOf(card.number)
   const [month = '', year = ''] = card.expiry.split('/')
   const reply = await ask(`${url}/public/payment_profiles`, key, {
     holder_name: card.holder.trim().toUpperCase(),
@@ -58,7 +48,7 @@ export async function tokenise(card: Card): Promise<string> {
     card_number: digitsOf(card.number),
     card_cvv: card.cvv,
     payment_method_code: 'credit_card',
-    ...(brand && brands[brand] ? { payment_company_code: brands[brand] } : {}),
+    ...(brand ? { payment_company_code: brand.code } : {}),
     ...(card.cpf ? { registry_code: digitsOf(card.cpf) } : {}),
   })
   const body = (await reply.json().catch(() => null)) as Answer | null

@@ -1,13 +1,10 @@
 import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
-import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../../lib/html.tsx'
-import { Amount } from '../bills/amount.tsx'
-import { Calendar } from '../subscription/calendar.tsx'
-import { Facts } from '../subscription/facts.tsx'
+import { Amount } from '../amount.tsx'
+import { Facts } from '../facts.tsx'
+import { CalendarButton } from '../purchase/calendar-button.tsx'
 import type { Plan, Quote } from '../types.ts'
 import { price, renewalText } from '../words.ts'
 import styles from './plan-card.module.css'
@@ -37,7 +34,6 @@ export function PlanCard({
   disabled,
   onChoose,
 }: PlanCardProps) {
-  const [isOpen, setOpen] = useState(false)
   const name = 'planName' in plan ? plan.planName : plan.name
   const inParts = quote.installments > 1
   const struck = struckPrice(plan, quote)
@@ -59,10 +55,7 @@ export function PlanCard({
             <s>{price(struck)}</s>
           </p>
         )}
-        <Amount
-          reais={inParts ? quote.installmentPrice : quote.total}
-          times={inParts ? m.billing_times({ count: quote.installments }) : undefined}
-        />
+        <Amount charge={quote} />
         <p className={styles.per}>{inParts ? m.billing_monthly_charge() : m.billing_one_charge()}</p>
       </div>
       <Html html={plan.description} className={styles.description} />
@@ -92,9 +85,7 @@ export function PlanCard({
           ]}
         />
         <p className={styles.renewal}>{renewalText(quote)}</p>
-        <TextButton className={styles.more} onClick={() => setOpen(true)}>
-          {inParts ? m.billing_see_calendar() : m.billing_see_charge()}
-        </TextButton>
+        <CalendarButton plan={name} quote={quote} />
       </div>
       <Button
         kind={isFirst ? 'primary' : 'line'}
@@ -106,9 +97,6 @@ export function PlanCard({
       >
         {m.billing_choose()}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} size="full">
-        <Calendar quote={quote} />
-      </Dialog>
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -11,11 +11,11 @@ import { m } from '#paraglide/messages.js'
 import { CouponField } from '../purchase/coupon-field.tsx'
 import {
   afterChange,
-  couponQuery,
   myPlanQuery,
   plansQuery,
   trackChoice,
   useBillingNews,
+  useCouponQuotes,
   usePurchase,
 } from '../queries.ts'
 import type { Plan } from '../types.ts'
@@ -34,7 +34,7 @@ export function PlansPage() {
   const [coupon, setCoupon] = useState(inState)
   const [isAsking, setAsking] = useState(inState !== undefined)
   const [chosen, setChosen] = useState<number>()
-  const { data: verified } = useQuery(couponQuery(coupon?.code))
+  const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -54,7 +54,6 @@ export function PlansPage() {
     })
     setChosen(undefined)
   }
-  const quoteOf = (plan: Plan) => verified?.plans.find((one) => one.plan === plan['@id'])?.quote
 
   return (
     <div className={styles.page}>
@@ -75,7 +74,7 @@ export function PlansPage() {
             key={plan.id}
             plan={plan}
             quote={quoteOf(plan)}
-            couponCode={verified?.code}
+            couponCode={couponCode}
             isFirst={index === 0}
             isWorking={chosen === plan.id}
             disabled={mine.purchase !== null}

@@ -3,17 +3,7 @@ import { api } from '../../../lib/call/api.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 
 /** Asked for where it is missing, but optional: the purchase works without it [GAP-51]. */
-export interface Address {
-  zipCode: string
-  street: string
-  houseNumber: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
-}
-
-const empty: Address = {
+const empty = {
   zipCode: '',
   street: '',
   houseNumber: '',
@@ -22,6 +12,8 @@ const empty: Address = {
   city: '',
   state: '',
 }
+export type Address = typeof empty
+
 const needed = ['zipCode', 'street', 'houseNumber', 'city', 'state'] as const
 
 export const isBlank = (address: Address) => Object.values(address).every((value) => value.trim() === '')

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
-import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { SkeletonGroup, SkeletonText } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Facts } from '../facts.tsx'
+import { NoPlan } from '../no-plan.tsx'
 import { afterChange, latestPurchaseQuery, myPlanQuery, useBillingNews, usePurchase } from '../queries.ts'
-import { Facts } from '../subscription/facts.tsx'
 import type { MyPlan, Purchase } from '../types.ts'
 import { day, nextChargeText, partsText } from '../words.ts'
 import styles from './congratulations.module.css'
@@ -34,18 +34,7 @@ export function Congratulations() {
     )
   const purchase = latest.data?.['hydra:member'][0]
   if (mine.hasAccess) return <Welcome mine={mine} purchase={purchase} />
-  return (
-    <EmptyState
-      title={m.billing_nothing_title()}
-      action={
-        <ButtonLink to="/planos" kind="primary">
-          {m.billing_see_plans()}
-        </ButtonLink>
-      }
-    >
-      {m.billing_nothing_text()}
-    </EmptyState>
-  )
+  return <NoPlan title={m.billing_nothing_title()} text={m.billing_nothing_text()} />
 }
 
 function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefined }) {

@@ -1,12 +1,13 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { type Card, CardRefused, GatewayAway, tokenise } from '../card/tokenise.ts'
+import { type Card, CardRefused } from '../card/tokenise.ts'
+import { useCardToken } from '../card/use-card-token.ts'
 import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
-import { deletionRefusal, type Refusal } from '../refusal-alert.tsx'
+import { commonRefusal, type Refusal } from '../refusal.tsx'
 import type { MyPlan, Purchase, ShownQuote } from '../types.ts'
 import { reasonText } from '../words.ts'
 import { couponRefusal } from './coupon-field.tsx'
@@ -19,12 +20,12 @@ export interface Order {
 
 /**
  * A purchase from the button to its end. One that is under way is found again after a reload or in another tab, because
- * the server stores it; a lost answer is requested again with the same token of the same card, which cannot buy twice.
+ * the server stores it; a lost answer is requested again with the same token (use-card-token.ts).
  */
 export function usePurchaseFlow(open: MyPlan['purchase']) {
   const [id, setId] = useState(open?.id)
   const [feedback, setFeedback] = useState<Refusal | null>(null)
-  const lost = useRef<{ token: string; order: string } | null>(null)
+  const withToken = useCardToken()
   const navigate = useNavigate()
   const purchase = usePurchase(id)
   const status = purchase?.status
@@ -42,31 +43,25 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   /** Throws a CardRefused for the form to show; everything else is reported here. */
   async function pay(card: Card, { plan, coupon, shown }: Order): Promise<void> {
     setFeedback(null)
-    // A kept token belongs to this order and this card: other digits need another token.
-    const order = JSON.stringify([plan, coupon ?? null, shown, card])
     try {
-      const token = lost.current?.order === order ? lost.current.token : await tokenise(card)
-      lost.current = { token, order }
-      const begun = await buy({ plan, gatewayToken: token, shown, ...(coupon ? { coupon } : {}) })
-      lost.current = null
+      const begun = await withToken(card, [plan, coupon ?? null, shown], (gatewayToken) =>
+        buy({ plan, gatewayToken, shown, ...(coupon ? { coupon } : {}) }),
+      )
       setId(begun.id)
       // A buyer who has gone back meanwhile sees there what is under way.
       void queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
     } catch (failure) {
       if (failure instanceof CardRefused) throw failure
-      const refused = failure instanceof ApiError ? failure : undefined
-      if (refused?.code === 'already_subscribed') return followOther()
-      const isLost = refused !== undefined && (refused.isOffline || refused.status >= 500)
-      if (!isLost) lost.current = null
+      const code = failure instanceof ApiError ? failure.code : undefined
+      if (code === 'already_subscribed') return followOther()
       // The button has the new amount before the text asks to look at it.
-      if (refused?.code === 'price_changed') await afterChange()
-      setFeedback(refusalOf(failure, isLost))
+      if (code === 'price_changed') await afterChange()
+      setFeedback(commonRefusal(failure) ?? refusalOf(failure))
     }
   }
 
   /** Another tab or device of the buyer was faster: show what it bought; nothing more is charged. */
   async function followOther(): Promise<void> {
-    lost.current = null
     await afterChange()
     const { hasAccess, purchase: open } = await queryClient.fetchQuery(myPlanQuery)
     showToast(m.billing_already_subscribed())
@@ -81,16 +76,11 @@ const endOf = ({ status, reason }: Purchase): Refusal => ({
   text: reasonText(reason),
 })
 
-function refusalOf(failure: unknown, isLost: boolean): Refusal {
-  if (failure instanceof GatewayAway) return { text: m.billing_gateway_offline() }
-  if (isLost) return { text: m.billing_lost_answer() }
-  if (failure instanceof ApiError) {
-    if (failure.code === 'deletion_pending') return deletionRefusal()
-    if (failure.code === 'price_changed') return { text: m.billing_price_changed() }
-    if (failure.code === 'plan_not_sold' || failure.code === 'not_found')
-      return { text: `${m.billing_not_sold_title()}.` }
-    if (failure.code?.startsWith('coupon')) return { text: couponRefusal(failure) }
-    return { title: m.billing_failed_title(), text: failure.message }
-  }
-  return { title: m.billing_failed_title(), text: '' }
+function refusalOf(failure: unknown): Refusal {
+  if (!(failure instanceof ApiError)) return { title: m.billing_failed_title(), text: '' }
+  const { code, message } = failure
+  if (code === 'price_changed') return { text: m.billing_price_changed() }
+  if (code === 'plan_not_sold' || code === 'not_found') return { text: `${m.billing_not_sold_title()}.` }
+  if (code?.startsWith('coupon')) return { text: couponRefusal(failure) }
+  return { title: m.billing_failed_title(), text: message }
 }

@@ -12,8 +12,8 @@ import { PurchasePage } from './purchase-page.tsx'
 
 // The code of the calendar, which the network loses once.
 const network = vi.hoisted(() => ({ isLost: false }))
-vi.mock('../subscription/calendar.tsx', async (load) => {
-  const { Calendar } = await load<typeof import('../subscription/calendar.tsx')>()
+vi.mock('./calendar.tsx', async (load) => {
+  const { Calendar } = await load<typeof import('./calendar.tsx')>()
   return {
     get Calendar() {
       if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module')

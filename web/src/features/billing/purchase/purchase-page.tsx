@@ -1,20 +1,19 @@
 import { Button } from '@juntas/ui/button/button.tsx'
-import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
-import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useLocation, useNavigate, useParams } from '@juntas/ui/router/hooks.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useViewer } from '../../../lib/session/viewer.ts'
 import { CardFields } from '../card/card-fields.tsx'
-import { useCardForm } from '../card/card-form.ts'
+import { refuseCard, useCardForm } from '../card/card-form.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
-import { couponQuery, myPlanQuery, plansQuery } from '../queries.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { NoPlan } from '../no-plan.tsx'
+import { myPlanQuery, plansQuery, useCouponQuotes } from '../queries.ts'
+import { RefusalPlace } from '../refusal.tsx'
 import type { CouponInState, Plan, Quote } from '../types.ts'
 import { price } from '../words.ts'
 import { isBlank, saveAddress, useAddressForm } from './address.ts'
@@ -33,28 +32,15 @@ export function PurchasePage() {
   const plans = useSuspenseQuery(plansQuery).data['hydra:member']
   const plan = plans.find(({ id }) => String(id) === planId)
   if (plan) return <Purchase plan={plan} plans={plans} />
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={m.billing_not_sold_title()}
-      action={
-        <ButtonLink to="/planos" kind="primary">
-          {m.billing_see_plans()}
-        </ButtonLink>
-      }
-    >
-      {m.billing_not_sold_text()}
-    </EmptyState>
-  )
+  return <NoPlan headingLevel={1} title={m.billing_not_sold_title()} text={m.billing_not_sold_text()} />
 }
 
 function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const { data: mine } = useSuspenseQuery(myPlanQuery)
   const viewer = useViewer()
   const { coupon } = useLocation().state
-  const { data: verified } = useQuery(couponQuery(coupon?.code))
   // With a coupon, each way to pay shows its price with it: both totals, side by side.
-  const quoteOf = (wanted: Plan) => verified?.plans.find((one) => one.plan === wanted['@id'])?.quote ?? wanted.quote
+  const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const quote = quoteOf(plan)
   const flow = usePurchaseFlow(mine.purchase)
   const form = useCardForm()
@@ -62,12 +48,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const navigate = useNavigate()
   // Changed at the press; the address follows.
   const [way, choose] = useOptimistic(String(plan.id))
-  const said = useRef<HTMLDivElement>(null)
   const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
-
-  useEffect(() => {
-    if (flow.feedback) said.current?.focus()
-  }, [flow.feedback])
 
   /**
    * Changes the address and keeps the coupon; replaces the entry, so that Back does not repeat every change [GAP-107].
@@ -97,7 +78,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       })
     } catch (refusal) {
       if (!(refusal instanceof CardRefused)) throw refusal
-      form.refuse({ [refusal.field ?? 'number']: m.billing_card_not_taken() })
+      refuseCard(form, refusal)
     }
   }
 
@@ -105,14 +86,12 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   return (
     <Form form={form} onSubmit={submit} className={styles.page} aria-label={m.billing_payment_title()}>
       <div className={styles.summary}>
-        <PurchaseSummary plan={plan} quote={quote} couponCode={verified?.code} />
+        <PurchaseSummary plan={plan} quote={quote} couponCode={couponCode} />
       </div>
       <div className={styles.main}>
         <h1>{m.billing_payment_title()}</h1>
         <p className={styles.lead}>{m.billing_payment_lead()}</p>
-        <div ref={said} tabIndex={-1} className={styles.said}>
-          {flow.feedback && <RefusalAlert refusal={flow.feedback} />}
-        </div>
+        <RefusalPlace refusal={flow.feedback} className={styles.said} />
         <div data-stack="6">
           <RadioCards
             label={m.billing_how_to_pay()}

@@ -9,7 +9,7 @@ export function Processing() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.processing}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1}>
         {m.billing_processing_title()}
       </h1>
       <p className={styles.text}>{m.billing_processing_text()}</p>

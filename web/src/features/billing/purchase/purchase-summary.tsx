@@ -1,23 +1,9 @@
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
-import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
-import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Plan, Quote } from '../types.ts'
 import { day, price, renewalText } from '../words.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import styles from './purchase-summary.module.css'
-
-// Without its code only the dialog is empty: an error of the whole page would lose the card that was typed.
-const Calendar = lazyPart<{ quote: Quote }>(
-  () => import('../subscription/calendar.tsx').then((file) => ({ default: file.Calendar })),
-  {
-    instead: (_props, retry) => (
-      <p role="alert">
-        {m.ui_part_missing()} <TextButton onClick={retry}>{m.ui_try_again()}</TextButton>
-      </p>
-    ),
-  },
-)
 
 type PurchaseSummaryProps = {
   plan: Plan
@@ -27,9 +13,7 @@ type PurchaseSummaryProps = {
 
 /** What the buyer pays, line by line, and what comes after. On phones it comes first, collapsed, with the total. */
 export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProps) {
-  const [isOpen, setOpen] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
-  const inParts = quote.installments > 1
   const extra = plan.extra?.amount ?? 0
   return (
     <aside className={styles.summary} aria-label={m.billing_summary()}>
@@ -61,7 +45,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
           <dt>
             {quote.trialDays > 0
               ? m.billing_total_on({ date: day(quote.startsOn) })
-              : inParts
+              : quote.installments > 1
                 ? m.billing_total_parts({ count: quote.installments, each: price(quote.installmentPrice) })
                 : m.billing_total_today()}
           </dt>
@@ -78,14 +62,9 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
         </button>
         <div id="purchase-after" className={styles.after} data-open={isUnfolded || undefined}>
           <p className={styles.renewal}>{renewalText(quote)}</p>
-          <TextButton className={styles.more} onClick={() => setOpen(true)}>
-            {inParts ? m.billing_see_calendar() : m.billing_see_charge()}
-          </TextButton>
+          <CalendarButton plan={plan.name} quote={quote} />
         </div>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={plan.name} size="full">
-        <Calendar quote={quote} />
-      </Dialog>
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { Section } from '../section.tsx'
 import styles from './how-to-cancel.module.css'
 
 export interface Stores {
@@ -14,10 +15,7 @@ export interface Stores {
 /** How to cancel through the app's store, and whom to ask [PLAN-02] [GAP-92]. */
 export function HowToCancel({ stores: { appStoreUrl, playStoreUrl, phone } }: { stores: Stores }) {
   return (
-    <section aria-labelledby="how-to-cancel" className={styles.section}>
-      <h2 id="how-to-cancel" className={styles.title}>
-        {m.billing_cancel_title()}
-      </h2>
+    <Section title={m.billing_cancel_title()} isAside>
       <p>{m.billing_cancel_text()}</p>
       <div data-cluster="3">
         {appStoreUrl && (
@@ -38,7 +36,7 @@ export function HowToCancel({ stores: { appStoreUrl, playStoreUrl, phone } }: { 
           {m.billing_cancel_contact()} <TextAnchor href={`tel:+${phone}`}>{dressed(phone)}</TextAnchor>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,14 +1,15 @@
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
-import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Amount } from '../bills/amount.tsx'
+import { Amount } from '../amount.tsx'
 import { BankCard } from '../card/bank-card.tsx'
+import { Facts } from '../facts.tsx'
+import { NoPlan, SeePlans } from '../no-plan.tsx'
 import { myPlanQuery, useBillingNews } from '../queries.ts'
-import type { MyPlan as Mine, Subscription } from '../types.ts'
+import type { Charge, MyPlan as Mine, Subscription } from '../types.ts'
 import {
   billText,
   billTone,
@@ -20,11 +21,10 @@ import {
   statusText,
   statusTone,
 } from '../words.ts'
-import { Facts } from './facts.tsx'
 import { HowToCancel, type Stores } from './how-to-cancel.tsx'
 import styles from './my-plan.module.css'
-import { isPaidAhead } from './paid-ahead.ts'
 import { PlanHistory } from './plan-history.tsx'
+import { isPaidAhead, overdueText } from './plan-state.ts'
 import { RenewalChoice } from './renewal-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -44,16 +44,7 @@ export function MyPlan({ stores }: { stores: Stores }) {
         </section>
       )}
       {mine.payer === 'none' && !subscription && !mine.purchase && (
-        <EmptyState
-          title={m.billing_no_plan_title()}
-          action={
-            <ButtonLink to="/planos" kind="primary">
-              {m.billing_see_plans()}
-            </ButtonLink>
-          }
-        >
-          {m.billing_no_plan_text()}
-        </EmptyState>
+        <NoPlan title={m.billing_no_plan_title()} text={m.billing_no_plan_text()} />
       )}
       {subscription && <Held subscription={subscription} mine={mine} />}
       {subscription && <RenewalChoice subscription={subscription} until={endOf(mine)} />}
@@ -72,7 +63,6 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
   const { status, billingStatus, renewal, paid } = subscription
   const isTrial = status === 'future'
   const shown = amountOf(subscription)
-  const inParts = shown !== null && shown.installments > 1
   return (
     <section data-stack="6" aria-labelledby="held-plan">
       <div className={styles.hero}>
@@ -82,12 +72,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
             {subscription.isOverdue && <Tag tone="warning">{billText.pending()}</Tag>}
           </p>
           <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
-          {shown && (
-            <Amount
-              reais={inParts ? shown.installmentPrice : shown.total}
-              times={inParts ? m.billing_times({ count: shown.installments }) : undefined}
-            />
-          )}
+          {shown && <Amount charge={shown} />}
           <p className={styles.renewal}>
             {subscription.isOverdue ? m.billing_renewal_pending() : nextChargeText(subscription)}
           </p>
@@ -117,11 +102,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
         ]}
       />
       <div className={styles.links} data-cluster="3">
-        {mine.canBuy && (
-          <ButtonLink to="/planos" kind="primary">
-            {m.billing_see_plans()}
-          </ButtonLink>
-        )}
+        {mine.canBuy && <SeePlans />}
         {mine.canChangeCard && <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>}
         <ButtonLink to="/pagamento">{m.billing_see_payments()}</ButtonLink>
       </div>
@@ -130,7 +111,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
 }
 
 /** What was paid, or what will be: the real amount, not the list price. */
-function amountOf({ status, paid, renewal, price, installments, installmentPrice }: Subscription) {
+function amountOf({ status, paid, renewal, price, installments, installmentPrice }: Subscription): Charge | null {
   if (paid && status !== 'future') return paid
   if (renewal) return { ...renewal, total: renewal.price }
   return price === null || installmentPrice === null ? null : { installments, installmentPrice, total: price }
@@ -165,9 +146,7 @@ function News({ mine }: { mine: Mine }) {
           </ButtonLink>
         }
       >
-        {hasAccess && subscription.graceUntil
-          ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
-          : m.billing_overdue_over()}
+        {overdueText(mine)}
       </Alert>
     )
   if (subscription?.isRenewalEnded && subscription.canResumeRenewal)

@@ -2,6 +2,7 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { subscriptionsQuery } from '../queries.ts'
+import { Section } from '../section.tsx'
 import { day, frequencyText, statusText, statusTone } from '../words.ts'
 import styles from './plan-history.module.css'
 
@@ -11,10 +12,7 @@ export function PlanHistory({ currentId }: { currentId: number | undefined }) {
   const earlier = data?.['hydra:member'].filter(({ id }) => id !== currentId) ?? []
   if (earlier.length === 0) return null
   return (
-    <section aria-labelledby="plan-history">
-      <h2 id="plan-history" className={styles.title}>
-        {m.billing_history()}
-      </h2>
+    <Section title={m.billing_history()}>
       <ul className={styles.list}>
         {earlier.map(({ id, planName, status, frequency, startsAt, paidUntil }) => (
           <li key={id} className={styles.row}>
@@ -27,6 +25,6 @@ export function PlanHistory({ currentId }: { currentId: number | undefined }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -3,9 +3,9 @@ import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { useRenewalChange } from '../queries.ts'
+import { Section } from '../section.tsx'
 import type { Subscription } from '../types.ts'
 import { day, partsText } from '../words.ts'
-import styles from './how-to-cancel.module.css'
 
 /**
  * Ends the renewal of a plan that was bought here, or resumes it: one press each, until the paid time is over
@@ -13,15 +13,15 @@ import styles from './how-to-cancel.module.css'
  */
 export function RenewalChoice({ subscription, until }: { subscription: Subscription; until: string | null }) {
   const change = useRenewalChange(subscription.id)
-  const { canEndRenewal, canResumeRenewal, isOverdue, status } = subscription
+  const { canEndRenewal, canResumeRenewal } = subscription
   if (!canEndRenewal && !canResumeRenewal) return null
   const date = until ? day(until) : ''
-  const isTrial = status === 'future'
+  const endText = endTextOf(subscription, date)
 
   async function end() {
     const isSure = await confirm({
       title: m.billing_end_question(),
-      text: isOverdue ? m.billing_end_text_overdue() : textOf(isTrial, date),
+      text: endText,
       action: m.billing_end(),
       cancel: m.billing_end_keep(),
     })
@@ -29,17 +29,8 @@ export function RenewalChoice({ subscription, until }: { subscription: Subscript
   }
 
   return (
-    <section aria-labelledby="renewal-choice" className={styles.section}>
-      <h2 id="renewal-choice" className={styles.title}>
-        {canResumeRenewal ? m.billing_resume_title() : m.billing_end()}
-      </h2>
-      <p>
-        {canResumeRenewal
-          ? m.billing_resume_text({ date, amount: nextAmount(subscription) })
-          : isOverdue
-            ? m.billing_end_text_overdue()
-            : textOf(isTrial, date)}
-      </p>
+    <Section title={canResumeRenewal ? m.billing_resume_title() : m.billing_end()} isAside>
+      <p>{canResumeRenewal ? m.billing_resume_text({ date, amount: nextAmount(subscription) }) : endText}</p>
       <div>
         {canResumeRenewal ? (
           <Button
@@ -55,12 +46,14 @@ export function RenewalChoice({ subscription, until }: { subscription: Subscript
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
-const textOf = (isTrial: boolean, date: string) =>
-  isTrial ? m.billing_end_text_trial({ date }) : m.billing_end_text({ date })
+function endTextOf({ isOverdue, status }: Subscription, date: string): string {
+  if (isOverdue) return m.billing_end_text_overdue()
+  return status === 'future' ? m.billing_end_text_trial({ date }) : m.billing_end_text({ date })
+}
 
 /** The next charge: a coupon only counts for the first one. */
 function nextAmount({ status, price, discount, installments, installmentPrice }: Subscription): string {

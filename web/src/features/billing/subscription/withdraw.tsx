@@ -3,9 +3,9 @@ import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { useWithdraw } from '../queries.ts'
+import { Section } from '../section.tsx'
 import type { Subscription } from '../types.ts'
 import { day, price } from '../words.ts'
-import styles from './how-to-cancel.module.css'
 
 /** Within seven days of the purchase the member may withdraw and is refunded in full [GAP-105]. */
 export function Withdraw({ subscription }: { subscription: Subscription }) {
@@ -31,10 +31,7 @@ export function Withdraw({ subscription }: { subscription: Subscription }) {
   }
 
   return (
-    <section aria-labelledby="withdraw" className={styles.section}>
-      <h2 id="withdraw" className={styles.title}>
-        {m.billing_withdraw_title()}
-      </h2>
+    <Section title={m.billing_withdraw_title()} isAside>
       <p>
         {refund > 0
           ? m.billing_withdraw_text({ date: day(subscription.withdrawUntil), amount: price(refund) })
@@ -45,7 +42,7 @@ export function Withdraw({ subscription }: { subscription: Subscription }) {
           {refund > 0 ? m.billing_withdraw() : m.billing_withdraw_action()}
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }
 

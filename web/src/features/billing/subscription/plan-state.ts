@@ -1,4 +1,6 @@
+import { m } from '#paraglide/messages.js'
 import type { MyPlan } from '../types.ts'
+import { day } from '../words.ts'
 
 /** Paid, nothing owed, and still no access: the contents open later, and another card would not change that. */
 export const isPaidAhead = ({ subscription, hasAccess }: MyPlan): boolean =>
@@ -7,3 +9,9 @@ export const isPaidAhead = ({ subscription, hasAccess }: MyPlan): boolean =>
   !subscription.isOverdue &&
   subscription.paidUntil !== null &&
   Date.parse(subscription.paidUntil) > Date.now()
+
+/** What happens next when a renewal could not be charged. */
+export const overdueText = ({ hasAccess, subscription }: Pick<MyPlan, 'hasAccess' | 'subscription'>): string =>
+  hasAccess && subscription?.graceUntil
+    ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
+    : m.billing_overdue_over()

@@ -1,10 +1,14 @@
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
-import { price } from '../words.ts'
+import { m } from '#paraglide/messages.js'
 import styles from './amount.module.css'
+import type { Charge } from './types.ts'
+import { price } from './words.ts'
 
-/** A price in large type, its currency and cents smaller; a screen reader reads one figure. */
-export function Amount({ reais, times }: { reais: number; times?: string | undefined }) {
-  const text = price(reais)
+/** A price in large type, its currency and cents smaller; of several installments one. A screen reader reads one figure. */
+export function Amount({ charge: { installments, installmentPrice, total } }: { charge: Charge }) {
+  const inParts = installments > 1
+  const text = price(inParts ? installmentPrice : total)
+  const times = inParts && m.billing_times({ count: installments })
   const [, currency = '', whole = '', cents = ''] = /^(\D+)\s([\d.]+)(,\d{2})$/.exec(text) ?? []
   return (
     <p>
