@@ -11,13 +11,13 @@ export function AboutBoard() {
   return (
     <section className={styles.panel} data-card>
       <h2 className={styles.title}>{m.board_speak_title()}</h2>
-      <p className={styles.soft}>{m.board_speak_text()}</p>
+      <p data-text="soft">{m.board_speak_text()}</p>
       <p className={styles.promise}>
         <Disc share={1} />
         <span>{m.board_promise()}</span>
       </p>
       {median !== null && median !== undefined && (
-        <p className={styles.soft}>{m.board_median({ hours: Math.max(1, Math.round(median)) })}</p>
+        <p data-text="soft">{m.board_median({ hours: Math.max(1, Math.round(median)) })}</p>
       )}
     </section>
   )

@@ -62,16 +62,16 @@ function Preview({ curriculum }: { curriculum: Curriculum }) {
   return (
     <div className={styles.preview}>
       <p className={styles.title}>{name}</p>
-      <p className={styles.contact}>{contact}</p>
+      <p data-text="soft">{contact}</p>
       {goal && <p>{goal}</p>}
       {experiences.length === 0 ? (
-        <p className={styles.contact}>{m.jobs_preview_empty()}</p>
+        <p data-text="soft">{m.jobs_preview_empty()}</p>
       ) : (
         <ul data-stack="2">
           {experiences.map(({ heading, period, description }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once, as it is sent.
             <li key={index}>
-              <strong>{heading}</strong> <span className={styles.contact}>{period}</span>
+              <strong>{heading}</strong> <span data-text="soft">{period}</span>
               {description && <p className={styles.description}>{description}</p>}
             </li>
           ))}

@@ -35,11 +35,9 @@ export function Received() {
             <li key={one.id} className={styles.card} data-card>
               <div>
                 <h3 className={styles.name}>{one.curriculum.name}</h3>
-                <p className={styles.soft}>
-                  {m.jobs_company_for({ title: one.jobTitle, date: dateText(one.createdAt) })}
-                </p>
+                <p data-text="soft">{m.jobs_company_for({ title: one.jobTitle, date: dateText(one.createdAt) })}</p>
                 {one.message && <p>{one.message}</p>}
-                <p className={styles.soft}>
+                <p data-text="soft">
                   {[one.curriculum.companyJobRole, one.curriculum.email].filter(Boolean).join(' · ')}
                 </p>
               </div>

@@ -49,7 +49,7 @@ export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProp
       <div className={styles.card}>
         <AnonymousAvatar size="large" />
         <h2 className={styles.title}>{stateText(invite)}</h2>
-        <p className={styles.soft}>
+        <p data-text="soft">
           {invite.isInviter
             ? invite.searching
               ? m.networks_searching_text()

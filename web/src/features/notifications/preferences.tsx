@@ -30,7 +30,7 @@ export function Preferences() {
   return (
     <section data-stack="4">
       <h2>{m.notifications_preferences()}</h2>
-      <p className={styles.soft}>{m.notifications_preferences_text()}</p>
+      <p data-text="soft">{m.notifications_preferences_text()}</p>
       <ul className={styles.choices}>
         {data['hydra:member'].map((one) => (
           <PreferenceRow key={one.kind} one={one} />
@@ -49,7 +49,7 @@ function PreferenceRow({ one }: { one: Preference }) {
     <li className={styles.choice}>
       <div>
         <h3 className={styles.kind}>{title()}</h3>
-        <p className={styles.soft}>{text()}</p>
+        <p data-text="small">{text()}</p>
       </div>
       <Switch
         label={m.notifications_in_app()}

@@ -18,7 +18,7 @@ export function Consents() {
       </section>
       <section data-stack="4">
         <h2>{m.privacy_sensitive()}</h2>
-        <p className={styles.soft}>{m.privacy_sensitive_text()}</p>
+        <p data-text="soft">{m.privacy_sensitive_text()}</p>
         <Rows of={all.filter(({ refusal }) => refusal !== null)} />
       </section>
     </>
@@ -51,7 +51,7 @@ function ConsentRow({ one }: { one: Consent }) {
     return (
       <div>
         <p className={styles.name}>{one.title}</p>
-        <p className={styles.soft}>{one.text}</p>
+        <p data-text="soft">{one.text}</p>
         {one.changedAt && <p className={styles.small}>{sinceOf(one)}</p>}
       </div>
     )

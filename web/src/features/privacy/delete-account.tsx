@@ -35,7 +35,7 @@ export function DeleteAccount() {
           {m.privacy_delete_asked_text()}
         </Alert>
       )}
-      <p className={styles.soft}>{m.privacy_delete_text()}</p>
+      <p data-text="soft">{m.privacy_delete_text()}</p>
       <h3 className={styles.name}>{m.privacy_delete_goes()}</h3>
       <ul className={styles.points}>
         <li>{m.privacy_delete_goes_profile()}</li>

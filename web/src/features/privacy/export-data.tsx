@@ -6,7 +6,6 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { readFile, saveFile } from '../../lib/call/file.ts'
-import styles from './privacy.module.css'
 
 /** Everything about the member in one archive: a JSON with every row, and the files. */
 export function ExportData() {
@@ -26,7 +25,7 @@ export function ExportData() {
   return (
     <section data-stack="4">
       <h2>{m.privacy_export()}</h2>
-      <p className={styles.soft}>{m.privacy_export_text()}</p>
+      <p data-text="soft">{m.privacy_export_text()}</p>
       {failure && <Alert kind="danger">{failure}</Alert>}
       <div>
         <Button working={isWorking} workingLabel={m.privacy_export_working()} onClick={() => void download()}>

@@ -34,7 +34,7 @@ export function PrivacyPage() {
             <TextLink to="/termos">{m.privacy_link_terms()}</TextLink>
           </li>
         </ul>
-        <p className={styles.soft}>{m.privacy_contact({ email: contact })}</p>
+        <p data-text="soft">{m.privacy_contact({ email: contact })}</p>
       </section>
       <DeleteAccount />
     </div>

@@ -21,7 +21,7 @@ export function PaymentsPage() {
     <div className={styles.page}>
       <Section title={m.billing_card()}>
         {mine.payer === 'company' && mine.company ? (
-          <p className={styles.soft}>{m.billing_card_company_text({ company: mine.company.name })}</p>
+          <p data-text="soft">{m.billing_card_company_text({ company: mine.company.name })}</p>
         ) : (
           <div className={styles.inUse}>
             <BankCard card={mine.paymentProfile} />
@@ -35,9 +35,9 @@ export function PaymentsPage() {
                   )}
                 </p>
               )}
-              {mine.subscription?.isOverdue && <p className={styles.soft}>{m.billing_renewal_pending()}</p>}
+              {mine.subscription?.isOverdue && <p data-text="soft">{m.billing_renewal_pending()}</p>}
               {mine.subscription?.renewal && !mine.subscription.isOverdue && (
-                <p className={styles.soft}>{nextChargeText({ ...mine.subscription, discount: 0 })}</p>
+                <p data-text="soft">{nextChargeText({ ...mine.subscription, discount: 0 })}</p>
               )}
               {mine.canChangeCard && (
                 <div>

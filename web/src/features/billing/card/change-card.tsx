@@ -101,7 +101,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
       )}
       <div className={styles.now}>
         <BankCard card={mine.paymentProfile} />
-        <p className={styles.lead}>
+        <p data-text="soft">
           {mine.paymentProfile ? m.billing_card_lead() : m.billing_card_lead_first()} {m.billing_payment_lead()}
         </p>
       </div>

@@ -99,7 +99,7 @@ export function PlansPage() {
             {m.billing_company_question()} <TextLink to="/opt-in">{m.billing_use_code()}</TextLink>
           </span>
         </li>
-        <li className={styles.soft}>
+        <li data-text="soft">
           <Icon of={Smartphone} />
           {m.billing_cancel_note()}
         </li>

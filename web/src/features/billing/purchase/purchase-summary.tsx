@@ -30,7 +30,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
             <dt>{m.billing_line_plan()}</dt>
             <dd>{price(quote.price - extra)}</dd>
           </div>
-          <div className={styles.soft}>
+          <div data-text="soft">
             <dt>{m.billing_line_extra()}</dt>
             <dd>{price(extra)}</dd>
           </div>

@@ -59,7 +59,7 @@ export default function CropDialog({ viewer, picture, onClose }: CropDialogProps
       }
     >
       <div className={styles.crop}>
-        <p className={styles.help}>{m.members_crop_help()}</p>
+        <p data-text="soft">{m.members_crop_help()}</p>
         <div className={styles.stage}>
           <Framing
             picture={picture.url}

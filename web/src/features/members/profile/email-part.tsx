@@ -3,7 +3,6 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import styles from '../members.module.css'
 import { emailChangeQuery, useCancelEmail } from './email-queries.ts'
 
 /** The sign-in address, the one that waits to be proved, and a button to change it. */
@@ -20,7 +19,7 @@ export function EmailPart({ email, onChange }: { email: string; onChange: () => 
         value={data?.email ?? email}
       />
       {data?.pending && (
-        <p className={styles.soft} role="status">
+        <p data-text="soft" role="status">
           {m.members_email_pending({ email: data.pending.email })}{' '}
           <TextButton onClick={() => cancel.mutate()}>{m.members_email_keep()}</TextButton>
         </p>

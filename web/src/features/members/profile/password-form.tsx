@@ -56,7 +56,7 @@ export function PasswordForm() {
         required
         {...form.bind('confirm')}
       />
-      <p className={styles.soft}>{m.members_password_ends()}</p>
+      <p data-text="soft">{m.members_password_ends()}</p>
       <FormFailure />
       <FormActions>
         <SubmitButton>{m.members_save()}</SubmitButton>
