@@ -1,4 +1,4 @@
-import { accountApi, api } from '../../lib/call/api.ts'
+import { accountApi, api, type Input } from '../../lib/call/api.ts'
 import { beginSession } from '../../lib/session/session.ts'
 import { signIn } from './sign-in/sign-in.ts'
 
@@ -20,20 +20,19 @@ export const verifyByEmail = async (body: { email: string; token: string }) =>
 export const resendCode = async (email: string) =>
   (await accountApi('POST /v1/academy/service/resign', { body: { email } })).data
 
-type OfRegister = Parameters<typeof accountApi<'POST /v1/academy/service/create-user/by-register'>>[1]['body']
-export const register = (body: OfRegister) => accountApi('POST /v1/academy/service/create-user/by-register', { body })
+type Registration = Input<'POST /v1/academy/service/create-user/by-register'>['body']
+export const register = (body: Registration) => accountApi('POST /v1/academy/service/create-user/by-register', { body })
 
 export const isEmailTaken = async (email: string) =>
   (await accountApi('GET /v1/b2c/getEmailExists/{email}', { params: { email } })).exists
 
-type OfOptIn = Parameters<typeof accountApi<'POST /v1/academy/opt-in'>>[1]['body']
-export const startOptIn = (body: OfOptIn) => accountApi('POST /v1/academy/opt-in', { body })
+export const startOptIn = (body: Input<'POST /v1/academy/opt-in'>['body']) =>
+  accountApi('POST /v1/academy/opt-in', { body })
 
-type OfProfile = Parameters<typeof accountApi<'POST /v1/academy/opt-in/profile'>>[1]['body']
-export const saveOptInProfile = (body: OfProfile) => accountApi('POST /v1/academy/opt-in/profile', { body })
+export const saveOptInProfile = (body: Input<'POST /v1/academy/opt-in/profile'>['body']) =>
+  accountApi('POST /v1/academy/opt-in/profile', { body })
 
-type OfPlan = Parameters<typeof accountApi<'POST /v1/academy/opt-in/plan'>>[1]['body']
-export async function chooseOptInPlan(body: OfPlan) {
+export async function chooseOptInPlan(body: Input<'POST /v1/academy/opt-in/plan'>['body']) {
   const reply = await accountApi('POST /v1/academy/opt-in/plan', { body })
   await beginSession()
   return reply
@@ -41,20 +40,14 @@ export async function chooseOptInPlan(body: OfPlan) {
 
 /** Joins the company's plan and reads the member again: the access has changed. */
 export async function redeemCode(activationCode: string) {
-  const reply = await api('POST /v1/activation_redemptions', {
-    body: { activationCode },
-    kind: 'action',
-    isQuiet: true,
-  })
+  await api('POST /v1/activation_redemptions', { body: { activationCode }, kind: 'action', isQuiet: true })
   await beginSession()
-  return reply
 }
 
 export const companyOfCode = (code: string) => accountApi('GET /v1/companies/by-code/{code}', { params: { code } })
 
-export const microsoftTicket = () => accountApi('GET /v1/academy/microsoft/ticket', {})
 export const sendLinkCode = () => accountApi('POST /v1/academy/microsoft/link-code', {})
 export async function linkMicrosoft(body: { password: string } | { code: string }) {
   await accountApi('POST /v1/academy/microsoft/link', { body })
-  return beginSession()
+  await beginSession()
 }

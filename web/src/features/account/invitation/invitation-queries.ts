@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountApi } from '../../../lib/call/api.ts'
+import { accountApi, type Input } from '../../../lib/call/api.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 
 /** By the secret behind the # of the link, which no server sees there. */
@@ -11,7 +11,7 @@ export const invitationOf = (secret: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-type Acceptance = { secret: string; name: string; password: string; terms: true; termsVersion: string }
+type Acceptance = Input<'POST /v1/member_invitations/acceptances'>['body']
 /** Accepts and signs in: the link has proved the address. */
 export async function acceptInvitation(body: Acceptance) {
   const { email } = await accountApi('POST /v1/member_invitations/acceptances', { body })

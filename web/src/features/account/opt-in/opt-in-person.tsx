@@ -14,8 +14,8 @@ import { visitorDraft } from '../../../lib/drafts/drafts.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { type Feedback, FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { startOptIn } from '../queries.ts'
-import { Consents } from '../registration/consents.tsx'
-import { confirmCheck, emptyPerson, type Person, phoneCheck } from '../registration/person.ts'
+import { showRefused } from '../refused.ts'
+import { confirmCheck, emptyPerson, type Person, personLabels, phoneCheck } from '../registration/person.ts'
 import { PersonFields } from '../registration/person-fields.tsx'
 import { registerRefusal } from '../registration/register-refusal.ts'
 import { ActivationField } from './activation-field.tsx'
@@ -54,7 +54,6 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
     known,
     fixed,
   })
-  const isTaken = form.formState.errors.email?.type === 'server'
 
   async function submit({ phone, activationCode: typed, confirm: _, ...person }: Values) {
     setFeedback(null)
@@ -69,10 +68,9 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
       })
       onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
     } catch (error) {
-      const { fields, feedback } = registerRefusal(error)
-      if (fields.terms) form.setValue('terms', '')
-      form.refuse(fields)
-      setFeedback(feedback)
+      const refused = registerRefusal(error)
+      if (refused.fields.terms) form.setValue('terms', '')
+      setFeedback(showRefused(form, refused))
     }
   }
 
@@ -80,15 +78,8 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
     <AccountForm form={form} onSubmit={submit}>
       <FeedbackAlert feedback={note} />
       <PersonFields
+        form={form}
         nameLabel={m.account_name()}
-        name={form.bind('name')}
-        email={{
-          ...form.bind('email'),
-          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
-        }}
-        phone={form.bind('phone')}
-        password={form.bind('password')}
-        confirm={form.bind('confirm')}
         afterEmail={
           <ActivationField
             {...form.bind('activationCode')}
@@ -97,20 +88,10 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
           />
         }
       />
-      <Consents woman={form.bind('woman')} terms={form.bind('terms')} version={form.bind('termsVersion')} />
       <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
-        labels={{
-          name: m.account_name(),
-          email: m.account_email(),
-          activationCode: m.account_activation_code(),
-          phone: m.account_mobile(),
-          password: m.account_password(),
-          confirm: m.account_confirm_password(),
-          woman: m.account_woman_short(),
-          terms: m.account_terms_link(),
-        }}
+        labels={{ ...personLabels(m.account_name()), activationCode: m.account_activation_code() }}
       />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_continue()}

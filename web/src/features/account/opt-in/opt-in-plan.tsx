@@ -8,12 +8,11 @@ import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts/drafts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
-import { OptInWays } from '../opt-in-ways.tsx'
 import { chooseOptInPlan } from '../queries.ts'
-import { registerRefusal } from '../registration/register-refusal.ts'
+import { showRefused } from '../refused.ts'
+import { isExpired, registerRefusal } from '../registration/register-refusal.ts'
 import { ActivationField } from './activation-field.tsx'
-import { OptInFrame } from './opt-in-frame.tsx'
-import { expired } from './opt-in-refusal.ts'
+import { OptInBack, OptInFrame } from './opt-in-frame.tsx'
 import type { OptInState } from './opt-in-state.ts'
 
 type Values = { choice: 'corporate' | 'individual' | ''; activationCode: string }
@@ -54,15 +53,13 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
       if (reply.choice === 'corporate') onCorporate(reply.company)
       else onIndividual()
     } catch (error) {
-      if (expired(error)) return onExpired()
-      const { fields, feedback } = registerRefusal(error)
-      form.refuse(fields)
-      setFeedback(feedback)
+      if (isExpired(error)) return onExpired()
+      setFeedback(showRefused(form, registerRefusal(error)))
     }
   }
 
   return (
-    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()} foot={<OptInWays {...ways} />}>
+    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()} foot={<OptInBack {...ways} />}>
       <AccountForm form={form} onSubmit={submit}>
         <RadioCards
           label={m.account_plan_choice()}

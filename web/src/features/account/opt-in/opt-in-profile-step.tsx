@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { m } from '#paraglide/messages.js'
-import { OptInWays } from '../opt-in-ways.tsx'
-import { OptInFrame } from './opt-in-frame.tsx'
+import { OptInBack, OptInFrame } from './opt-in-frame.tsx'
 import { OptInProfile } from './opt-in-profile.tsx'
 
-type Props = ComponentProps<typeof OptInProfile> & ComponentProps<typeof OptInWays>
+type Props = ComponentProps<typeof OptInProfile> & ComponentProps<typeof OptInBack>
 
 /** Step 2 as the opt-in shows it; /complete-perfil shows the same form under its own heading. */
 export default function OptInProfileStep({ onBack, onRestart, ...props }: Props) {
@@ -13,7 +12,7 @@ export default function OptInProfileStep({ onBack, onRestart, ...props }: Props)
       step="profile"
       title={m.account_profile_title()}
       lead={m.account_profile_lead()}
-      foot={<OptInWays onBack={onBack} onRestart={onRestart} />}
+      foot={<OptInBack onBack={onBack} onRestart={onRestart} />}
     >
       <OptInProfile {...props} />
     </OptInFrame>

@@ -7,8 +7,8 @@ import { visitorDraft } from '../../../lib/drafts/drafts.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { saveOptInProfile } from '../queries.ts'
-import { registerRefusal } from '../registration/register-refusal.ts'
-import { expired } from './opt-in-refusal.ts'
+import { showRefused } from '../refused.ts'
+import { isExpired, registerRefusal } from '../registration/register-refusal.ts'
 import type { OptInState } from './opt-in-state.ts'
 import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -36,10 +36,8 @@ export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
       await saveOptInProfile({ ...values, registration: state.registration, document: cpfDigits(values.document) })
       onDone()
     } catch (error) {
-      if (expired(error)) return onExpired()
-      const { fields, feedback } = registerRefusal(error)
-      form.refuse(fields)
-      setFeedback(feedback)
+      if (isExpired(error)) return onExpired()
+      setFeedback(showRefused(form, registerRefusal(error)))
     }
   }
 

@@ -5,16 +5,7 @@ import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { m } from '#paraglide/messages.js'
 
 /** The second step of the opt-in. */
-export type Profile = {
-  company: string
-  vicePresidency: string
-  businessUnit: string
-  position: string
-  profileLink: string
-  document: string
-}
-
-export const emptyProfile: Profile = {
+export const emptyProfile = {
   company: '',
   vicePresidency: '',
   businessUnit: '',
@@ -22,6 +13,7 @@ export const emptyProfile: Profile = {
   profileLink: '',
   document: '',
 }
+export type Profile = typeof emptyProfile
 
 const longest = 120
 const short = (value: unknown) => (String(value).trim().length > longest ? 'too_long' : null)

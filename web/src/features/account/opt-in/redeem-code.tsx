@@ -9,6 +9,7 @@ import { AccountForm, StillMissing } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { redeemCode } from '../queries.ts'
+import { showRefused } from '../refused.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 import { ActivationField } from './activation-field.tsx'
 import { useInvitation } from './invitation.ts'
@@ -31,9 +32,7 @@ export default function RedeemCode() {
       form.forget()
       appBridge().redirect('/')
     } catch (error) {
-      const { fields, feedback } = registerRefusal(error)
-      form.refuse(fields)
-      setFeedback(feedback)
+      setFeedback(showRefused(form, registerRefusal(error)))
     }
   }
 

@@ -13,6 +13,7 @@ import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
+import { showRefused } from '../refused.ts'
 import { codeSent, sendCodeWithFeedback } from '../registration/code-sent.ts'
 import type { LinkCode } from '../registration/link-code.ts'
 import { confirmCheck } from '../registration/person.ts'
@@ -52,9 +53,12 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
       form.forget()
       arrive(redirect)
     } catch (error) {
-      const { fields, feedback } = updateRefusal(error, () => form.forget())
-      form.refuse(fields)
-      setFeedback(feedback)
+      setFeedback(
+        showRefused(
+          form,
+          updateRefusal(error, () => form.forget()),
+        ),
+      )
     }
   }
 

@@ -15,6 +15,7 @@ import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
+import { showRefused } from '../refused.ts'
 import { sendCodeWithFeedback } from '../registration/code-sent.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
@@ -56,9 +57,12 @@ export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
       form.forget()
       arrive(wish)
     } catch (error) {
-      const { fields, feedback } = updateRefusal(error, () => form.forget())
-      form.refuse(fields)
-      setFeedback(feedback)
+      setFeedback(
+        showRefused(
+          form,
+          updateRefusal(error, () => form.forget()),
+        ),
+      )
     }
   }
 

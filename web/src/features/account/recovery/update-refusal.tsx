@@ -1,13 +1,8 @@
-import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { codeProblem } from '../code-problem.ts'
-import { connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx'
-
-type Refused = {
-  fields: { code?: string; oldPassword?: string; password?: string; email?: string }
-  feedback: Feedback | null
-}
+import { connectionFailed, refusalOf } from '../form-feedback.tsx'
+import { type Refused, refusedFields } from '../refused.ts'
 
 /** Why a new password was not saved; or that it was saved and only the sign-in with it failed. */
 export function updateRefusal(error: unknown, onSaved: () => void): Refused {
@@ -31,8 +26,5 @@ export function updateRefusal(error: unknown, onSaved: () => void): Refused {
     }
   }
   if (refusal.code === 'member_blocked') return { fields: {}, feedback: { title: m.account_blocked() } }
-  const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
-  // The message beside the field is enough.
-  if (fields.password) return { fields, feedback: null }
-  return { fields, feedback: { title: refusal.message } }
+  return refusedFields(refusal, { title: refusal.message })
 }

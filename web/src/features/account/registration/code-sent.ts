@@ -12,7 +12,7 @@ export const codeSent = (email: string): Feedback => ({
 
 export function codeNotSent(error: unknown): Feedback {
   const refusal = refusalOf(error)
-  return { title: m.account_code_not_sent(), ...(isTooMany(refusal) ? { text: refusal.message } : {}) }
+  return { title: m.account_code_not_sent(), text: isTooMany(refusal) && refusal.message }
 }
 
 /** Sends a recovery code and shows the result; true when it was sent. */

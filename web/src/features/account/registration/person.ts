@@ -1,5 +1,6 @@
 import { confirmPassword } from '@juntas/contract/rules/person/password'
 import { type Phone, phone } from '@juntas/contract/rules/person/phone'
+import { m } from '#paraglide/messages.js'
 
 /** The fields of every registration. */
 export type Person = {
@@ -24,6 +25,16 @@ export const emptyPerson: Person = {
   terms: '',
   termsVersion: '',
 }
+
+export const personLabels = (name: string) => ({
+  name,
+  email: m.account_email(),
+  phone: m.account_mobile(),
+  password: m.account_password(),
+  confirm: m.account_confirm_password(),
+  woman: m.account_woman_short(),
+  terms: m.account_terms_link(),
+})
 
 export const phoneCheck = (value: unknown) => {
   const { number, countryCode } = value as Phone

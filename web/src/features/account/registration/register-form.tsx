@@ -9,7 +9,6 @@ import { cpfMask } from '@juntas/ui/field/masks.ts'
 import { SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
-import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { visitorDraft } from '../../../lib/drafts/drafts.ts'
@@ -17,8 +16,8 @@ import { beginSession } from '../../../lib/session/session.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { isEmailTaken, register } from '../queries.ts'
-import { Consents } from './consents.tsx'
-import { confirmCheck, emptyPerson, type Person, phoneCheck } from './person.ts'
+import { showRefused } from '../refused.ts'
+import { confirmCheck, emptyPerson, type Person, personLabels, phoneCheck } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { registerRefusal } from './register-refusal.ts'
 
@@ -41,7 +40,6 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
       terms,
     }),
   })
-  const isTaken = form.formState.errors.email?.type === 'server'
 
   async function submit({ document, phone, confirm: _, ...person }: Values) {
     setFeedback(null)
@@ -55,10 +53,9 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
         ...(group ? { group } : {}),
       })
     } catch (error) {
-      const { fields, feedback } = registerRefusal(error)
-      if (fields.terms) form.setValue('terms', '')
-      form.refuse(fields)
-      setFeedback(feedback)
+      const refused = registerRefusal(error)
+      if (refused.fields.terms) form.setValue('terms', '')
+      setFeedback(showRefused(form, refused))
       return
     }
     form.forget()
@@ -78,16 +75,9 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
   return (
     <AccountForm form={form} onSubmit={submit}>
       <PersonFields
+        form={form}
         nameLabel={m.account_full_name()}
-        name={form.bind('name')}
-        email={{
-          ...form.bind('email'),
-          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
-          onLeave: checkEmail,
-        }}
-        phone={form.bind('phone')}
-        password={form.bind('password')}
-        confirm={form.bind('confirm')}
+        onEmailLeave={checkEmail}
         besidePhone={
           <MaskedField
             label={m.account_cpf()}
@@ -98,21 +88,8 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
           />
         }
       />
-      <Consents woman={form.bind('woman')} terms={form.bind('terms')} version={form.bind('termsVersion')} />
       <FeedbackAlert feedback={feedback} />
-      <StillMissing
-        form={form}
-        labels={{
-          name: m.account_full_name(),
-          email: m.account_email(),
-          phone: m.account_mobile(),
-          password: m.account_password(),
-          confirm: m.account_confirm_password(),
-          document: m.account_cpf(),
-          woman: m.account_woman_short(),
-          terms: m.account_terms_link(),
-        }}
-      />
+      <StillMissing form={form} labels={{ ...personLabels(m.account_full_name()), document: m.account_cpf() }} />
       <SubmitButton block workingLabel={m.account_registering()}>
         {m.account_register_submit()}
       </SubmitButton>

@@ -1,35 +1,29 @@
-import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { ErrorCode } from '@juntas/contract/errors'
 import { m } from '#paraglide/messages.js'
-import { type Feedback, isTooMany, refusalOf } from '../form-feedback.tsx'
+import { isTooMany, refusalOf } from '../form-feedback.tsx'
+import { type Refused, refusedFields } from '../refused.ts'
 
-/** Fields of the forms have the contract's names, so a violation finds its field. */
-export type Refused = { fields: Record<string, string>; feedback: Feedback | null }
+/** Refusals that are about one field, and what is said beside it. */
+const ofFields: Partial<Record<ErrorCode, readonly [field: string, text: () => string]>> = {
+  email_already_registered: ['email', m.account_email_taken],
+  document_already_registered: ['document', m.account_document_taken],
+  activation_code_unknown: ['activationCode', m.account_activation_code_unknown],
+  activation_code_used_up: ['activationCode', m.account_activation_code_used_up],
+  terms_changed: ['terms', m.account_terms_changed],
+}
 
-/**
- * Why a registration was refused: taken values are reported beside their field, anything else above the button
- * [ERROR-11].
- */
+/** Why a registration was refused: beside the field where it is about one, else above the button [ERROR-11]. */
 export function registerRefusal(error: unknown): Refused {
   const refusal = refusalOf(error)
-  switch (refusal.code) {
-    case 'email_already_registered':
-      return { fields: { email: m.account_email_taken() }, feedback: null }
-    case 'document_already_registered':
-      return { fields: { document: m.account_document_taken() }, feedback: null }
-    case 'activation_code_unknown':
-      return { fields: { activationCode: m.account_activation_code_unknown() }, feedback: null }
-    case 'activation_code_used_up':
-      return { fields: { activationCode: m.account_activation_code_used_up() }, feedback: null }
-    case 'already_redeemed':
-      return { fields: { activationCode: refusal.message }, feedback: null }
-    case 'terms_changed':
-      return { fields: { terms: m.account_terms_changed() }, feedback: null }
-    case 'registration_completed':
-      return { fields: {}, feedback: { title: refusal.message } }
-  }
-  const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
-  // The message beside the field is enough.
-  if (fields.password) return { fields, feedback: null }
-  const text = isTooMany(refusal) ? refusal.message : m.account_nothing_lost()
-  return { fields, feedback: { title: m.account_request_failed(), text } }
+  const { code, message } = refusal
+  const known = code && ofFields[code]
+  if (known) return { fields: { [known[0]]: known[1]() }, feedback: null }
+  if (code === 'already_redeemed') return { fields: { activationCode: message }, feedback: null }
+  if (code === 'registration_completed') return { fields: {}, feedback: { title: message } }
+  const text = isTooMany(refusal) ? message : m.account_nothing_lost()
+  return refusedFields(refusal, { title: m.account_request_failed(), text })
 }
+
+/** The registration is older than two hours, or was finished elsewhere: it starts over. */
+export const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'registration_expired'

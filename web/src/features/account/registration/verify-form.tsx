@@ -1,3 +1,4 @@
+import type { ApiError } from '@juntas/client/api-error.ts'
 import { readStoredUser } from '@juntas/client/stored-user.ts'
 import { optional } from '@juntas/contract/rules/form/optional'
 import { cleanCode, code } from '@juntas/contract/rules/person/code'
@@ -51,7 +52,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       if (problem && by === 'token' && !address) form.refuse({ email: m.account_confirm_email_needed() })
       else if (problem) form.refuse({ token: problem })
       // The specification's text for a call that failed [ERROR-13]; a wrong code is reported beside its field.
-      else setFeedback(unexpected(isTooMany(refusal) ? refusal.message : undefined))
+      else setFeedback(unexpected(refusal))
     }
   }
 
@@ -67,8 +68,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       setFeedback({ kind: 'success', title: message === 'SUCCESS' ? m.account_code_sent() : message })
       return true
     } catch (error) {
-      const refusal = refusalOf(error)
-      setFeedback(unexpected(isTooMany(refusal) ? refusal.message : undefined))
+      setFeedback(unexpected(refusalOf(error)))
       return false
     }
   }
@@ -92,7 +92,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
 /** The server's message is shown as it is; its bare SUCCESS is translated. */
 const wordsOf = (message: string) => (message === 'SUCCESS' ? m.account_confirmed() : message)
 
-const unexpected = (reason: string | undefined): Feedback => ({
+const unexpected = (refusal: ApiError): Feedback => ({
   title: m.account_unexpected_error(),
-  ...(reason ? { text: reason } : {}),
+  text: isTooMany(refusal) && refusal.message,
 })

@@ -28,17 +28,18 @@ export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
   // Always enabled: this address means that a ticket waits.
   const { data, isError } = useQuery({ ...ticket(), enabled: true })
   const email = data?.email ?? ''
-  const first: Feedback | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null
   return (
     <AccountFrame
       title={m.account_link_title()}
       lead={email && m.account_link_lead({ email })}
       foot={<TextLink to="/login">{m.account_link_not_now()}</TextLink>}
     >
-      {first ? <FeedbackAlert feedback={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
+      {isError ? <FeedbackAlert feedback={linkExpired()} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
     </AccountFrame>
   )
 }
+
+const linkExpired = (): Feedback => ({ kind: 'warning', title: m.account_link_expired() })
 
 function LinkForm({ email, wish }: { email: string; wish: string | undefined }) {
   const [feedback, setFeedback] = useFeedback()
@@ -63,7 +64,7 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
       const wrongCode = codeProblem(refusal)
       if (wrongCode) form.refuse({ code: wrongCode })
       else if (refusal.code === 'invalid_credentials') form.refuse({ password: m.account_link_wrong_password() })
-      else if (refusal.code === 'ticket_expired') setFeedback({ kind: 'warning', title: m.account_link_expired() })
+      else if (refusal.code === 'ticket_expired') setFeedback(linkExpired())
       else setFeedback(loginRefusal(refusal))
     }
   }

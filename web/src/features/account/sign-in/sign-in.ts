@@ -7,5 +7,5 @@ export async function signIn(credentials: { email: string; password: string }) {
   const reply = await accountApi('POST /v1/academy/service-login', { body: credentials })
   const message: string = reply.message
   if (message !== 'SUCCESS') throw new ApiError(message, { status: 403, data: { code: message.toLowerCase() } })
-  return beginSession()
+  await beginSession()
 }
