@@ -2,12 +2,25 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Verdict } from '@juntas/ui/verdict/verdict.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import type { ReplyOf } from '../../lib/call/api.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { dateText } from '../../lib/language/date-text.ts'
 import styles from './badge-page.module.css'
-import { badgeQuery } from './badge-query.ts'
+
+/** The public page of a badge; null when there is none, or the member does not show it. */
+const badgeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['members', 'badge', code],
+    queryFn: async ({ signal }) => {
+      const options = { params: { code }, kind: 'page', isPublic: true, isQuiet: true, signal } as const
+      return api('GET /v1/badges/verify/{code}', options).catch((error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+        throw error
+      })
+    },
+    retry: false,
+  })
 
 /** /verificar/S-...: whether a badge in a résumé is genuine, for anyone who reads it there. */
 export default function BadgePage({ code }: { code: string }) {

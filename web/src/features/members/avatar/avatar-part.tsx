@@ -52,7 +52,6 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
       title: m.members_photo_remove_question(),
       text: m.members_photo_remove_text(),
       action: m.members_photo_remove(),
-      cancel: m.ui_cancel(),
       danger: true,
     })
     if (isYes) remove.mutate()

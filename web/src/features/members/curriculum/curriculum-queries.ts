@@ -1,3 +1,5 @@
+import { slugOf } from '@juntas/contract/rules/library/slug-of'
+import { NAME_MAX } from '@juntas/contract/rules/person/name'
 import { useMutation } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { readFile, saveFile } from '../../../lib/call/file.ts'
@@ -46,14 +48,6 @@ export const useCurriculumFile = (name: string, language: CurriculumLanguage) =>
     meta: { inPlace: true },
     mutationFn: async (kind: 'pdf' | 'json') => {
       const file = await readFile(`/v1/curriculum/${kind}?language=${language}`)
-      saveFile(file, `${plain(name)}-${language.slice(0, 2)}.${kind}`)
+      saveFile(file, `${slugOf(name, NAME_MAX) || 'juntas'}-${language.slice(0, 2)}.${kind}`)
     },
   })
-
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'juntas'

@@ -1,3 +1,4 @@
+import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
@@ -27,7 +28,6 @@ export function ExperienceItem({ experience, onEdit }: { experience: Experience;
     const isYes = await confirm({
       title: m.members_remove_question({ title }),
       action: m.members_remove(),
-      cancel: m.ui_cancel(),
       danger: true,
     })
     if (isYes) remove.mutate(experience.id)
@@ -74,13 +74,4 @@ export function ExperienceItem({ experience, onEdit }: { experience: Experience;
 }
 
 /** A mark drawn from the name, the same as on the company's jobs. */
-const markOf = (name: string) =>
-  `/media/drawn/marks/${encodeURIComponent(
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 100) || 'marca',
-  )}.svg`
+const markOf = (name: string) => `/media/drawn/marks/${slugOf(name, 100) || 'marca'}.svg`

@@ -1,14 +1,12 @@
-import { dateIn } from '@juntas/contract/rules/form/date'
-import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { cpfMask } from '@juntas/ui/field/masks.ts'
-import { PhoneField } from '@juntas/ui/field/phone-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FormPart } from './form-part.tsx'
+import { BirthAndPhone } from './profile-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 /** Personal data. Members who live abroad are not asked for a CPF [GAP-98]. */
@@ -20,16 +18,7 @@ export function AboutPart({ form, children }: { form: Form<ProfileValues>; child
         <TextField label={m.members_name()} autoComplete="name" required maxLength={120} {...form.bind('name')} />
       </FieldColumns>
       {children}
-      <FieldColumns>
-        <DateField
-          label={m.members_birth()}
-          autoComplete="bday"
-          min="1920-01-01"
-          max={dateIn(new Date())}
-          {...form.bind('birthDate')}
-        />
-        <PhoneField label={m.members_phone()} {...form.bind('phoneNumber')} />
-      </FieldColumns>
+      <BirthAndPhone form={form} />
       {!form.watch('foreign') && (
         <FieldColumns>
           <MaskedField label={m.members_cpf()} hint={m.members_cpf_hint()} mask={cpfMask} {...form.bind('identity')} />

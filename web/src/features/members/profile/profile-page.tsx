@@ -1,25 +1,20 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { portraitOf } from '../../../lib/portrait.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { AccountLinks } from '../account-links.tsx'
 import { AvatarPart } from '../avatar/avatar-part.tsx'
-import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
 import { AboutPart } from './about-part.tsx'
 import { EmailPart } from './email-part.tsx'
 import styles from './profile-page.module.css'
-import { refusalOf } from './profile-refusal.ts'
-import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
+import { useProfileForm } from './use-profile-form.ts'
 import { WorkPart } from './work-part.tsx'
 
 // Below the visible part: loaded later.
@@ -33,27 +28,9 @@ const EmailDialog = lazyOverlay(
 
 /** /editar-perfil: everything we know of the member, to be changed [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {
-  const id = customerIdOf(viewer.customer)
-  const { data: customer } = useSuspenseQuery(customerQuery(id))
-  const start = valuesOf(customer)
-  const save = useSaveCustomer(id)
+  const { form, start, email, save } = useProfileForm(viewer, `profile:${viewer.id}`)
   const [isChangingEmail, setChangingEmail] = useState(false)
-  const form = useForm<ProfileValues>({
-    draft: memberDraft(`profile:${viewer.id}`),
-    values: start,
-    check: profileCheck(start),
-    errorText: profileError,
-  })
-
-  async function submit() {
-    try {
-      form.reset(valuesOf(await save.mutateAsync(bodyOf(form.changes()))))
-      showToast(m.members_saved())
-    } catch (error) {
-      form.refuse(refusalOf(error))
-    }
-  }
-
+  const submit = async () => (await save()) && showToast(m.members_saved())
   return (
     <div data-stack="10">
       <div data-cluster="6">
@@ -62,7 +39,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
       </div>
       <Form form={form} onSubmit={submit} className={styles.form}>
         <AboutPart form={form}>
-          <EmailPart email={customer.email} onChange={() => setChangingEmail(true)} />
+          <EmailPart email={email} onChange={() => setChangingEmail(true)} />
         </AboutPart>
         <WorkPart form={form} />
         <AddressPart form={form} />

@@ -9,45 +9,22 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { m } from '#paraglide/messages.js'
 import type { Customer, CustomerChanges, ProfileType } from '../queries.ts'
 
+const brazilian = ['zipCode', 'street', 'houseNumber', 'complement', 'neighborhood', 'city', 'state'] as const
+
+const texts = ['company', 'companyJobRole', 'professionalGoal', 'goal', 'foreignAddress', ...brazilian] as const
+
 /** The profile as the form holds it: texts, empty where there is no value. */
-export interface ProfileValues {
+export interface ProfileValues extends Record<(typeof texts)[number], string> {
   name: string
   nickname: string
   profileType: ProfileType | ''
   birthDate: string
   phoneNumber: Phone
   identity: string
-  company: string
   companyIdentity: string
-  companyJobRole: string
-  professionalGoal: string
-  goal: string
   foreign: boolean
-  foreignAddress: string
   country: string
-  zipCode: string
-  street: string
-  houseNumber: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
 }
-
-const texts = [
-  'company',
-  'companyJobRole',
-  'professionalGoal',
-  'goal',
-  'foreignAddress',
-  'zipCode',
-  'street',
-  'houseNumber',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-] as const
 
 export const valuesOf = (customer: Customer): ProfileValues => ({
   ...(Object.fromEntries(texts.map((field) => [field, customer[field] ?? ''])) as Record<
@@ -64,8 +41,6 @@ export const valuesOf = (customer: Customer): ProfileValues => ({
   foreign: customer.foreign,
   country: customer.country,
 })
-
-const brazilian = ['zipCode', 'street', 'houseNumber', 'complement', 'neighborhood', 'city', 'state'] as const
 
 /** Only changes are sent; moving abroad or back removes the address of the other kind [GAP-98]. */
 export function bodyOf(changes: Partial<ProfileValues>): CustomerChanges {

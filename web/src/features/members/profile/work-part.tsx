@@ -7,6 +7,7 @@ import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { FormPart } from './form-part.tsx'
+import { CompanyField, RoleField } from './profile-fields.tsx'
 import { profileTypeNames } from './profile-types.ts'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -17,16 +18,10 @@ export function WorkPart({ form }: { form: Form<ProfileValues> }) {
     <FormPart title={m.members_work_title()} text={m.members_work_text()}>
       <FieldColumns>
         <Select label={m.members_profile_type()} options={optionsOf(profileTypeNames)} {...form.bind('profileType')} />
-        <TextField
-          label={m.members_role()}
-          placeholder={m.members_role_example()}
-          autoComplete="organization-title"
-          maxLength={120}
-          {...form.bind('companyJobRole')}
-        />
+        <RoleField form={form} />
       </FieldColumns>
       <FieldColumns>
-        <TextField label={m.members_company()} autoComplete="organization" maxLength={120} {...form.bind('company')} />
+        <CompanyField form={form} />
         <TextField
           label={m.members_cnpj()}
           autoCapitalize="characters"
