@@ -141,7 +141,6 @@ const parts = [
   'features/billing/card/card-fields.tsx',
   'features/billing/card/change-card.tsx',
   'features/billing/purchase/address-fields.tsx',
-  'features/billing/purchase/place-fields.tsx',
   'features/billing/purchase/purchase-page.tsx',
   'features/members/profile/about-part.tsx',
   'features/members/profile/address-part.tsx',
@@ -152,6 +151,7 @@ const parts = [
   'features/members/profile/work-part.tsx',
   'features/mentoring/answers/answer-form.tsx',
   'features/mentoring/sections/stakeholders/stakeholder-form.tsx',
+  'lib/place-fields.tsx',
 ]
 const searches = [
   'app/shell/search/search-box.tsx',

@@ -6,9 +6,9 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { PlaceFields } from '../../../lib/place-fields.tsx'
 import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
-import { PlaceFields } from './place-fields.tsx'
 
 /** Open on wide screens; collapsed on a phone, so that it is not between the buyer and the button. */
 export function AddressFields({ form }: { form: Form<Address> }) {
@@ -40,7 +40,11 @@ export function AddressFields({ form }: { form: Form<Address> }) {
           {...form.bind('complement')}
         />
         <TextField label={m.billing_neighborhood()} maxLength={120} {...form.bind('neighborhood')} />
-        <PlaceFields form={form} />
+        <PlaceFields
+          form={form}
+          words={{ state: m.billing_state(), city: m.billing_city(), stateFirst: m.billing_city_first() }}
+          townClassName={styles.street}
+        />
       </div>
       {hasErrors && <Alert kind="warning">{m.billing_address_partial()}</Alert>}
     </Disclosure>

@@ -2,15 +2,14 @@ import { DIAL_CODES } from '@juntas/contract/rules/person/dial-codes'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { zipMask } from '@juntas/ui/field/masks.ts'
-import { type Option, Select } from '@juntas/ui/field/select.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { statesQuery, townsQuery } from '../../../lib/places.ts'
+import { PlaceFields } from '../../../lib/place-fields.tsx'
 import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -74,65 +73,17 @@ function InBrazil({ form }: { form: Form<ProfileValues> }) {
         />
       </FieldColumns>
       <FieldColumns>
-        <StateField form={form} />
-        <TownField form={form} />
+        <PlaceFields
+          form={form}
+          words={{
+            state: m.members_state(),
+            city: m.members_city(),
+            stateFirst: m.members_city_first(),
+            reading: m.members_city_loading(),
+            away: m.members_location_away(),
+          }}
+        />
       </FieldColumns>
     </>
   )
 }
-
-function StateField({ form }: { form: Form<ProfileValues> }) {
-  const { data, isError } = useQuery(statesQuery())
-  const { onChange, ...bound } = form.bind('state')
-  const change = (state: string) => {
-    onChange(state)
-    // The town belongs to the previous state.
-    if (state !== bound.value) form.setValue('city', '')
-  }
-  if (isError)
-    return (
-      <TextField
-        label={m.members_state()}
-        hint={m.members_location_away()}
-        maxLength={60}
-        {...bound}
-        onChange={(text) => onChange(text)}
-      />
-    )
-  const options = (data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: nome }))
-  return (
-    <Select
-      label={m.members_state()}
-      autoComplete="address-level1"
-      options={withCurrent(options, bound.value)}
-      {...bound}
-      onChange={change}
-    />
-  )
-}
-
-function TownField({ form }: { form: Form<ProfileValues> }) {
-  const state = form.watch('state')
-  const { data, isError, isFetching } = useQuery(townsQuery(state))
-  const bound = form.bind('city')
-  const states = useQuery(statesQuery())
-  if (isError || states.isError)
-    return <TextField label={m.members_city()} hint={m.members_location_away()} maxLength={120} {...bound} />
-  const options = (data ?? []).map(({ nome }) => ({ value: nome, label: nome }))
-  return (
-    <Select
-      label={m.members_city()}
-      autoComplete="address-level2"
-      placeholder={!state ? m.members_city_first() : isFetching ? m.members_city_loading() : undefined}
-      disabled={!state || (isFetching && !data)}
-      options={withCurrent(options, bound.value)}
-      {...bound}
-    />
-  )
-}
-
-/** A stored value in another spelling stays selected until another is chosen. */
-const withCurrent = (options: Option[], current: string): Option[] =>
-  !current || options.some(({ value }) => value === current)
-    ? options
-    : [{ value: current, label: current }, ...options]
