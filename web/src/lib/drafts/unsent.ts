@@ -5,7 +5,8 @@ import { api, type Input, type ReplyOf } from '../call/api.ts'
 import { isFinal } from '../call/final-refusal.ts'
 import { tellChange } from '../changes.ts'
 import { isUnstored } from '../discreet/preferences.ts'
-import { draftOwner, isOwn, type Owner, pageOwner, readDraft, writeDraft } from './drafts.ts'
+import { draftQueue } from './draft-queue.ts'
+import { draftOwner, isOwn, type Owner, pageOwner } from './drafts.ts'
 
 /**
  * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
@@ -26,16 +27,7 @@ interface Bodies {
 }
 const addresses = { note: 'POST /v1/notes', comment: 'POST /v1/comments' } as const
 
-// The app sends what is kept under this name from any screen: app/send-queue.ts.
-const name = 'outbox'
-
-const read = (owner: Owner) => readDraft<Unsent[]>(name, owner) ?? []
-const write = (list: Unsent[], owner: Owner) => writeDraft(name, list.length === 0 ? null : list, owner)
-const change = (key: string, to: (one: Unsent) => Unsent[], owner = pageOwner()) =>
-  write(
-    read(owner).flatMap((one) => (one.key === key ? to(one) : [one])),
-    owner,
-  )
+const queue = draftQueue<Unsent>('outbox', ({ key }) => key)
 
 /** Whether a text may wait on this device: in the discreet mode comments do not, and after a sign-out nothing does. */
 const mayWait = (kind: Unsent['kind'], owner: Owner) =>
@@ -54,35 +46,28 @@ export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodie
     if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind, owner)) throw error
     const key = body.clientKey ?? ''
     const waiting = { kind, key, body, at: new Date().toISOString() } as Unsent
-    write([...read(owner).filter((one) => one.key !== key), waiting], owner)
+    queue.add(waiting, owner)
     showToast(m.offline_waiting())
     return null
   }
 }
 
-let sending: Promise<void> | undefined
-
 /** Sends what waits in the order it was written, one sender among all tabs. What the server refuses waits for the member. */
-export function sendUnsent(): Promise<void> {
-  sending ??= alone(sendAll).finally(() => {
-    sending = undefined
-  })
-  return sending
-}
+export const sendUnsent = (): Promise<void> => queue.send(sendAll)
 
 async function sendAll() {
   const owner = draftOwner()
   for (;;) {
-    const next = read(owner).find((one) => !one.isRefused)
+    const next = queue.read(owner).find((one) => !one.isRefused)
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) return
     try {
       await api(addresses[next.kind], { body: next.body, kind: 'background', isQuiet: true } as never)
-      change(next.key, () => [], owner)
+      queue.change(next.key, () => null, owner)
       tell(next)
     } catch (error) {
       if (!isFinal(error)) return
-      change(next.key, (one) => [{ ...one, isRefused: true, reason: error.message }], owner)
+      queue.change(next.key, (one) => ({ ...one, isRefused: true, reason: error.message }), owner)
     }
   }
 }
@@ -93,12 +78,9 @@ function tell({ kind, body }: Unsent) {
   tellChange({ kind: 'comments', subject: content, parent: parent ?? undefined })
 }
 
-const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('juntas:outbox', work) : work()
-
 export function retryUnsent(key: string): void {
-  change(key, ({ isRefused: _, reason: __, ...one }) => [one])
+  queue.change(key, ({ isRefused: _, reason: __, ...one }) => one, pageOwner())
   void sendUnsent()
 }
 
-export const dropUnsent = (key: string): void => change(key, () => [])
+export const dropUnsent = (key: string): void => queue.change(key, () => null, pageOwner())

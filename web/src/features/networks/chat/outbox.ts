@@ -4,7 +4,8 @@ import { createStore, useStore } from '@juntas/ui/store.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/call/api.ts'
 import { isFinal } from '../../../lib/call/final-refusal.ts'
-import { draftOwner, type Owner, pageOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
+import { draftQueue } from '../../../lib/drafts/draft-queue.ts'
+import { draftOwner, pageOwner, useDraft } from '../../../lib/drafts/drafts.ts'
 import { addMessages } from './messages.ts'
 
 /**
@@ -19,20 +20,11 @@ export interface Outgoing {
   isRefused?: true
 }
 
-// The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'chat-outbox'
+const queue = draftQueue<Outgoing>(name, ({ clientKey }) => clientKey)
 const againMs = 4000
 
-const read = (owner: Owner) => readDraft<Outgoing[]>(name, owner) ?? []
-const write = (list: Outgoing[], owner: Owner) => writeDraft(name, list.length === 0 ? null : list, owner)
-const change = (clientKey: string, to: (one: Outgoing) => Outgoing[], owner = pageOwner()) =>
-  write(
-    read(owner).flatMap((one) => (one.clientKey === clientKey ? to(one) : [one])),
-    owner,
-  )
-
 const isStuck = createStore(false)
-let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let notBeforeMs = 0
 
@@ -40,31 +32,26 @@ let notBeforeMs = 0
  * Sends the queue in the order it was written, one sender among all tabs. What the server cannot take now (no network,
  * a restart, "too many") stays and is tried again; what it refuses waits for the member.
  */
-export function sendOutbox(): Promise<void> {
-  sending ??= alone(sendAll).finally(() => {
-    sending = undefined
-  })
-  return sending
-}
+export const sendOutbox = (): Promise<void> => queue.send(sendAll)
 
 async function sendAll() {
   clearTimeout(timer)
   const owner = draftOwner()
   for (;;) {
-    const next = read(owner).find((one) => !one.isRefused)
+    const next = queue.read(owner).find((one) => !one.isRefused)
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) break
     if (Date.now() < notBeforeMs) return trySoon(notBeforeMs - Date.now())
     try {
       addMessages(next.network, [await send(next)])
-      change(next.clientKey, () => [], owner)
+      queue.change(next.clientKey, () => null, owner)
     } catch (error) {
       if (!isFinal(error)) {
         const waitMs = ((error instanceof ApiError && error.retryAfterSeconds) || 0) * 1000
         notBeforeMs = Date.now() + waitMs
         return trySoon(Math.max(waitMs, againMs))
       }
-      change(next.clientKey, (one) => [{ ...one, isRefused: true }], owner)
+      queue.change(next.clientKey, (one) => ({ ...one, isRefused: true }), owner)
     }
   }
   isStuck.set(false)
@@ -83,9 +70,6 @@ function trySoon(waitMs: number) {
   timer = setTimeout(() => void sendOutbox(), waitMs)
 }
 
-const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('juntas:chat-outbox', work) : work()
-
 /** The waiting messages of one conversation, and what can be done with them. */
 export function useOutbox(network: number) {
   const [owner] = useState(draftOwner)
@@ -95,7 +79,7 @@ export function useOutbox(network: number) {
     isStuck: useStore(isStuck),
     send: (text: string) => {
       // The session may have ended while this conversation is open: the message is still this member's.
-      write([...read(owner), { network, text, clientKey: uuid() }], owner)
+      queue.add({ network, text, clientKey: uuid() }, owner)
       void sendOutbox()
     },
     retry: retryMessage,
@@ -104,8 +88,8 @@ export function useOutbox(network: number) {
 }
 
 export function retryMessage(clientKey: string): void {
-  change(clientKey, ({ isRefused: _, ...one }) => [one])
+  queue.change(clientKey, ({ isRefused: _, ...one }) => one, pageOwner())
   void sendOutbox()
 }
 
-export const dropMessage = (clientKey: string): void => change(clientKey, () => [])
+export const dropMessage = (clientKey: string): void => queue.change(clientKey, () => null, pageOwner())
