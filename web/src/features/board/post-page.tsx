@@ -15,11 +15,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { timeAgo } from '../../lib/long-ago.ts'
+import { AboutBoard } from './about-board.tsx'
 import styles from './board.module.css'
 import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { AboutBoard } from './side.tsx'
 import { tagNames } from './words.ts'
 
 type PostPageProps = {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
-import { NewPostForm } from '../../features/board/new-post.tsx'
+import { NewPostForm } from '../../features/board/new-post/new-post-form.tsx'
 import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 
 const HelpCard = lazyPart(() => import('../../features/discreet/help-card.tsx'))

@@ -5,10 +5,12 @@ import { useViewer } from '../../lib/session/viewer.ts'
 import { NoPermission } from '../errors/no-permission.tsx'
 
 const CompanyJobs = lazyPanel(
-  async () => ({ default: (await import('../../features/jobs/company-jobs.tsx')).CompanyJobs }),
+  async () => ({ default: (await import('../../features/jobs/company/company-jobs.tsx')).CompanyJobs }),
   { fallback: <Spinner size="page" /> },
 )
-const Received = lazyPanel(async () => ({ default: (await import('../../features/jobs/received.tsx')).Received }))
+const Received = lazyPanel(async () => ({
+  default: (await import('../../features/jobs/company/received.tsx')).Received,
+}))
 
 /** /empresa: the page of a company's manager; other members see a message and go home. */
 export default function CompanyScreen() {

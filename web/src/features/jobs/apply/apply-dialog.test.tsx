@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mount, serve } from '../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/stage.tsx'
+import type { JobDetail } from '../queries.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import type { JobDetail } from './queries.ts'
 
 const job = { '@id': '/v1/jobs/1', slug: 'vaga', title: 'Analista', company: { name: 'Rede Cais' } } as JobDetail
 

@@ -1,6 +1,6 @@
 import type { IdentifyingWords } from '@juntas/contract/rules/text/identifying-words'
 import { useEffect, useRef, useState } from 'react'
-import { useMaybeViewer } from '../../lib/session/viewer.ts'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 
 const load = () => import('@juntas/contract/rules/text/identifying-words')
 

@@ -3,10 +3,10 @@ import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { dateText } from '../../lib/language/date-text.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
+import { applicationsQuery } from '../queries.ts'
+import { statuses } from '../words.ts'
 import styles from './applications.module.css'
-import { applicationsQuery } from './queries.ts'
-import { statuses } from './words.ts'
 
 const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'warning', hired: 'success' } as const
 

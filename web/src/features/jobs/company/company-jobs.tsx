@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dateText } from '../../lib/language/date-text.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, companyJobsQuery, useSetOpen } from './company-jobs-queries.ts'
 

@@ -3,12 +3,12 @@ import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { api } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
-import { dateText } from '../../lib/language/date-text.ts'
+import { api } from '../../../lib/call/api.ts'
+import { pageRead } from '../../../lib/call/page-read.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
+import { statuses } from '../words.ts'
 import styles from './received.module.css'
-import { statuses } from './words.ts'
 
 const receivedQuery = pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
 

@@ -5,11 +5,11 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { dateText } from '../../lib/language/date-text.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
+import type { JobDetail } from '../queries.ts'
+import { statuses } from '../words.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import styles from './apply-panel.module.css'
-import type { JobDetail } from './queries.ts'
-import { statuses } from './words.ts'
 
 /** Apply, or the state of the application. An incomplete résumé is mentioned but does not stop it [GAP-51]. */
 export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurriculum: boolean }) {

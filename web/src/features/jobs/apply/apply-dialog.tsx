@@ -10,9 +10,9 @@ import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { type Curriculum, type JobDetail, previewQuery, useApply } from '../queries.ts'
 import styles from './apply-panel.module.css'
-import { type Curriculum, type JobDetail, previewQuery, useApply } from './queries.ts'
 
 /** Exactly what the company will receive, before it is sent. */
 export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => void }) {

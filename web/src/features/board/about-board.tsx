@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import styles from './about-board.module.css'
 import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
-import styles from './side.module.css'
 
 /** What anonymity means here, and the promise with its results so far. */
 export function AboutBoard() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
+import { api, type Input, type ReplyOf } from '../../../lib/call/api.ts'
+import { pageRead } from '../../../lib/call/page-read.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
 
 export type CompanyJob = ReplyOf<'GET /v1/company_jobs'>['hydra:member'][number]
 export type CompanyJobForm = Input<'POST /v1/company_jobs'>['body']

@@ -15,7 +15,7 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, type CompanyJobForm, useSaveCompanyJob } from './company-jobs-queries.ts'
 

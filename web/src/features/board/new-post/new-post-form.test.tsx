@@ -3,11 +3,11 @@ import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
 import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { agreed } from '../../lib/agreement.ts'
-import { screenPreferences } from '../../lib/discreet/preferences.ts'
-import { askedFor, mount, notified, serve } from '../../lib/test/stage.tsx'
-import { NewPostForm } from './new-post.tsx'
-import { postWith } from './test/samples.ts'
+import { agreed } from '../../../lib/agreement.ts'
+import { screenPreferences } from '../../../lib/discreet/preferences.ts'
+import { askedFor, mount, notified, serve } from '../../../lib/test/stage.tsx'
+import { postWith } from '../test/samples.ts'
+import { NewPostForm } from './new-post-form.tsx'
 
 beforeEach(() => {
   localStorage.clear()
