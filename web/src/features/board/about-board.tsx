@@ -3,11 +3,12 @@ import { m } from '#paraglide/messages.js'
 import styles from './about-board.module.css'
 import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
+import { medianText } from './words.ts'
 
 /** What anonymity means here, and the promise with its results so far. */
 export function AboutBoard() {
   const { data } = useQuery(pulseQuery)
-  const median = data?.medianHours
+  const median = data?.medianHours ?? null
   return (
     <section className={styles.panel} data-card>
       <h2 className={styles.title}>{m.board_speak_title()}</h2>
@@ -16,9 +17,7 @@ export function AboutBoard() {
         <Disc share={1} />
         <span>{m.board_promise()}</span>
       </p>
-      {median !== null && median !== undefined && (
-        <p data-text="soft">{m.board_median({ hours: Math.max(1, Math.round(median)) })}</p>
-      )}
+      {median !== null && <p data-text="soft">{medianText(median)}</p>}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
 import { pulseQuery, queueQuery } from './queries.ts'
+import { medianText } from './words.ts'
 
 /** For specialists: posts that wait for an answer, the least time left first. */
 export function QueuePage() {
@@ -15,9 +16,7 @@ export function QueuePage() {
       <header>
         <h1>{m.board_queue_title()}</h1>
         <p className={styles.lead}>{m.board_queue_lead()}</p>
-        {pulse.medianHours !== null && (
-          <p className={styles.unread}>{m.board_median({ hours: Math.max(1, Math.round(pulse.medianHours)) })}</p>
-        )}
+        {pulse.medianHours !== null && <p className={styles.unread}>{medianText(pulse.medianHours)}</p>}
       </header>
       {posts.length === 0 ? (
         <EmptyState title={m.board_queue_none()}>{m.board_queue_none_text()}</EmptyState>

@@ -19,6 +19,9 @@ export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {
   return { hours: Math.ceil(leftMs / hourMs), share: leftMs / (promiseHours * hourMs) }
 }
 
+/** How long an answer has taken so far, in whole hours. */
+export const medianText = (hours: number) => m.board_median({ hours: Math.max(1, Math.round(hours)) })
+
 export const countText = (count: number) =>
   count === 0 ? m.board_responses_none() : count === 1 ? m.board_responses_one() : m.board_responses_many({ count })
 

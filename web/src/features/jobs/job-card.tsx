@@ -7,20 +7,13 @@ import { m } from '#paraglide/messages.js'
 import styles from './job-card.module.css'
 import type { Job } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { publishedAgo } from './words.ts'
+import { logoOf, publishedAgo } from './words.ts'
 
 /** Company, title, date and place; then `Ver mais`, or that the member has applied [JOB-05] [JOB-07]. */
 export function JobCard({ job }: { job: Job }) {
   return (
     <li className={styles.card} data-card>
-      <img
-        className={styles.logo}
-        src={job.company.logo ?? '/media/drawn/marks/company.svg'}
-        alt=""
-        width="56"
-        height="56"
-        loading="lazy"
-      />
+      <img className={styles.logo} src={logoOf(job)} alt="" width="56" height="56" loading="lazy" />
       <div data-stack="1">
         <p className={styles.company}>{job.company.name}</p>
         <h2 className={styles.title}>{job.title}</h2>

@@ -10,7 +10,7 @@ import { ApplyPanel } from './apply/apply-panel.tsx'
 import styles from './job-page.module.css'
 import { jobQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { publishedAgo, salaryOf } from './words.ts'
+import { logoOf, publishedAgo, salaryOf } from './words.ts'
 
 /** One job: the company, the work, the deadline, and what the company will receive. */
 export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {
@@ -27,13 +27,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
     <article className={styles.page}>
       <BackLink to="/jobs">{m.jobs_back()}</BackLink>
       <header className={styles.head}>
-        <img
-          className={styles.logo}
-          src={job.company.logo ?? '/media/drawn/marks/company.svg'}
-          alt=""
-          width="72"
-          height="72"
-        />
+        <img className={styles.logo} src={logoOf(job)} alt="" width="72" height="72" />
         <div>
           <p className={styles.company}>{job.company.name}</p>
           <h1>{job.title}</h1>

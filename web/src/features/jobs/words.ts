@@ -1,6 +1,7 @@
 import { formatBrl } from '@juntas/contract/rules/billing/money'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { daysSince } from '../../lib/language/days-since.ts'
 import type { Application, Job } from './queries.ts'
 
 export const statuses: Record<Application['status'], () => string> = {
@@ -11,18 +12,17 @@ export const statuses: Record<Application['status'], () => string> = {
   hired: m.jobs_status_hired,
 }
 
-const day = 86_400_000
-
 /** `Hoje`, or how long ago: days, then weeks, then months [JOB-06]. */
 export function publishedAgo(publishAt: string, now = new Date()): string {
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-  const days = Math.round((midnight(now) - midnight(new Date(publishAt))) / day)
+  const days = daysSince(publishAt, now)
   if (days <= 0) return m.jobs_today()
   const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'always' })
   if (days < 14) return relative.format(-days, 'day')
   if (days < 60) return relative.format(-Math.round(days / 7), 'week')
   return relative.format(-Math.round(days / 30), 'month')
 }
+
+export const logoOf = ({ company }: Job): string => company.logo ?? '/media/drawn/marks/company.svg'
 
 export function salaryOf(salary: Job['salary']): string {
   if (!salary) return m.jobs_salary_unsaid()

@@ -2,6 +2,7 @@ import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'
+import { daysSince } from '../../lib/language/days-since.ts'
 import type { Invite } from './queries.ts'
 
 /** Each state has its own sentence; accepted has two sides [NETWORK-08] [NETWORK-10] [GAP-16]. */
@@ -38,15 +39,12 @@ export const openings = (content: string) => [
 export const hourText = (iso: string) => dateText(iso, clockOptions())
 export const dayOf = (iso: string) => dateText(iso, { day: 'numeric', month: 'long' })
 
-const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-const daysAgo = (iso: string, now: Date) => Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000)
-
 export const isSameDay = (one: string, other: string | undefined) =>
-  other !== undefined && startOfDay(new Date(one)) === startOfDay(new Date(other))
+  other !== undefined && daysSince(one, new Date(other)) === 0
 
 /** 'hoje', 'ontem', '12 de novembro': between the messages of two days. */
 export function dayText(iso: string, now = new Date()) {
-  const days = daysAgo(iso, now)
+  const days = daysSince(iso, now)
   if (days > 1) return dayOf(iso)
   const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-days, 'day')
   return words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1)
@@ -54,7 +52,7 @@ export function dayText(iso: string, now = new Date()) {
 
 /** Beside a row: the hour today, 'ontem', the weekday this week, the date before. */
 export function shortTime(iso: string, now = new Date()) {
-  const days = daysAgo(iso, now)
+  const days = daysSince(iso, now)
   if (days === 0) return hourText(iso)
   if (days === 1) return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-1, 'day')
   return days < 7 ? dateText(iso, { weekday: 'short' }) : dateText(iso, { day: '2-digit', month: '2-digit' })
