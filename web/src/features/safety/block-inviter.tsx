@@ -1,15 +1,13 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Ban from 'lucide-react/icons/ban'
 import { m } from '#paraglide/messages.js'
-import { succeeded } from '../../lib/call/succeeded.ts'
 import { useKeepAway } from './queries.ts'
 
 /** Blocks the sender of a request: the sender has no name here, so the request identifies the member. */
 export function BlockInviter({ invite, onAway }: { invite: string; onAway: () => void }) {
-  const keepAway = useKeepAway()
+  const { keepAway, isPending } = useKeepAway(onAway)
   const block = async () => {
     const question = {
       title: m.safety_block_inviter_question(),
@@ -17,13 +15,10 @@ export function BlockInviter({ invite, onAway }: { invite: string; onAway: () =>
       action: m.safety_block_action(),
       danger: true,
     }
-    if (!(await confirm(question))) return
-    if (!(await succeeded(keepAway.mutateAsync({ subject: invite, kind: 'block' })))) return
-    showToast(m.safety_inviter_blocked())
-    onAway()
+    if (await confirm(question)) await keepAway('block', invite, m.safety_inviter_blocked())
   }
   return (
-    <Button kind="quiet" working={keepAway.isPending} onClick={() => void block()}>
+    <Button kind="quiet" working={isPending} onClick={() => void block()}>
       <Icon of={Ban} size={18} />
       {m.safety_block_inviter()}
     </Button>

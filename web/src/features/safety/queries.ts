@@ -1,7 +1,9 @@
+import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api, type Input } from '../../lib/call/api.ts'
 import { backgroundRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
@@ -19,12 +21,20 @@ function readAgain(): void {
   void refreshViewer()
 }
 
-export const useKeepAway = () =>
-  useMutation({
+/** Mutes or blocks a member, says so, and calls `onAway`: what was shown of that member is left. */
+export function useKeepAway(onAway: (() => void) | undefined) {
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: { subject: string; kind: 'block' | 'mute' }) =>
       api('POST /v1/member_blocks', { body, kind: 'action' }),
     onSuccess: readAgain,
   })
+  const keepAway = async (kind: 'block' | 'mute', subject: string, done: string) => {
+    if (!(await succeeded(mutateAsync({ subject, kind })))) return
+    showToast(done)
+    onAway?.()
+  }
+  return { keepAway, isPending }
+}
 
 export const useComeBack = () =>
   useMutation({

@@ -2,14 +2,12 @@ import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { Menu, type MenuItem } from '@juntas/ui/menu/menu.tsx'
-import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Ban from 'lucide-react/icons/ban'
 import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { succeeded } from '../../lib/call/succeeded.ts'
 import { useKeepAway } from './queries.ts'
 
 const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
@@ -31,13 +29,8 @@ type SafetyMenuProps = {
 
 /** The menu beside another member's text: report it, mute or block its author. */
 export function SafetyMenu({ label, subject, person, items = [], onAway }: SafetyMenuProps) {
-  const keepAway = useKeepAway()
+  const { keepAway } = useKeepAway(onAway)
   const [isReporting, setReporting] = useState(false)
-  const mute = async ({ met, name }: Person) => {
-    if (!(await succeeded(keepAway.mutateAsync({ subject: met, kind: 'mute' })))) return
-    showToast(m.safety_muted({ name }))
-    onAway?.()
-  }
   const block = async ({ met, name }: Person) => {
     const question = {
       title: m.safety_block_question({ name }),
@@ -45,33 +38,18 @@ export function SafetyMenu({ label, subject, person, items = [], onAway }: Safet
       action: m.safety_block_action(),
       danger: true,
     }
-    if (!(await confirm(question))) return
-    if (!(await succeeded(keepAway.mutateAsync({ subject: met, kind: 'block' })))) return
-    showToast(m.safety_blocked({ name }))
-    onAway?.()
+    if (await confirm(question)) await keepAway('block', met, m.safety_blocked({ name }))
   }
-  const own: MenuItem[] = [
-    ...(subject
-      ? [{ id: 'report', label: m.safety_report(), icon: Flag, onSelect: () => setReporting(true) } satisfies MenuItem]
-      : []),
-    ...(person
-      ? [
-          {
-            id: 'mute',
-            label: m.safety_mute({ name: person.name }),
-            icon: BellOff,
-            onSelect: () => void mute(person),
-          } satisfies MenuItem,
-          {
-            id: 'block',
-            label: m.safety_block({ name: person.name }),
-            icon: Ban,
-            danger: true,
-            onSelect: () => void block(person),
-          } satisfies MenuItem,
-        ]
-      : []),
-  ]
+  const own: MenuItem[] = []
+  if (subject) own.push({ id: 'report', label: m.safety_report(), icon: Flag, onSelect: () => setReporting(true) })
+  if (person) {
+    const { met, name } = person
+    const mute = () => void keepAway('mute', met, m.safety_muted({ name }))
+    own.push(
+      { id: 'mute', label: m.safety_mute({ name }), icon: BellOff, onSelect: mute },
+      { id: 'block', label: m.safety_block({ name }), icon: Ban, danger: true, onSelect: () => void block(person) },
+    )
+  }
   const groups = [items, own].filter((group) => group.length > 0)
   if (groups.length === 0) return null
   return (
