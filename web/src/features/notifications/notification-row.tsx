@@ -29,7 +29,7 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
   return (
     <li className={styles.row} data-unread={!one.isRead || undefined}>
       {one.actor ? (
-        <Avatar name={one.actor.name} src={one.actor.avatar ?? undefined} />
+        <Avatar name={one.actor.name} src={one.actor.avatar} />
       ) : (
         <span className={styles.drawing}>
           <Icon of={icons[one.kind]} />

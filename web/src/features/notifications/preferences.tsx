@@ -5,24 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './notifications-page.module.css'
 import { type Preference, preferencesQuery, useSetPreference } from './queries.ts'
-
-const kinds: Record<Preference['kind'], [title: () => string, text: () => string]> = {
-  reply: [m.notifications_kind_reply, m.notifications_kind_reply_text],
-  thread: [m.notifications_kind_thread, m.notifications_kind_thread_text],
-  invitation: [m.notifications_kind_invitation, m.notifications_kind_invitation_text],
-  message: [m.notifications_kind_message, m.notifications_kind_message_text],
-  award: [m.notifications_kind_award, m.notifications_kind_award_text],
-  job: [m.notifications_kind_job, m.notifications_kind_job_text],
-  mentoring: [m.notifications_kind_mentoring, m.notifications_kind_mentoring_text],
-  circle: [m.notifications_kind_circle, m.notifications_kind_circle_text],
-}
-
-const rhythms: Record<Preference['email'], () => string> = {
-  none: m.notifications_email_none,
-  now: m.notifications_email_now,
-  daily: m.notifications_email_daily,
-  weekly: m.notifications_email_weekly,
-}
+import { kinds, rhythms } from './words.ts'
 
 /** For each kind: in the app or not, and by e-mail at once, collected, or never. Each choice is saved at once. */
 export function Preferences() {

@@ -6,19 +6,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import styles from './unsubscribed.module.css'
-
-const names = {
-  reply: m.notifications_kind_reply,
-  thread: m.notifications_kind_thread,
-  invitation: m.notifications_kind_invitation,
-  message: m.notifications_kind_message,
-  award: m.notifications_kind_award,
-  job: m.notifications_kind_job,
-  mentoring: m.notifications_kind_mentoring,
-  circle: m.notifications_kind_circle,
-  daily: m.notifications_email_daily,
-  weekly: m.notifications_email_weekly,
-} as const
+import { nameOf } from './words.ts'
 
 /** The link in the e-mail is enough: it unsubscribes when the page opens, and can be undone. */
 export function Unsubscribed({ token }: { token: string }) {
@@ -49,7 +37,7 @@ export function Unsubscribed({ token }: { token: string }) {
       </div>
     )
   if (!data) return <Spinner size="page" />
-  const name = names[data.what]()
+  const name = nameOf(data.what)
   return (
     <div className={styles.page} role="status">
       <h1>{data.isSubscribed ? m.notifications_stop_undone() : m.notifications_stopped()}</h1>

@@ -7,6 +7,14 @@ import { ExportData } from './export-data.tsx'
 import styles from './privacy.module.css'
 import { deletionQuery } from './queries.ts'
 
+const links = [
+  { to: '/notificacoes', text: m.privacy_link_notifications },
+  { to: '/preferencias-de-tela', text: m.privacy_link_screen },
+  { to: '/dispositivos', text: m.privacy_link_devices },
+  { to: '/o-que-minha-empresa-ve', text: m.privacy_link_company },
+  { to: '/termos', text: m.privacy_link_terms },
+] as const
+
 /** The member's data: consents, a copy of everything, and deletion [GAP-112]. */
 export function PrivacyPage() {
   const { contact } = useSuspenseQuery(deletionQuery).data
@@ -18,21 +26,11 @@ export function PrivacyPage() {
       <section data-stack="4">
         <h2>{m.privacy_more()}</h2>
         <ul data-stack="2">
-          <li>
-            <TextLink to="/notificacoes">{m.privacy_link_notifications()}</TextLink>
-          </li>
-          <li>
-            <TextLink to="/preferencias-de-tela">{m.privacy_link_screen()}</TextLink>
-          </li>
-          <li>
-            <TextLink to="/dispositivos">{m.privacy_link_devices()}</TextLink>
-          </li>
-          <li>
-            <TextLink to="/o-que-minha-empresa-ve">{m.privacy_link_company()}</TextLink>
-          </li>
-          <li>
-            <TextLink to="/termos">{m.privacy_link_terms()}</TextLink>
-          </li>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <TextLink to={to}>{text()}</TextLink>
+            </li>
+          ))}
         </ul>
         <p data-text="soft">{m.privacy_contact({ email: contact })}</p>
       </section>
