@@ -1,12 +1,10 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
-import { linkedParts } from '@juntas/contract/rules/text/link'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { LanguagePicker } from '@juntas/ui/language/language-picker.tsx'
-import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import prose from '@juntas/ui/prose/prose.module.css'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -15,6 +13,7 @@ import { Html } from '../../lib/html.tsx'
 import { dateText } from '../../lib/language/date-text.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import styles from './accept-terms.module.css'
+import { LinkedText } from './linked-text.tsx'
 import { termsQuery, useAcceptTerms } from './terms-queries.ts'
 
 /** New terms: read and accept, sign out, or take one's data and leave. */
@@ -61,7 +60,9 @@ export function AcceptTerms() {
                 {m.site_terms_leave()}
               </ButtonLink>
             </div>
-            <p data-text="small">{linkedParts(m.site_terms_rights()).map(drawn)}</p>
+            <p data-text="small">
+              <LinkedText text={m.site_terms_rights()} />
+            </p>
           </div>
         </>
       ) : (
@@ -76,12 +77,3 @@ export function AcceptTerms() {
     </div>
   )
 }
-
-const drawn = (part: ReturnType<typeof linkedParts>[number]) =>
-  typeof part === 'string' ? (
-    part
-  ) : (
-    <TextLink key={part.url} href={part.url}>
-      {part.words}
-    </TextLink>
-  )

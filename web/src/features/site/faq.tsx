@@ -1,9 +1,7 @@
-import { linkedParts } from '@juntas/contract/rules/text/link'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { TextAnchor, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -11,6 +9,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
 import styles from './faq.module.css'
+import { LinkedText } from './linked-text.tsx'
 import { faqsQuery, settingsQuery } from './queries.ts'
 
 /** Two tabs: the questions, and the contact [FAQ-01]. */
@@ -40,7 +39,9 @@ function Questions() {
           <h2 className={styles.groupTitle}>{title}</h2>
           {questions.map(({ id: question, ...texts }) => (
             <Disclosure key={question} title={texts.question} headingLevel={3}>
-              <p className={styles.answer}>{linked(texts.answer)}</p>
+              <p className={styles.answer}>
+                <LinkedText text={texts.answer} />
+              </p>
             </Disclosure>
           ))}
         </section>
@@ -62,21 +63,6 @@ function groupsOf(questions: readonly Question[]) {
   }
   return [...groups.values()]
 }
-
-/** `[Meu plano](/meu-plano)` becomes a link to that page. */
-const linked = (text: string) =>
-  linkedParts(text).map((part) => {
-    if (typeof part === 'string') return part
-    return part.url.startsWith('/') ? (
-      <TextLink key={part.url} href={part.url}>
-        {part.words}
-      </TextLink>
-    ) : (
-      <TextAnchor key={part.url} href={part.url} target="_blank" rel="noreferrer">
-        {part.words}
-      </TextAnchor>
-    )
-  })
 
 /** The company's number from the settings, with a greeting already written [FAQ-03]. */
 function Chat() {
