@@ -6,11 +6,11 @@ import { type Load, lazyPart } from './lazy-part.tsx'
  * A dialog or list that opens over the page. When its code fails to load, the alert box says so and it counts as
  * closed.
  */
-export const lazyOverlay = <Props extends object>(load: Load<Props>, close: (props: Props) => void) =>
+export const lazyOverlay = <Props extends { onClose: () => void }>(load: Load<Props>) =>
   lazyPart(load, {
-    onMissing: (props) => {
+    onMissing: ({ onClose }) => {
       notifyMissing()
-      close(props)
+      onClose()
     },
   })
 

@@ -21,10 +21,7 @@ import { dayText } from './words.ts'
 const fallback = <Spinner size="page" />
 const SeatsTab = lazyPanel(() => import('./seats-tab.tsx'), { fallback })
 const CodesTab = lazyPanel(() => import('./codes-tab.tsx'), { fallback })
-const InviteDialog = lazyOverlay(
-  () => import('./invite-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const InviteDialog = lazyOverlay(() => import('./invite-dialog.tsx'))
 
 const tabIds = ['numeros', 'lugares', 'codigos', 'vagas'] as const
 type TabId = (typeof tabIds)[number]

@@ -25,10 +25,7 @@ import {
 } from './queries.ts'
 import { topicNames } from './words.ts'
 
-const AskDialog = lazyOverlay(
-  () => import('./ask-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const AskDialog = lazyOverlay(() => import('./ask-dialog.tsx'))
 
 type Filter = 'short' | 'all' | MentorTopic
 

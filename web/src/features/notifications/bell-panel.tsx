@@ -9,7 +9,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { latestQuery, useMarkRead } from './queries.ts'
 
 /** Opens below the bell: the latest notifications, and a link to all. */
-export default function BellPanel({ id, close }: { id: string; close: () => void }) {
+export default function BellPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(latestQuery())
   const markRead = useMarkRead()
   const list = data?.['hydra:member'] ?? []
@@ -42,13 +42,13 @@ export default function BellPanel({ id, close }: { id: string; close: () => void
               one={one}
               onOpen={() => {
                 if (!one.isRead) markRead.mutate(one)
-                close()
+                onClose()
               }}
             />
           ))}
         </ul>
       )}
-      <Link to="/notificacoes" className={styles.all} onClick={close}>
+      <Link to="/notificacoes" className={styles.all} onClick={onClose}>
         {m.notifications_all()}
       </Link>
     </section>

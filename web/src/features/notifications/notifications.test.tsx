@@ -84,7 +84,7 @@ test('a choice is saved as it is made, with the other half of it as it was; refu
 test('the bell shows the latest; opening one reads that one and closes the panel [GAP-111]', async () => {
   serve({ 'GET /v1/notifications': list(one(1, false), one(2, true)), 'POST /v1/notification_reads': [200, {}] })
   const close = vi.fn()
-  const { person } = await mount(<BellPanel id="bell" close={close} />)
+  const { person } = await mount(<BellPanel id="bell" onClose={close} />)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.dataset.unread)).toEqual(['true', undefined])
   await person.click(within(rows[0]!).getByRole('link'))

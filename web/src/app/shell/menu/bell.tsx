@@ -10,10 +10,7 @@ import { useLive } from '../../../lib/live/live.ts'
 import styles from '../header.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
-const BellPanel = lazyOverlay(
-  () => import('../../../features/notifications/bell-panel.tsx'),
-  ({ close }) => close(),
-)
+const BellPanel = lazyOverlay(() => import('../../../features/notifications/bell-panel.tsx'))
 
 /** The number of new notifications, updated live; the list is loaded when it is first opened. */
 export function Bell() {
@@ -38,7 +35,7 @@ export function Bell() {
         <Icon of={BellIcon} />
         <UnreadCount count={unread} />
       </button>
-      {isOpen && <BellPanel id={id} close={() => setOpen(false)} />}
+      {isOpen && <BellPanel id={id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

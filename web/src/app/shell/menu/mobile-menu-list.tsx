@@ -10,35 +10,35 @@ interface MobileMenuListProps {
   items: readonly ShownItem[]
   hasPotenciasLink: boolean
   hasBoard: boolean
-  close: () => void
+  onClose: () => void
 }
 
 /**
  * The content of the modal: the server's menu, Potências for members who have it [SHELL-19], the board, language and
  * theme.
  */
-export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, close }: MobileMenuListProps) {
+export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, onClose }: MobileMenuListProps) {
   return (
     <>
       <nav aria-label={m.shell_main_menu()}>
         <ul className={styles.list}>
           {items.map(({ id, title, url, target }) => (
             <li key={id}>
-              <AppLink url={url} target={target} exact={url === '/'} className={styles.link} onClick={close}>
+              <AppLink url={url} target={target} exact={url === '/'} className={styles.link} onClick={onClose}>
                 {title}
               </AppLink>
             </li>
           ))}
           {hasPotenciasLink && (
             <li>
-              <Link to="/resultado-perfil-inicial" className={styles.link} onClick={close}>
+              <Link to="/resultado-perfil-inicial" className={styles.link} onClick={onClose}>
                 {m.shell_potencias()}
               </Link>
             </li>
           )}
           {hasBoard && (
             <li>
-              <Link to="/todas-juntas" className={styles.link} onClick={close}>
+              <Link to="/todas-juntas" className={styles.link} onClick={onClose}>
                 {m.shell_board()}
               </Link>
             </li>

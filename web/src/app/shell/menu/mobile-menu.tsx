@@ -8,10 +8,7 @@ import { m } from '#paraglide/messages.js'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu.module.css'
 
-const MobileMenuList = lazyOverlay(
-  () => import('./mobile-menu-list.tsx'),
-  ({ close }) => close(),
-)
+const MobileMenuList = lazyOverlay(() => import('./mobile-menu-list.tsx'))
 const preload = () => {
   preloadDialog()
   MobileMenuList.preload()
@@ -39,7 +36,7 @@ export function MobileMenu(props: MobileMenuProps) {
         onClick={() => setOpenAt(pathname)}
       />
       <Dialog isOpen={isOpen} onClose={close} title={m.shell_menu()} size="full">
-        <MobileMenuList {...props} close={close} />
+        <MobileMenuList {...props} onClose={close} />
       </Dialog>
     </div>
   )

@@ -6,10 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './search-box.module.css'
 
-const SearchField = lazyOverlay(
-  () => import('./search-field.tsx'),
-  ({ onClose }) => onClose(),
-)
+const SearchField = lazyOverlay(() => import('./search-field.tsx'))
 
 /**
  * Opens to 500 px; Enter or the icon submits, empty text only closes it [SHELL-09] [SHELL-10] [SHELL-11]. The text

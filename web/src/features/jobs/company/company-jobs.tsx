@@ -11,10 +11,7 @@ import { dateText } from '../../../lib/language/date-text.ts'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, companyJobsQuery, useSetOpen } from './company-jobs-queries.ts'
 
-const JobDialog = lazyOverlay(
-  () => import('./job-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const JobDialog = lazyOverlay(() => import('./job-dialog.tsx'))
 
 const phases: Record<CompanyJob['phase'], () => string> = {
   open: m.jobs_own_open,

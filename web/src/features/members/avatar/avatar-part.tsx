@@ -12,10 +12,7 @@ import styles from './avatar.module.css'
 import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
 
 // Cropping is rare: its code is loaded with the first chosen picture.
-const CropDialog = lazyOverlay(
-  () => import('./crop-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const CropDialog = lazyOverlay(() => import('./crop-dialog.tsx'))
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 

@@ -13,10 +13,7 @@ import { m } from '#paraglide/messages.js'
 import styles from './curriculum.module.css'
 import { type CurriculumLanguage, useCurriculumFile } from './curriculum-queries.ts'
 
-const Preview = lazyOverlay(
-  () => import('./curriculum-preview.tsx'),
-  ({ onClose }) => onClose(),
-)
+const Preview = lazyOverlay(() => import('./curriculum-preview.tsx'))
 
 // Each language in its own name.
 const languages: { value: CurriculumLanguage; label: string }[] = [

@@ -11,10 +11,7 @@ import { CurriculumSide } from './curriculum-side.tsx'
 import { type Experience, experiencesQuery } from './experience-queries.ts'
 import { Timeline } from './timeline.tsx'
 
-const ExperienceDialog = lazyOverlay(
-  () => import('./experience-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const ExperienceDialog = lazyOverlay(() => import('./experience-dialog.tsx'))
 
 type Editing = { type: Experience['type']; experience: Experience | null } | null
 

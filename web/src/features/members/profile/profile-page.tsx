@@ -21,10 +21,7 @@ import { WorkPart } from './work-part.tsx'
 const AddressPart = lazyPanel(() => import('./address-part.tsx'), {
   fallback: <SkeletonBlock height="24rem" />,
 })
-const EmailDialog = lazyOverlay(
-  () => import('./email-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const EmailDialog = lazyOverlay(() => import('./email-dialog.tsx'))
 
 /** /editar-perfil: everything we know of the member, to be changed [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {

@@ -13,10 +13,7 @@ import styles from './desk.module.css'
 
 const WriteForm = lazyPanel(() => import('../write-form.tsx'))
 const AnswerForm = lazyPanel(() => import('./answer-form.tsx'))
-const HandoverDialog = lazyOverlay(
-  () => import('./handover-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const HandoverDialog = lazyOverlay(() => import('./handover-dialog.tsx'))
 
 export function DeskRequestCard({
   request,
