@@ -10,7 +10,7 @@ import { type HiddenText, useAppeal } from './queries.ts'
 import styles from './safety.module.css'
 
 /** Asks that another person looks at a decision. Nothing of it is kept in the browser. */
-export function AppealDialog({ kind, id, onClose }: HiddenText & { onClose: () => void }) {
+export default function AppealDialog({ kind, id, onClose }: HiddenText & { onClose: () => void }) {
   const appeal = useAppeal({ kind, id })
   const form = useForm({
     draft: 'none',

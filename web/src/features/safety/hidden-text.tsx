@@ -1,6 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { type HiddenText as Hidden, reviewQuery } from './queries.ts'
 import styles from './safety.module.css'
 import { momentText } from './words.ts'
 
-const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }))
+const AppealDialog = lazyOverlay(() => import('./appeal-dialog.tsx'))
 
 type HiddenTextProps = Hidden & {
   /** Shown while only reports hide the text. */

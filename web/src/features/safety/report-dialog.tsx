@@ -28,7 +28,7 @@ type ReportDialogProps = {
 }
 
 /** The reason, and optional details. Nobody learns who reported; nothing of it is kept in the browser. */
-export function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
+export default function ReportDialog({ subject, onSend, onClose }: ReportDialogProps) {
   const report = useReport()
   const form = useForm<Report>({
     draft: 'none',

@@ -1,6 +1,6 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
-import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { Menu, type MenuItem } from '@juntas/ui/menu/menu.tsx'
 import Ban from 'lucide-react/icons/ban'
 import BellOff from 'lucide-react/icons/bell-off'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useKeepAway } from './queries.ts'
 
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'))
 
 /** Another member, identified by a text or a conversation of theirs: a member id cannot be used to block. */
 export type Person = { met: string; name: string }

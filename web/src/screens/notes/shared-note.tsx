@@ -1,6 +1,6 @@
 import { useParams } from '@juntas/ui/router/hooks.ts'
 import { SharedNotePage } from '../../features/notes/shared/shared-note-page.tsx'
-import { ReportDialog } from '../../features/safety/report-dialog.tsx'
+import ReportDialog from '../../features/safety/report-dialog.tsx'
 
 /** /nota/{secret}: one note, for everybody who has its address. */
 export default function SharedNoteScreen() {
