@@ -20,7 +20,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
     >
       {!data && <SkeletonBlock height="4rem" />}
       {data?.['hydra:member'].length === 0 && <p data-text="small">{m.safety_blocked_none()}</p>}
-      <ul className={styles.people}>
+      <ul>
         {data?.['hydra:member'].map((one) => (
           <li key={one.id} className={styles.person}>
             {one.name === null ? <AnonymousAvatar /> : <Avatar name={one.name} src={one.avatar} />}

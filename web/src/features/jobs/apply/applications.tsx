@@ -19,7 +19,7 @@ export function Applications() {
     <Disclosure
       title={list.length === 1 ? m.jobs_applications_one() : m.jobs_applications_many({ count: list.length })}
     >
-      <ul className={styles.list}>
+      <ul>
         {list.map(({ id, job, status, createdAt }) => (
           <li key={id} className={styles.row}>
             <Link to="/jobs/$slug" params={{ slug: job.slug }} className={styles.title}>
