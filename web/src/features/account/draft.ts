@@ -1,6 +1,6 @@
 import { readDraft as readStored, writeDraft as writeStored } from '../../lib/drafts/drafts.ts'
 
-/** What the account screens tell each other in this tab, before the sign-in or across it. */
+/** What the account screens share in this tab, before the sign-in or across it. */
 const owner = 'visitor'
 
 export const readDraft = <Values extends object>(name: string): Partial<Values> =>

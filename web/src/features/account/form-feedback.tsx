@@ -3,7 +3,7 @@ import { Alert, type AlertKind } from '@juntas/ui/alert/alert.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 
-/** What an account screen answers to an attempt: what happened, and what to do about it. */
+/** The message after an attempt: what happened, and what to do about it. */
 export interface Feedback {
   kind?: AlertKind
   title?: string
@@ -11,7 +11,7 @@ export interface Feedback {
   action?: ReactNode
 }
 
-/** One answer at a time. It is removed at the next attempt, so that a screen reader announces the same text again. */
+/** One message at a time. Clear it before each attempt, so that a screen reader announces the same text again. */
 export function useFeedback(first: Feedback | null = null) {
   return useState<Feedback | null>(first)
 }

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** A drawing that cannot come, offline for example, leaves its ground and no broken mark. */
+/** Hides a picture that fails to load, offline for example: its background stays, without the mark of a broken image. */
 export function hidePicture({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.style.visibility = 'hidden'
 }

@@ -59,7 +59,7 @@ export async function afterChange(): Promise<void> {
 const pollMs = 1500
 const reviewPollMs = 5000
 
-/** A bank answers within moments, a reviewing person within minutes or a day. */
+/** A bank answers within seconds; a review by a person takes minutes or a day. */
 function waitOf(purchase: Purchase | undefined): number | false {
   if (!purchase || purchase.status === 'processing') return pollMs
   return purchase.status === 'review' ? reviewPollMs : false

@@ -11,7 +11,12 @@ import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
 import { countText, tagNames } from './words.ts'
 
-type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first lines. */; isShort?: boolean }
+type PostCardProps = {
+  post: Post
+  headingLevel?: 2 | 3
+  /** Without the first lines of the text. */
+  isShort?: boolean
+}
 
 /** A post in a list: its tag, its first lines, its author unless anonymous, and the number of answers. */
 export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardProps) {

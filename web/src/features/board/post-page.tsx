@@ -49,7 +49,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
     showToast(m.board_removed())
     await navigate({ to: '/todas-juntas' })
   }
-  // Asked again at every visit: that somebody has read it is stored nowhere.
+  // Covered again at every visit: who has read it is stored nowhere.
   const [shownId, setShownId] = useState<number>()
   const isCovered = post.hasWarning && !post.isMine && shownId !== post.id
   const isSensitive = post.tag === 'harassment'

@@ -22,7 +22,7 @@ export const unreadQuery = pageRead(['board', 'unread'], 'GET /v1/posts', {
   query: { unread: 'true', perPage: 1000, only: 'total' },
 })
 
-/** Beside what the page is about: without a plan an own post is shown without it. */
+/** Shown beside a post; a member without a plan reads an own post without it. */
 export const pulseQuery = backgroundRead(['board', 'pulse'], 'GET /v1/board', {})
 
 /** Reading a post marks it as read: the lists and the header's badge are updated. */

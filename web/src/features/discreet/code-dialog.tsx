@@ -35,7 +35,7 @@ const titles = {
   off: m.discreet_code_off,
 }
 
-/** Who finds the screen open changes nothing without the current code. */
+/** Sets, changes or removes the code. Whoever finds the screen unlocked can do none of it without the current code. */
 export function CodeDialog({ task, onClose, onDone }: CodeDialogProps) {
   const set = useSetCode()
   const isNew = task === 'new' || task === 'change'

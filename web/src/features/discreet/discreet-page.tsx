@@ -47,7 +47,7 @@ export function DiscreetPage() {
     <div className={styles.page}>
       <div>
         <BackLink to="/privacidade">{m.discreet_back()}</BackLink>
-        {/* The title of the tab stays in the history of the browser. */}
+        {/* The browser keeps the title of the tab in its history, so it is a neutral one. */}
         <h1 className={styles.title} data-title={m.discreet_menu()}>
           {m.discreet_title()}
         </h1>

@@ -35,9 +35,9 @@ export default function LockScreen() {
     }
   }
   const signInAgain = () => {
-    // A question of the page below would be asked first, in its words.
+    // A question of the page below would be shown first, with its text.
     for (const { answer } of questions.get()) answer(false)
-    // It asks about what was not sent, without its words.
+    // This asks about unsent texts without showing them.
     appBridge().redirect('/sair')
   }
   return (

@@ -26,7 +26,7 @@ export const useSaveCustomer = (id: number) =>
     },
   })
 
-/** What the profile and the experiences are a part of. */
+/** After a change of the profile or of an experience: the curriculum and the member show both. */
 export function readProfileAgain(): void {
   void queryClient.invalidateQueries({ queryKey: curriculumKey })
   void refreshViewer()

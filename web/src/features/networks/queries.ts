@@ -11,7 +11,7 @@ export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
 // All of them: the list of requests and networks is on one screen, and short.
 const all = 1000
 
-// Events of the other member are heard only while a screen shows these reads: opened again, it reads them again.
+// Live events are handled only while a screen shows these reads, so every screen that opens reads them again.
 const staleTime = 0
 
 export const invitesQuery = {

@@ -12,7 +12,7 @@ import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
 import { reasonNames } from './words.ts'
 
-/** Who is reported there can guess by whom. */
+/** Between two people, the one who is reported can guess by whom. */
 const betweenTwo = /^\/v1\/(?:mentor_)?messages\//
 
 interface Report {
@@ -22,7 +22,7 @@ interface Report {
 
 type ReportDialogProps = {
   subject: string
-  /** Instead of the usual call, for what is reported by another one. */
+  /** Sends the report instead of the usual call, for subjects with a call of their own. */
   onSend?: (report: { subject: string; reason: ReportReason; details: string }) => Promise<unknown>
   onClose: () => void
 }

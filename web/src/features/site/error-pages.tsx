@@ -59,7 +59,7 @@ export function UnavailablePage() {
   const { from } = useLocation().state
   const isMember = useMaybeViewer() !== undefined
   const goBack = useEffectEvent(retry)
-  // With the page itself and not after it is painted: a network that returns in between would not be noticed.
+  // A layout effect: an effect after the paint would miss a network that returns in between.
   useLayoutEffect(() => (from ? whenReachable(from, () => goBack()) : undefined), [from])
   return (
     <ErrorState

@@ -7,7 +7,7 @@ import { viewerQuery } from '../../lib/session/viewer.ts'
 
 export const termsQuery = pageRead(['site', 'terms'], 'GET /v1/terms', {}, true)
 
-/** Accepts the version that was read. Another one since is shown instead, to be read. */
+/** Accepts the version that was read; if there is a newer one by now, it is shown instead. */
 export const useAcceptTerms = () =>
   useMutation({
     meta: { inPlace: true },

@@ -2,7 +2,7 @@ import { useLocation } from '@juntas/ui/router/hooks.ts'
 
 interface Invitation {
   email: string
-  /** For a form: the code of the letter wins over a draft. */
+  /** The `fixed` values of a form: the code of the letter wins over a draft. */
   fixed: { activationCode: string } | undefined
 }
 

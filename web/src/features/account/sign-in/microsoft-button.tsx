@@ -5,7 +5,7 @@ import styles from './microsoft-button.module.css'
 
 /** Leaves for the directory; the server leads back, signed in or with the reason why not [AUTH-31]. */
 export function MicrosoftButton({ wish }: { wish: string | undefined }) {
-  // The server says so in the page.
+  // The server adds this element to the page when no directory is configured.
   if (document.querySelector('[name=no-directory]')) return null
   return (
     <>

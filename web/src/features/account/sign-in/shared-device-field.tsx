@@ -5,15 +5,15 @@ import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
 import styles from './login-form.module.css'
 
 /**
- * Whether the computer belongs to other people. It stays ticked until the browser is closed. The browser's own box:
- * the drawn one with its styles is half of what this page may still grow by.
+ * Whether the computer belongs to other people. It stays ticked until the browser is closed. A native checkbox: the
+ * drawn one with its styles would take half of what this page may still grow by.
  */
 export function SharedDeviceField() {
   const [isShared, setShared] = useState(isSharedDevice)
   const change = (next: boolean) => {
     setSharedDevice(next)
     setShared(next)
-    // What was typed before moves to where the rest will be.
+    // Moves what was typed before to where the rest will be kept.
     for (const name of ['login', 'email']) writeDraft(name, readDraft(name, 'visitor'), 'visitor')
   }
   return (

@@ -5,7 +5,7 @@ import type { PaymentProfile } from '../types.ts'
 import styles from './bank-card.module.css'
 import { CardLine } from './card-line.tsx'
 
-/** A drawn card; a screen reader reads one line. It only shows what the gateway tells: never the number. */
+/** A drawn card; a screen reader reads one line. It shows what the gateway returns, never the whole number. */
 export function BankCard({ card }: { card: PaymentProfile | null }) {
   if (!card)
     return (

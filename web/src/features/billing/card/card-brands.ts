@@ -2,7 +2,7 @@ import { cardBrand } from '@juntas/contract/rules/billing/card'
 
 type Brand = NonNullable<ReturnType<typeof cardBrand>>
 
-/** The brands that the gateway takes: the name for people, and the gateway's word. */
+/** The brands that the gateway takes: the name that is shown, and the gateway's code. */
 const brands: Partial<Record<Brand, { name: string; code: string }>> = {
   visa: { name: 'Visa', code: 'visa' },
   mastercard: { name: 'Mastercard', code: 'mastercard' },

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { PaymentProfile } from '../types.ts'
 import styles from './card-line.module.css'
 
-/** What we know of a card: its brand, its last four digits, its expiry. */
+/** What is stored of a card: its brand, its last four digits and its expiry. */
 export function CardLine({ card }: { card: PaymentProfile | null }) {
   if (!card) return <span className={styles.none}>{m.billing_no_card()}</span>
   return (

@@ -37,7 +37,7 @@ export function ChangeCard() {
   return <EmptyState title={title}>{m.billing_card_company_text({ company: mine.company.name })}</EmptyState>
 }
 
-/** What there is to know or to do is in /meu-plano. */
+/** The card cannot be changed; /meu-plano shows the rest. */
 const InMyPlan = ({ title, text }: { title: string; text: string }) => (
   <EmptyState
     title={title}
@@ -59,7 +59,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
   const navigate = useNavigate()
   const change = useCardChange(begun)
   const { subscription, hasAccess } = mine
-  // The state at the beginning: when the change is reported, the plan may already be paid and open.
+  // As it was when the form opened: by the time the change is reported, the plan may already be paid and open.
   const [wasShutOut] = useState(!hasAccess)
   const [hasOwed] = useState(subscription?.isOverdue === true)
   const [hadCard] = useState(mine.paymentProfile !== null)

@@ -79,7 +79,7 @@ async function ask(url: string, key: string, body: object): Promise<Response> {
   }
 }
 
-/** Read again for each card: an hour-old address could be another gateway's. */
+/** Read for each card: stored settings are up to an hour old and could name another gateway. */
 async function gateway() {
   const list = await api('GET /v1/settings', { kind: 'action', isPublic: true, isQuiet: true }).catch(
     (cause: unknown) => {

@@ -4,7 +4,7 @@ import { type Card, CardRefused, tokenise } from './tokenise.ts'
 
 /**
  * Sends what needs a token of the card. After a lost answer the same card and the same order are sent with the same
- * token, which charges nothing twice; other digits get another token.
+ * token, so that nothing is charged twice; other digits get another token.
  */
 export function useCardToken() {
   const lost = useRef<{ token: string; sent: string } | null>(null)

@@ -75,7 +75,7 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
         spellCheck={false}
         maxLength={24}
         {...field}
-        // An empty field that is left is no mistake: the coupon is optional.
+        // Leaving it empty is no error: the coupon is optional.
         onBlur={undefined}
         error={field.error ?? (code && refusal ? couponRefusal(refusal) : undefined)}
         onChange={(value) => {

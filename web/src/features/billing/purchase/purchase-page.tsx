@@ -46,7 +46,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const form = useCardForm()
   const address = useAddressForm()
   const navigate = useNavigate()
-  // Changed at the press; the address follows.
+  // Changes at once when it is pressed; the address follows.
   const [way, choose] = useOptimistic(String(plan.id))
   const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
 

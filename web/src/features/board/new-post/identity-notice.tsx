@@ -22,7 +22,7 @@ type IdentityNoticeProps = {
   onLeave: () => void
 }
 
-/** What could tell who writes, with a way to change it; the author decides. */
+/** The words that could identify the author, with a way to replace them; the author decides. */
 export default function IdentityNotice({ check, onSwap, onLeave }: IdentityNoticeProps) {
   const { found, isHeld, leave } = check
   const box = useRef<HTMLDivElement>(null)

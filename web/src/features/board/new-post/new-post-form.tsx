@@ -58,7 +58,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
   const isSensitive = isSensitivePost({ tag: shownTag, anonymous: shownAnonymous === 'yes' })
   const leave = () => navigate({ to: '/todas-juntas' })
   const send = async ({ tag, title, text, anonymous, hasWarning }: Post) => {
-    // What could tell who wrote it is shown before anything leaves the browser.
+    // Words that could identify the author are shown before anything leaves the browser.
     if (!tag || (await identity.holds()) || (isSensitive && !(await agreement.settle()))) return
     try {
       const warning = mayWarn(tag) && hasWarning ? { hasWarning } : {}

@@ -5,9 +5,9 @@ import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 const load = () => import('@juntas/contract/rules/text/identifying-words')
 
 export interface IdentityCheck {
-  /** Words that could tell who writes and about which the author has not decided yet. */
+  /** Words that could identify the author, and that the author has not decided about yet. */
   found: IdentifyingWords[]
-  /** The author pressed publish: the post waits for a decision about these words. */
+  /** The author wanted to publish: the post waits for a decision about these words. */
   isHeld: boolean
   /** Whether the post waits. */
   holds: () => Promise<boolean>
@@ -15,7 +15,7 @@ export interface IdentityCheck {
   leave: () => void
 }
 
-/** Looks for words that could tell who writes. It runs in the browser, and nothing of it is sent. */
+/** Looks for words that could identify the author. It runs in the browser, and nothing of it is sent. */
 export function useIdentityCheck(text: string, isWanted: boolean): IdentityCheck {
   const viewer = useMaybeViewer()
   const [rule, setRule] = useState<Awaited<ReturnType<typeof load>>>()

@@ -26,7 +26,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
 
   async function open(file: File) {
-    // A drop or another program's dialog may pass other types.
+    // The system's file dialog may offer other types all the same.
     if (!kinds.includes(file.type)) return setUnreadable(true)
     setUnreadable(false)
     const { upright } = await import('./orientation.ts')

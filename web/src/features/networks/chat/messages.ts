@@ -24,7 +24,7 @@ export function useMessages(networkId: number) {
     queryFn: ({ pageParam, signal }) =>
       read(networkId, { perPage: pageSize, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
     initialPageParam: null as number | null,
-    // A message that came while the conversation was closed was not heard here.
+    // Live events reach an open conversation only: messages that came while it was closed are read now.
     refetchOnMount: 'always',
     getNextPageParam: (last) =>
       last['hydra:member'].length < pageSize ? undefined : (last['hydra:member'].at(-1)?.id ?? undefined),

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/call/query-client.ts'
 import { pageQuery } from '../queries.ts'
 import { layoutGroups } from './layout-groups.ts'
 
-// Long enough to be read once per drawing, short enough to show the new progress after a video.
+// Long enough to be read once per render of the page, short enough to show the new progress after a video.
 const freshMs = 2000
 
 /** What one endpoint of a block answers. */
