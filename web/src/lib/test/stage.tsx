@@ -14,7 +14,7 @@ import { routerFor } from './router.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 8000 })
 
-type Answer = [status: number, body?: unknown] | 'no answer'
+export type Answer = [status: number, body?: unknown, headers?: Record<string, string>] | 'no answer'
 
 /** The requests the server received, in order. */
 export const asked: { address: string; query: URLSearchParams; body: unknown; key: string | null }[] = []
@@ -37,10 +37,10 @@ export function serve(answers: Record<string, Answer | ((query: URLSearchParams)
     const found = answers[address] ?? [404, { code: 'not_found' }]
     const answer = typeof found === 'function' ? found(searchParams) : found
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
-    const [status, body = {}] = answer
+    const [status, body = {}, headers = {}] = answer
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     })
   })
 }

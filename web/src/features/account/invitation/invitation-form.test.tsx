@@ -2,7 +2,7 @@ import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, mount } from '../test/mount.tsx'
-import { addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
+import { addresses, bodyOf, me, serve, success } from '../test/server.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
 const accept = 'POST /v1/member_invitations/acceptances'
@@ -11,7 +11,6 @@ const secret = `7-${'a'.repeat(43)}`
 
 beforeEach(() => {
   setLocale('pt-BR')
-  holdToken()
 })
 afterEach(() => {
   cleanup()

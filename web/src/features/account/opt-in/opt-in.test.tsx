@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { forgetDraft, readDraft, writeDraft } from '../draft.ts'
 import { fill, mount, went } from '../test/mount.tsx'
-import { addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
+import { addresses, bodyOf, me, serve, success } from '../test/server.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { OptIn } from './opt-in.tsx'
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   setLocale('pt-BR')
-  holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined)

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../../lib/drafts/drafts.ts'
 import { forgetDraft, knownEmail } from '../draft.ts'
 import { fromLink } from '../registration/link-code.ts'
 import { fill, mount, went } from '../test/mount.tsx'
-import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
+import { type Answer, addresses, bodyOf, me, serve, success } from '../test/server.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { RecoverForm } from './recover-form.tsx'
 import { UpdatePasswordForm } from './update-password-form.tsx'
@@ -20,7 +20,6 @@ beforeEach(() => {
   for (const draft of ['forgot', 'recover', 'update']) forgetDraft(draft)
   sessionStorage.clear()
   setLocale('pt-BR')
-  holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft } from '../draft.ts'
 import { fill, mount, went } from '../test/mount.tsx'
-import { type Answer, addresses, asked, bodyOf, holdToken, me, registered, serve } from '../test/server.ts'
+import { type Answer, addresses, asked, bodyOf, me, registered, serve } from '../test/server.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const register = 'POST /v1/academy/service/create-user/by-register'
@@ -14,7 +14,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   setLocale('pt-BR')
-  holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft } from '../draft.ts'
 import { fill, mount } from '../test/mount.tsx'
-import { type Answer, bodyOf, holdToken, serve } from '../test/server.ts'
+import { type Answer, bodyOf, serve } from '../test/server.ts'
 import { VerifyForm } from './verify-form.tsx'
 
 const token = 'POST /v1/academy/service-verify-token'
@@ -18,7 +18,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   setLocale('pt-BR')
-  holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

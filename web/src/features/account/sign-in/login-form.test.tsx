@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft } from '../draft.ts'
 import { ForgotForm } from '../recovery/forgot-form.tsx'
 import { fill, mount, went } from '../test/mount.tsx'
-import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
+import { type Answer, addresses, bodyOf, me, serve, success } from '../test/server.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MicrosoftButton } from './microsoft-button.tsx'
@@ -17,7 +17,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   setLocale('pt-BR')
-  holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
