@@ -1,20 +1,23 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import type { Bound } from '@juntas/ui/form/use-form.ts'
+import type { Form } from '@juntas/ui/form/use-form.ts'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { companyOfCode } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 
-type ActivationFieldProps = Bound<string> & {
+type ActivationFieldProps = {
+  form: Pick<Form<{ activationCode: string }>, 'bind' | 'refuse'>
   aside?: ReactNode
   isRequired?: boolean
-  /** An unknown code, or one without free seats, is reported when the field is left. */
-  refuse: (message: string) => void
 }
 
-/** The company's code; once it is complete, the company's name is shown. */
-export function ActivationField({ aside, isRequired, refuse, ...bound }: ActivationFieldProps) {
+/**
+ * The company's code. Once it is complete, the company's name is shown; an unknown code, or one without free seats, is
+ * reported when the field is left.
+ */
+export function ActivationField({ form, aside, isRequired }: ActivationFieldProps) {
+  const bound = form.bind('activationCode')
   const [found, setFound] = useState<{ code: string; company: string }>()
   const typed = cleanCode(bound.value)
 
@@ -26,7 +29,7 @@ export function ActivationField({ aside, isRequired, refuse, ...bound }: Activat
     } catch (error) {
       // The server checks the code again when the form is sent: only report a definite refusal here.
       const { activationCode: problem } = registerRefusal(error).fields
-      if (problem) refuse(problem)
+      if (problem) form.refuse({ activationCode: problem })
     }
   }
 

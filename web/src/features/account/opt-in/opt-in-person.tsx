@@ -81,11 +81,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
         form={form}
         nameLabel={m.account_name()}
         afterEmail={
-          <ActivationField
-            {...form.bind('activationCode')}
-            aside={<TextLink to="/cadastre-se">{m.account_no_code()}</TextLink>}
-            refuse={(message) => form.refuse({ activationCode: message })}
-          />
+          <ActivationField form={form} aside={<TextLink to="/cadastre-se">{m.account_no_code()}</TextLink>} />
         }
       />
       <FeedbackAlert feedback={feedback} />

@@ -79,11 +79,7 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
         {asksCode && (
           <>
             <p>{m.account_plan_code_needed()}</p>
-            <ActivationField
-              {...form.bind('activationCode')}
-              isRequired
-              refuse={(message) => form.refuse({ activationCode: message })}
-            />
+            <ActivationField form={form} isRequired />
           </>
         )}
         <FeedbackAlert feedback={feedback} />

@@ -39,11 +39,7 @@ export default function RedeemCode() {
   return (
     <AccountFrame title={m.account_redeem_title()} lead={m.account_redeem_lead()}>
       <AccountForm form={form} onSubmit={submit}>
-        <ActivationField
-          {...form.bind('activationCode')}
-          isRequired
-          refuse={(message) => form.refuse({ activationCode: message })}
-        />
+        <ActivationField form={form} isRequired />
         <FeedbackAlert feedback={feedback} />
         <StillMissing form={form} labels={{ activationCode: m.account_activation_code() }} />
         <SubmitButton block workingLabel={m.account_sending()}>

@@ -14,7 +14,7 @@ import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
 import { showRefused } from '../refused.ts'
-import { codeSent, sendCodeWithFeedback } from '../registration/code-sent.ts'
+import { codeSent, sendRecoveryCodeWith } from '../registration/code-sent.ts'
 import type { LinkCode } from '../registration/link-code.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
@@ -63,7 +63,7 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   }
 
   const sendAgain = async () =>
-    (await form.trigger('email')) && sendCodeWithFeedback(form.getValues('email'), setFeedback)
+    (await form.trigger('email')) && sendRecoveryCodeWith(setFeedback, form.getValues('email'))
 
   return (
     <AccountForm form={form} onSubmit={submit}>

@@ -16,7 +16,7 @@ import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
 import { showRefused } from '../refused.ts'
-import { sendCodeWithFeedback } from '../registration/code-sent.ts'
+import { sendRecoveryCodeWith } from '../registration/code-sent.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
 import { arrive } from '../sign-in/after-sign-in.ts'
@@ -66,7 +66,7 @@ export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
     }
   }
 
-  const send = async () => (await form.trigger('email')) && sendCodeWithFeedback(form.getValues('email'), setFeedback)
+  const send = async () => (await form.trigger('email')) && sendRecoveryCodeWith(setFeedback, form.getValues('email'))
 
   return (
     <AccountForm form={form} onSubmit={submit}>

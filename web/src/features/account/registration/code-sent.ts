@@ -15,16 +15,25 @@ export function codeNotSent(error: unknown): Feedback {
   return { title: m.account_code_not_sent(), text: isTooMany(refusal) && refusal.message }
 }
 
+type SetFeedback = (feedback: Feedback | null) => void
+
 /** Sends a recovery code and shows the result; true when it was sent. */
-export async function sendCodeWithFeedback(
-  email: string,
-  setFeedback: (feedback: Feedback | null) => void,
+export const sendRecoveryCodeWith = (setFeedback: SetFeedback, email: string): Promise<boolean> =>
+  sendCodeWith(setFeedback, codeSent(email), async () => {
+    await sendRecoveryCode(email)
+    rememberEmail(email)
+  })
+
+/** Sends a code and shows the result; true when it was sent. */
+export async function sendCodeWith(
+  setFeedback: SetFeedback,
+  sent: Feedback,
+  send: () => Promise<unknown>,
 ): Promise<boolean> {
   setFeedback(null)
   try {
-    await sendRecoveryCode(email)
-    rememberEmail(email)
-    setFeedback(codeSent(email))
+    await send()
+    setFeedback(sent)
     return true
   } catch (error) {
     setFeedback(codeNotSent(error))

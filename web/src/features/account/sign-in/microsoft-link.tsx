@@ -15,7 +15,7 @@ import { CodeField } from '../code-field.tsx'
 import { codeProblem } from '../code-problem.ts'
 import { type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { linkMicrosoft, sendLinkCode } from '../queries.ts'
-import { codeNotSent } from '../registration/code-sent.ts'
+import { sendCodeWith } from '../registration/code-sent.ts'
 import { SendCode } from '../registration/send-code.tsx'
 import { arrive } from './after-sign-in.ts'
 import { loginRefusal } from './login-refusal.tsx'
@@ -69,17 +69,7 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
     }
   }
 
-  async function send() {
-    setFeedback(null)
-    try {
-      await sendLinkCode()
-      setFeedback({ kind: 'success', title: m.account_code_sent() })
-      return true
-    } catch (error) {
-      setFeedback(codeNotSent(error))
-      return false
-    }
-  }
+  const send = () => sendCodeWith(setFeedback, { kind: 'success', title: m.account_code_sent() }, sendLinkCode)
 
   return (
     <AccountForm form={form} onSubmit={submit}>
