@@ -1,4 +1,5 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
+import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Bill, Charge, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
@@ -44,15 +45,14 @@ export const profileText: Record<PaymentProfile['status'], () => string> = {
   canceled: m.billing_profile_canceled,
 }
 
-type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
-export const statusTone: Record<Subscription['status'], Tone> = {
+export const statusTone: Record<Subscription['status'], TagTone> = {
   created: 'info',
   active: 'success',
   canceled: 'neutral',
   future: 'info',
   expired: 'neutral',
 }
-export const billTone: Record<Bill['status'], Tone> = {
+export const billTone: Record<Bill['status'], TagTone> = {
   waiting: 'info',
   review: 'info',
   pending: 'warning',

@@ -1,9 +1,8 @@
 import { BrandMark } from '@juntas/ui/brand/brand.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
-import { m } from '#paraglide/messages.js'
 import type { PaymentProfile } from '../types.ts'
 import styles from './bank-card.module.css'
-import { CardLine } from './card-line.tsx'
+import { CardLine, expiryText } from './card-line.tsx'
 
 /** A drawn card; a screen reader reads one line. It shows what the gateway returns, never the whole number. */
 export function BankCard({ card }: { card: PaymentProfile | null }) {
@@ -25,11 +24,7 @@ export function BankCard({ card }: { card: PaymentProfile | null }) {
         •••• •••• •••• <b>{card.lastFour}</b>
       </span>
       <span className={styles.foot} aria-hidden="true">
-        <span>
-          {card.isExpired
-            ? m.billing_card_is_expired({ date: card.expiration })
-            : m.billing_card_expires({ date: card.expiration })}
-        </span>
+        <span>{expiryText(card)}</span>
         <b>{card.brand}</b>
       </span>
     </div>

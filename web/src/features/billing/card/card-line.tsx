@@ -9,10 +9,11 @@ export function CardLine({ card }: { card: PaymentProfile | null }) {
     <span className={styles.line}>
       <span>{m.billing_card_ends({ brand: card.brand, digits: card.lastFour })}</span>
       <span className={styles.expiry} data-expired={card.isExpired || undefined}>
-        {card.isExpired
-          ? m.billing_card_is_expired({ date: card.expiration })
-          : m.billing_card_expires({ date: card.expiration })}
+        {expiryText(card)}
       </span>
     </span>
   )
 }
+
+export const expiryText = ({ isExpired, expiration: date }: PaymentProfile) =>
+  isExpired ? m.billing_card_is_expired({ date }) : m.billing_card_expires({ date })
