@@ -23,17 +23,22 @@ const idLength = 4
 const nonceLength = 12
 const tagLength = 16
 
-// Deriving keys costs more than using them, so they are cached. A process has one list of keys; an array keeps the
-// secrets from becoming map keys.
-const known: { dataKey: string; keys: DataKey[] }[] = []
-
-export function keysOf(dataKey: string): readonly DataKey[] {
-  const found = known.find((one) => one.dataKey === dataKey)
-  if (found) return found.keys
-  const keys = [...new Set(dataKey.split(','))].map(parseKey)
-  known.push({ dataKey, keys })
-  return keys
+/**
+ * Derives a value once for each `config.dataKey`, because deriving costs more than using it. A process has one
+ * `dataKey`; an array keeps the secrets from becoming map keys.
+ */
+export function oncePerDataKey<Derived>(derive: (dataKey: string) => Derived): (dataKey: string) => Derived {
+  const known: { dataKey: string; derived: Derived }[] = []
+  return (dataKey) => {
+    const found = known.find((one) => one.dataKey === dataKey)
+    if (found) return found.derived
+    const derived = derive(dataKey)
+    known.push({ dataKey, derived })
+    return derived
+  }
 }
+
+export const keysOf = oncePerDataKey((dataKey): readonly DataKey[] => [...new Set(dataKey.split(','))].map(parseKey))
 
 function parseKey(text: string): DataKey {
   const bytes = Buffer.from(text, 'base64')

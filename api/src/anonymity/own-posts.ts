@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
-import type { BoardReader } from '../modules/board/queries.ts'
-import { newsDays } from './news-days.ts'
-import { postPlace, type Seals, seals } from './seal.ts'
+import { oncePerDataKey } from '../encryption.ts'
+import { newsDays, type Reader } from './readings.ts'
+import { postPlace, seals } from './seal.ts'
 
 interface Own {
   upTo: number
@@ -15,22 +15,14 @@ export interface Marked {
   mark: Buffer
 }
 
-type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
-
 /**
  * A member's own anonymous posts, and the highest post id compared so far. Comparing every recent mark for each count
  * would cost more with every post. The result lives in memory only: no row may link a member to these posts.
  */
-const caches = new WeakMap<Seals, LRUCache<number, Own>>()
-function cacheOf({ dataKey }: Reader) {
-  const key = seals(dataKey)
-  const cache = caches.get(key) ?? new LRUCache<number, Own>({ max: 20_000 })
-  caches.set(key, cache)
-  return cache
-}
+const cacheOf = oncePerDataKey(() => new LRUCache<number, Own>({ max: 20_000 }))
 
 /** The cached result. Posts after `upTo`, and those of the last hour, must be compared again. */
-export const knownOwn = (reader: Reader): Own => cacheOf(reader).get(reader.memberId) ?? { upTo: 0, own: [] }
+export const knownOwn = ({ dataKey, memberId }: Reader): Own => cacheOf(dataKey).get(memberId) ?? { upTo: 0, own: [] }
 
 /** Compares the marks of new posts and returns the member's own posts. */
 export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
@@ -39,7 +31,7 @@ export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
   const own = new Set([...before.own, ...ownOfMarked(reader, news)])
   const upTo = news.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
   const known = { upTo, own: [...own] }
-  cacheOf(reader).set(reader.memberId, known)
+  cacheOf(reader.dataKey).set(reader.memberId, known)
   return known
 }
 

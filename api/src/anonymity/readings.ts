@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { newsDays } from './news-days.ts'
 import { type Seals, seals } from './seal.ts'
+
+/** Posts older than this many days no longer count as news. */
+export const newsDays = 90
 
 /**
  * What a member has read and muted on the board. It is stored as one sealed row per member, so that a copy of the
@@ -12,6 +14,12 @@ export interface Readings {
   first: number
   bits: Buffer
   muted: number[]
+}
+
+/** The member whose readings and own posts are asked for, and the key that opens them. */
+export interface Reader {
+  memberId: number
+  dataKey: string
 }
 
 export const noReadings: Readings = { first: 0, bits: Buffer.alloc(0), muted: [] }
@@ -74,11 +82,6 @@ export function openReadings({ readings: box }: Seals, memberId: number, sealed:
   const bits = words.subarray(12, 12 + length)
   const muted = Array.from({ length: count }, (_, place) => words.readUInt32LE(12 + length + place * 4))
   return { first, bits, muted }
-}
-
-interface Reader {
-  memberId: number
-  dataKey: string
 }
 
 export async function readingsOf(db: Db, { memberId, dataKey }: Reader): Promise<Readings> {

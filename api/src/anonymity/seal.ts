@@ -1,22 +1,13 @@
-import { hasher, sealer } from '../encryption.ts'
+import { hasher, oncePerDataKey, sealer } from '../encryption.ts'
 
 /**
  * Anonymity by derived keys, one for each use. A mark shows an author that one post or comment is theirs and links no
  * two of them. A reporter's keyed name differs for each subject. The seal can be opened to a member id, for moderation
  * only.
  */
-export const seals = (dataKey: string): Seals => {
-  const found = known.find((one) => one.dataKey === dataKey)
-  if (found) return found.seals
-  const made = makeSeals(dataKey)
-  known.push({ dataKey, seals: made })
-  return made
-}
+export const seals = oncePerDataKey(makeSeals)
 
 export type Seals = ReturnType<typeof makeSeals>
-
-// One object for each configuration: the cache of own posts uses it as its key.
-const known: { dataKey: string; seals: Seals }[] = []
 
 /** Every member id is padded to ten digits, so that the length of a seal does not reveal the length of the id. */
 const digits = 10

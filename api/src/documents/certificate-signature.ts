@@ -1,5 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { keysOf } from '../encryption.ts'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { keysOf, oncePerDataKey, sha256 } from '../encryption.ts'
 
 /** What is signed: enough to be verified without our database. */
 export interface Statement {
@@ -16,20 +16,13 @@ export interface Statement {
 const frame = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 type Signer = ReturnType<typeof signerOf>
-const known: { dataKey: string; signers: Signer[] }[] = []
 
 /**
  * The signing keys of certificates, derived from the configured data keys: the same in every process, stored nowhere. The
  * newest comes first. `npm run rotate-keys` signs stored certificates again with it; the public halves of older ones
  * stay in `data_keys`, because printed files name them.
  */
-function certificateSigners(dataKey: string): readonly Signer[] {
-  const found = known.find((one) => one.dataKey === dataKey)
-  if (found) return found.signers
-  const signers = keysOf(dataKey).map((key) => signerOf(key.of('certificates')))
-  known.push({ dataKey, signers })
-  return signers
-}
+const certificateSigners = oncePerDataKey((dataKey) => keysOf(dataKey).map((key) => signerOf(key.of('certificates'))))
 
 /** Signs new certificates. */
 export const certificateSigner = (dataKey: string) => certificateSigners(dataKey)[0] as Signer
@@ -44,7 +37,7 @@ export const publicKeyOf = (x: string) =>
     kty: 'OKP',
     crv: 'Ed25519',
     x,
-    kid: createHash('sha256').update(x).digest('base64url').slice(0, 12),
+    kid: sha256(x).toString('base64url').slice(0, 12),
     alg: 'EdDSA',
     use: 'sig',
   }) as const

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { newsDays } from '../anonymity/news-days.ts'
+import { newsDays } from '../anonymity/readings.ts'
 import type { Db } from '../db/client.ts'
 import { pruneRows } from '../db/prune.ts'
 import type { Schedule } from './runner.ts'

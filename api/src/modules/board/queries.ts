@@ -1,7 +1,6 @@
 import { promiseHours } from '@juntas/contract/board'
 import { sql } from 'kysely'
-import { newsDays } from '../../anonymity/news-days.ts'
-import { isMuted, isRead, type Readings, readIds } from '../../anonymity/readings.ts'
+import { isMuted, isRead, newsDays, type Readings, readIds } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { newsDays } from '../../anonymity/news-days.ts'
 import { knownOwn, learnOwn } from '../../anonymity/own-posts.ts'
-import { openReadings, readIds } from '../../anonymity/readings.ts'
+import { newsDays, openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { newsDays } from '../../anonymity/news-days.ts'
 import { ownOfMarked } from '../../anonymity/own-posts.ts'
+import { newsDays } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
