@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** The options of a route without a contract that everybody may call; the reference does not list it. */
+export const openRoute = { config: { access: 'public' as const }, schema: { hide: true } }
+
 /** A caller that is another machine, authenticated by the credentials of `/services`. */
 export interface Machine {
   machine: true

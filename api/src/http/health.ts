@@ -3,14 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { release } from '../telemetry/release.ts'
+import { openRoute } from './access.ts'
 
 /** `warnings` lists what an operator should know although requests are served. */
 export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: () => Promise<string[]>) {
-  const options = {
-    config: { access: 'public' as const },
-    schema: { hide: true },
-    logLevel: 'silent' as const,
-  }
+  const options = { ...openRoute, logLevel: 'silent' as const }
   app.get('/health/live', options, () => ({ status: 'up', release }))
   app.get('/health/ready', options, async () => {
     try {

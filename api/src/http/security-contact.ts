@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { openRoute } from './access.ts'
 
 /** RFC 9116 requires an expiry date less than a year ahead. */
 const validMs = 180 * 86_400_000
@@ -7,8 +8,7 @@ const validMs = 180 * 86_400_000
 /** Tells researchers where to report a vulnerability. */
 export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<AppContext, 'config' | 'now'>) {
   const { origin, securityContact: contact } = config
-  const options = { config: { access: 'public' as const }, schema: { hide: true } }
-  app.get('/.well-known/security.txt', options, (_request, reply) => {
+  app.get('/.well-known/security.txt', openRoute, (_request, reply) => {
     const lines = [
       `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
       `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,

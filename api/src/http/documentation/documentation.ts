@@ -1,6 +1,7 @@
 import { memberOf } from '@juntas/contract/hydra'
 import type { RouteShape, Schema } from '@juntas/contract/route'
 import type { FastifyInstance } from 'fastify'
+import { openRoute } from '../access.ts'
 import { shapeOf, typeOf } from '../hydra.ts'
 
 interface Resource {
@@ -29,7 +30,6 @@ export function serveDocumentation(app: FastifyInstance, origin: string, routes:
   const resources = resourcesOf(routes)
   const vocabulary = `${origin}/v1/docs.jsonld#`
   const type = 'application/ld+json; charset=utf-8'
-  const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   // Every answer of the API links to its documentation.
   const link = `<${origin}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
@@ -44,13 +44,13 @@ export function serveDocumentation(app: FastifyInstance, origin: string, routes:
       .map((resource) => [lower(resource.name), resource.collectionPath])
       .sort(),
   )
-  app.get('/v1', options, (_request, reply) =>
+  app.get('/v1', openRoute, (_request, reply) =>
     reply.type(type).send({ '@context': '/v1/contexts/Entrypoint', '@id': '/v1', '@type': 'Entrypoint', ...entry }),
   )
-  app.get('/v1/docs.jsonld', options, (_request, reply) =>
+  app.get('/v1/docs.jsonld', openRoute, (_request, reply) =>
     reply.type(type).send(document(origin, vocabulary, resources)),
   )
-  app.get<{ Params: { name: string } }>('/v1/contexts/:name', options, (request, reply) => {
+  app.get<{ Params: { name: string } }>('/v1/contexts/:name', openRoute, (request, reply) => {
     const { name } = request.params
     const resource = resources.find((candidate) => candidate.name === name)
     const terms =

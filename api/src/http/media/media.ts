@@ -6,6 +6,7 @@ import { trackLanguages } from '@juntas/contract/rules/library/transcript'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { isVimeo, VideoFailure } from '../../integrations/video/video.ts'
+import { openRoute } from '../access.ts'
 import { ownSubtitle, subtitleFolder } from './own-subtitles.ts'
 import { preparedMedia } from './prepared-media.ts'
 import { acceptedSecrets, verdictOf } from './signed-media.ts'
@@ -40,19 +41,15 @@ export async function serveMedia(app: FastifyInstance, { config, db, partners, n
       dotfiles: 'deny',
     })
     // The picture of a content is on its card, which everybody may see.
-    scope.get<{ Params: { name: string } }>(
-      '/media/posters/:name',
-      { config: { access: 'public' }, schema: { hide: true } },
-      async (request, reply) => {
-        const reference = /^(upload-[0-9a-f-]{36}-(?:hls|vimeo|picture))\.webp$/.exec(request.params.name)?.[1]
-        if (!reference) throw new Failure('not_found', { detail: 'There is no such picture.' })
-        return reply
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'public, max-age=86400')
-          .type('image/webp')
-          .sendFile(`uploads/${reference}/poster.webp`, { cacheControl: false, contentType: false })
-      },
-    )
+    scope.get<{ Params: { name: string } }>('/media/posters/:name', openRoute, async (request, reply) => {
+      const reference = /^(upload-[0-9a-f-]{36}-(?:hls|vimeo|picture))\.webp$/.exec(request.params.name)?.[1]
+      if (!reference) throw new Failure('not_found', { detail: 'There is no such picture.' })
+      return reply
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/webp')
+        .sendFile(`uploads/${reference}/poster.webp`, { cacheControl: false, contentType: false })
+    })
     // For a range past the end, the answer names the file's length, so that the player can ask again.
     scope.setErrorHandler<Error & { headers?: Record<string, string> }>((error, _request, reply) => {
       if (error.headers?.['Content-Range']) reply.header('content-range', error.headers['Content-Range'])
@@ -61,7 +58,7 @@ export async function serveMedia(app: FastifyInstance, { config, db, partners, n
 
     scope.get<{ Params: { signature: string; '*': string } }>(
       '/media/signed/:signature/*',
-      { config: { access: 'public' }, schema: { hide: true } },
+      openRoute,
       async (request, reply) => {
         const file = fileOf(request.params['*'])
         const type = file && types[path.extname(file)]

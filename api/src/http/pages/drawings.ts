@@ -20,6 +20,7 @@ import {
   themes,
   thumbnail,
 } from '../../../../art/index.ts'
+import { openRoute } from '../access.ts'
 
 interface Drawn {
   plain: Buffer
@@ -41,10 +42,9 @@ export function serveDrawings(app: FastifyInstance) {
     maxSize: cacheBytes,
     sizeCalculation: ({ plain, zipped }) => plain.byteLength + zipped.byteLength,
   })
-  const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   function serve(address: string, read: (params: Record<string, string>, query: Query) => [string, () => string]) {
-    app.get(`/media/drawn/${address}`, options, (request, reply) => {
+    app.get(`/media/drawn/${address}`, openRoute, (request, reply) => {
       const [key, draw] = read(request.params as Record<string, string>, request.query as Query)
       return send(request, reply, cache.get(key) ?? keep(key, draw()))
     })

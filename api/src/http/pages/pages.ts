@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { openRoute } from '../access.ts'
 import { sendFailure } from '../failures.ts'
 import { type Limit, limiterOf } from '../limits/limits.ts'
 import { liveVideoHeaders } from '../security.ts'
@@ -33,7 +34,6 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
   const office = path.resolve(config.officeDir)
   const hasWeb = config.webDir !== '' && existsSync(path.join(web, 'index.html'))
   const hasOffice = config.officeDir !== '' && existsSync(path.join(office, 'index.html'))
-  const pages = { config: { access: 'public' as const }, schema: { hide: true } }
 
   if (hasWeb)
     await app.register(fastifyStatic, {
@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
   if (hasWeb) {
     const file = config.serviceWorker ? serviceWorker : 'service-worker-removal.js'
     // Browsers look for a new one at every visit, and find it.
-    app.get(`/${serviceWorker}`, pages, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
+    app.get(`/${serviceWorker}`, openRoute, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
   }
   if (hasOffice) {
     const shell = await readFile(path.join(office, 'index.html'), 'utf8')
@@ -61,7 +61,8 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
       setHeaders: cacheByName,
     })
     // With a trailing slash too: a redirect to it would come back here.
-    for (const address of ['/admin', '/admin/*']) app.get(address, pages, (_request, reply) => sendOffice(reply, shell))
+    for (const address of ['/admin', '/admin/*'])
+      app.get(address, openRoute, (_request, reply) => sendOffice(reply, shell))
   }
   const page = hasWeb ? await webPage(app, web, context) : undefined
   const live = liveVideoHeaders(config)

@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
+import { openRoute } from '../../../http/access.ts'
 import { acceptedSecrets, verdictOf } from '../../../http/media/signed-media.ts'
 import { materialOf } from './material.ts'
 
@@ -12,7 +13,7 @@ export function serveMaterial(app: FastifyInstance, { workers, config, now }: Ap
   const set = new Map<string, Promise<Uint8Array>>()
   app.get<{ Params: { signature: string; file: string } }>(
     '/media/signed/:signature/mentoria/:file',
-    { config: { access: 'public' as const }, schema: { hide: true } },
+    openRoute,
     async ({ params: { signature, file } }, reply) => {
       // Only participants are given such an address.
       if (verdictOf(acceptedSecrets(config), signature, `mentoria/${file}`, now()) !== 'open')
