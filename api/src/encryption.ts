@@ -103,4 +103,8 @@ export function hasher(dataKey: string, purpose?: string) {
   }
 }
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
+
+/** Compares secrets by their hashes, so that the time it takes tells neither the content nor the length. */
+export const isSameSecret = (given: string | Buffer, wanted: string | Buffer) =>
+  timingSafeEqual(sha256(given), sha256(wanted))

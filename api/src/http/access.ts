@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { type Access, type Demand, denialOf } from '@juntas/contract/rules/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isSameSecret } from '../encryption.ts'
 import type { Claims, Sessions, Viewer } from './session.ts'
 
 declare module 'fastify' {
@@ -66,7 +66,5 @@ function claimsOf(app: FastifyInstance, token: string): Claims | null {
 /** Whether an `Authorization` header has the credentials of `/services`. */
 export function isMachine({ services }: Config, header: string): boolean {
   if (!services.user || !services.password || !header.startsWith('Basic ')) return false
-  const given = Buffer.from(header.slice(6), 'base64')
-  const wanted = Buffer.from(`${services.user}:${services.password}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(Buffer.from(header.slice(6), 'base64'), `${services.user}:${services.password}`)
 }

@@ -1,15 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Config } from '../config.ts'
-import { sha256 } from '../encryption.ts'
+import { isSameSecret } from '../encryption.ts'
 import { registry } from './metrics.ts'
 
 /** `GET /metrics` on a port of its own, so that no proxy of the public origin can lead to it. */
 export async function serveMetrics({ host, port, token }: Config['metrics']): Promise<Server> {
-  const expected = sha256(`Bearer ${token}`)
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    if (token && !timingSafeEqual(sha256(request.headers.authorization ?? ''), expected))
+    if (token && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     try {
       const text = await registry.metrics()

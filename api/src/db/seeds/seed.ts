@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import { sha256 } from '../../encryption.ts'
 import type { DB } from '../types.ts'
 import { baseSeeds } from './base/index.ts'
 
@@ -23,9 +23,7 @@ export async function seed(context: AppContext, demoSeeds: readonly Seed[] = [])
 }
 
 async function apply(context: AppContext, one: Seed, isRepeatable: boolean) {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(one.source ?? one.name))
-    .digest('hex')
+  const digest = sha256(JSON.stringify(one.source ?? one.name)).toString('hex')
   await context.db.transaction().execute(async (trx) => {
     // Two processes may start together; the row is the lock.
     await trx

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Config } from '../../config.ts'
+import { isSameSecret } from '../../encryption.ts'
 
 /** How long an address works: longer than the longest content, shorter than a day. */
 const lifeMs = 6 * 3600_000
@@ -34,7 +35,7 @@ export function verdictOf(secrets: readonly string[], signature: string, file: s
   if (!until || !key) return 'wrong'
   const segments = file.split('/')
   const isOurs = segments.some((_, count) =>
-    secrets.some((secret) => isSame(key, keyOf(secret, segments.slice(0, count + 1).join('/'), Number(until)))),
+    secrets.some((secret) => isSameSecret(key, keyOf(secret, segments.slice(0, count + 1).join('/'), Number(until)))),
   )
   if (!isOurs) return 'wrong'
   return Number(until) * 1000 > now.getTime() ? 'open' : 'expired'
@@ -44,8 +45,3 @@ const hasScheme = (link: string) => /^https?:\/\//.test(link)
 
 const keyOf = (secret: string, scope: string, until: number) =>
   createHmac('sha256', secret).update(`${scope}\n${until}`).digest('base64url')
-
-function isSame(given: string, wanted: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,6 +19,7 @@ import {
   themes,
   thumbnail,
 } from '../../../../art/index.ts'
+import { sha256 } from '../../encryption.ts'
 import { openRoute } from '../access.ts'
 
 interface Drawn {
@@ -116,7 +116,7 @@ function refuse(detail: string): never {
 function prepared(svg: string): Drawn {
   const plain = Buffer.from(svg)
   // A weak tag, because the compressed copy has the same one.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${sha256(plain).toString('base64url').slice(0, 22)}"`
   return { plain, zipped: gzipSync(plain), etag }
 }
 

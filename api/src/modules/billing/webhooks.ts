@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import { isSameSecret, sha256 } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -19,7 +19,7 @@ export const handlers: Handlers<typeof webhooks> = {
     // The test event sent when the address is saved, and events without an object, only need an answer.
     if (!found || Number.isNaN(happenedAt.getTime())) return { received: true }
     // Vindi repeats a webhook for about 48 h, unsigned and without an id: the hash of type, object and time is the key.
-    const key = createHash('sha256').update(`${type}\n${found.object}\n${found.objectId}\n${happened}`).digest()
+    const key = sha256(`${type}\n${found.object}\n${found.objectId}\n${happened}`)
     await db.transaction().execute(async (trx) => {
       const event = await trx
         .insertInto('gatewayEvents')
@@ -45,10 +45,7 @@ export const handlers: Handlers<typeof webhooks> = {
 export const recordEvent = (db: Db, eventId: number) =>
   record(db, 'billing.event', { eventId }, { key: `billing.event/${eventId}` })
 
-function isToken(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return wanted !== '' && one.length === other.length && timingSafeEqual(one, other)
-}
+const isToken = (given: string, wanted: string) => wanted !== '' && isSameSecret(given, wanted)
 
 const objects = ['subscription', 'bill', 'charge', 'period', 'payment_profile', 'customer', 'issue'] as const
 
