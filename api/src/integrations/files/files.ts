@@ -1,3 +1,5 @@
+import { PartnerFailure } from '../partner-failure.ts'
+
 /** Stores members' files. Each file is held in memory as a whole, so they must be small. */
 export interface Files {
   put(name: string, bytes: Buffer, type: string): Promise<void>
@@ -10,11 +12,8 @@ export interface Files {
 }
 
 /** The storage failed; the operation may be tried again. */
-export class FilesFailure extends Error {
-  constructor(what: string, cause?: unknown) {
-    super(what, cause === undefined ? undefined : { cause })
-    this.name = 'FilesFailure'
-  }
+export class FilesFailure extends PartnerFailure {
+  override readonly name = 'FilesFailure'
 }
 
 const shape = /^[a-z]+\/[A-Za-z0-9_-]{20,80}\.[a-z0-9]{2,5}$/

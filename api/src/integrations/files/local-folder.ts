@@ -23,22 +23,22 @@ export function localFolder(root: string): Files {
         await rename(half, place)
       } catch (error) {
         await rm(half, { force: true }).catch(() => undefined)
-        throw new FilesFailure('the file could not be written', error)
+        throw new FilesFailure('the file could not be written', { cause: error })
       }
     },
     get: (name) =>
       readFile(placeOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
-        throw new FilesFailure('the file could not be read', error)
+        throw new FilesFailure('the file could not be read', { cause: error })
       }),
     remove: (name) =>
       rm(placeOf(name), { force: true }).catch((error: unknown) => {
-        throw new FilesFailure('the file could not be removed', error)
+        throw new FilesFailure('the file could not be removed', { cause: error })
       }),
     async list(folder, after = '') {
       const files = await readdir(path.join(root, checkedFolder(folder))).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
-        throw new FilesFailure('the folder could not be read', error)
+        throw new FilesFailure('the folder could not be read', { cause: error })
       })
       const names = files.filter((file) => !file.endsWith('.part')).map((file) => `${folder}/${file}`)
       return names.filter((name) => name > after).sort()

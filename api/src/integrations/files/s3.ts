@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { sha256 } from '../../encryption.ts'
 import { countCall } from '../../telemetry/partner-call.ts'
 import { checkedFolder, checkedName, type Files, FilesFailure } from './files.ts'
 
@@ -39,7 +39,7 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
         }),
       )
     } catch (error) {
-      throw new FilesFailure(`the storage was not reached for ${method}`, error)
+      throw new FilesFailure(`the storage was not reached for ${method}`, { cause: error })
     }
   }
 
@@ -54,7 +54,7 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
         'content-type': type,
         'cache-control': 'private, max-age=31536000, immutable',
         // Part of the signature: the storage refuses a body that was changed on its way.
-        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        'x-amz-content-sha256': sha256(bytes).toString('hex'),
       })
       if (!answer.ok) await refused('PUT', answer)
       await answer.arrayBuffer()

@@ -1,3 +1,5 @@
+import { PartnerFailure } from '../partner-failure.ts'
+
 export interface NewRoom {
   topic: string
   startsAt: Date
@@ -22,12 +24,7 @@ export interface Meetings {
   signature(number: string, now: Date): string
 }
 
-/** The vendor failed. `retryAfterSeconds` is the delay that it asked for, if any. */
-export class MeetingsFailure extends Error {
-  readonly retryAfterSeconds: number | undefined
-  constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.name = 'MeetingsFailure'
-    this.retryAfterSeconds = options.retryAfterSeconds
-  }
+/** The vendor of meetings failed. */
+export class MeetingsFailure extends PartnerFailure {
+  override readonly name = 'MeetingsFailure'
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { callPartner } from '../../telemetry/partner-call.ts'
+import { secondsOf } from '../partner-failure.ts'
 import { MeetingsFailure } from './meetings.ts'
 
 const answerWithinMs = 8000
@@ -52,7 +53,9 @@ export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }
       response = await send(method, path, body)
     }
     if (response.status === 429)
-      throw new MeetingsFailure('Zoom answered 429', { retryAfterSeconds: pauseOf(response.headers) })
+      throw new MeetingsFailure('Zoom answered 429', {
+        retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+      })
     const answer = await read(response)
     if (!response.ok) throw new MeetingsFailure(`Zoom answered ${response.status}, code ${String(answer.code ?? '')}`)
     return answer
@@ -79,9 +82,4 @@ async function read(response: Response): Promise<Record<string, unknown>> {
     throw new MeetingsFailure(`Zoom’s answer cannot be read (${response.status})`, { cause })
   }
   throw new MeetingsFailure('Zoom’s answer is no record')
-}
-
-function pauseOf(headers: Headers) {
-  const seconds = Number(headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
 }

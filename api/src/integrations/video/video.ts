@@ -1,4 +1,5 @@
 import type { TrackLanguage } from '@juntas/contract/rules/library/transcript'
+import { PartnerFailure } from '../partner-failure.ts'
 
 export interface Source {
   link: string
@@ -24,14 +25,9 @@ export interface Video {
   subtitle(reference: string, language: TrackLanguage): Promise<string | null>
 }
 
-/** The video vendor failed. `retryAfterSeconds` is the delay that it asked for, if any. */
-export class VideoFailure extends Error {
-  readonly retryAfterSeconds: number | undefined
-  constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.name = 'VideoFailure'
-    this.retryAfterSeconds = options.retryAfterSeconds
-  }
+/** The video vendor failed. */
+export class VideoFailure extends PartnerFailure {
+  override readonly name = 'VideoFailure'
 }
 
 /** The video vendor refused, and another try would not change that. The message is its reason. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import { callPartner } from '../../telemetry/partner-call.ts'
+import { secondsOf } from '../partner-failure.ts'
 import { VideoFailure, VideoRefusal, type VideoUploads } from './video.ts'
-import { secondsOf } from './vimeo.ts'
+import { apiHeaders, jsonOf, listOf, reach } from './vimeo-call.ts'
 
 interface Video {
   uri?: string
@@ -23,11 +23,7 @@ const fields = 'fields=uri,link,description,duration,upload,transcode.status'
 export function vimeoUploads({ apiUrl, token, takesUploads }: Config['video']): VideoUploads | null {
   if (!apiUrl || !token || !takesUploads) return null
   const ask = async (method: string, path: string, body?: object) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      accept: 'application/vnd.vimeo.*+json;version=3.4',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }
+    const headers = { ...apiHeaders(token), ...(body ? { 'content-type': 'application/json' } : {}) }
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     return accepted(await reach(`${apiUrl}${path}`, init, answerWithinMs))
   }
@@ -50,9 +46,7 @@ export function vimeoUploads({ apiUrl, token, takesUploads }: Config['video']): 
     },
     async find(mark) {
       const answer = await ask('GET', `/me/videos?per_page=100&sort=date&direction=desc&${fields}`)
-      const body = await jsonOf<{ data?: Video[] } | Video[]>(answer)
-      const list = Array.isArray(body) ? body : (body.data ?? [])
-      const video = list.find(({ description }) => description === mark)
+      const video = (await listOf<Video>(answer))?.find(({ description }) => description === mark)
       return video ? announcedOf(video) : null
     },
     async offset(url) {
@@ -89,14 +83,6 @@ function announcedOf({ uri, link, upload }: Video) {
   return id && url ? { reference: secret ? `${id}:${secret}` : id, url } : null
 }
 
-async function reach(url: string, init: RequestInit, ms: number) {
-  try {
-    return await callPartner('video', url, { ...init, signal: AbortSignal.timeout(ms) })
-  } catch (cause) {
-    throw new VideoFailure('Vimeo is not reachable', { cause })
-  }
-}
-
 async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response
   const { status } = response
@@ -106,14 +92,6 @@ async function accepted(response: Response): Promise<Response> {
   }
   const { error } = await jsonOf<{ error?: unknown }>(response).catch(() => ({ error: undefined }))
   throw new VideoRefusal(typeof error === 'string' && error ? `${status} ${error}` : String(status))
-}
-
-async function jsonOf<T>(response: Response): Promise<T> {
-  try {
-    return ((await response.json()) ?? {}) as T
-  } catch (cause) {
-    throw new VideoFailure('Vimeo’s answer cannot be read', { cause })
-  }
 }
 
 function offsetOf(response: Response): number {

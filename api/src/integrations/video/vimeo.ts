@@ -1,7 +1,8 @@
 import { type TrackLanguage, trackLanguages } from '@juntas/contract/rules/library/transcript'
 import type { Config } from '../../config.ts'
-import { callPartner } from '../../telemetry/partner-call.ts'
+import { secondsOf } from '../partner-failure.ts'
 import { type Video, VideoFailure } from './video.ts'
+import { apiHeaders, listOf, reach } from './vimeo-call.ts'
 
 interface Track {
   active?: boolean
@@ -23,10 +24,8 @@ export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
     if (!apiUrl || !token) return []
     const waitMs = quietUntil - Date.now()
     if (waitMs > 0) throw new VideoFailure('Vimeo asked for a pause', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    const response = await reach(`${apiUrl}/videos/${reference}/texttracks?per_page=${fewTracks}`, {
-      authorization: `Bearer ${token}`,
-      accept: 'application/vnd.vimeo.*+json;version=3.4',
-    })
+    const address = `${apiUrl}/videos/${reference}/texttracks?per_page=${fewTracks}`
+    const response = await reach(address, { headers: apiHeaders(token) }, answerWithinMs)
     // The video was deleted at Vimeo or is not visible to our account: the content has no subtitles.
     if (response.status === 404) return []
     if (response.status === 429) {
@@ -35,7 +34,9 @@ export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
       throw new VideoFailure('Vimeo answered 429', { retryAfterSeconds })
     }
     if (!response.ok) throw new VideoFailure(`Vimeo answered ${response.status}`)
-    return read(response)
+    const tracks = await listOf<Track>(response)
+    if (!Array.isArray(tracks)) throw new VideoFailure('Vimeo’s answer holds no list')
+    return tracks
   }
 
   const activeOf = async (reference: string) => {
@@ -60,7 +61,7 @@ export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
       const link = (await activeOf(reference)).find((one) => one.language === language)?.link
       if (!link) return null
       // The content server accepts the signature in the link and refuses a second credential.
-      const response = await reach(link, {})
+      const response = await reach(link, {}, answerWithinMs)
       if (!response.ok) throw new VideoFailure(`Vimeo's file answered ${response.status}`)
       return textOf(response)
     },
@@ -71,26 +72,6 @@ const isFor = ({ active, type, language }: Track, wanted: TrackLanguage) =>
   active === true &&
   language?.toLowerCase() === wanted.toLowerCase() &&
   (type === undefined || type === null || type === 'captions' || type === 'subtitles')
-
-async function reach(url: string, headers: Record<string, string>) {
-  try {
-    return await callPartner('video', url, { headers, signal: AbortSignal.timeout(answerWithinMs) })
-  } catch (cause) {
-    throw new VideoFailure('Vimeo is not reachable', { cause })
-  }
-}
-
-/** The vendor's reference documents a bare list, but the servers answer a page with `data`: both are read. */
-async function read(response: Response): Promise<Track[]> {
-  try {
-    const body = (await response.json()) as Track[] | { data?: Track[] }
-    const list = Array.isArray(body) ? body : body.data
-    if (Array.isArray(list)) return list
-  } catch (cause) {
-    throw new VideoFailure('Vimeo’s answer cannot be read', { cause })
-  }
-  throw new VideoFailure('Vimeo’s answer holds no list')
-}
 
 async function textOf(response: Response) {
   const parts: Uint8Array[] = []
@@ -105,10 +86,4 @@ async function textOf(response: Response) {
     throw cause instanceof VideoFailure ? cause : new VideoFailure('Vimeo’s file broke off', { cause })
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-/** Seconds or an HTTP date; one minute if the header is missing or invalid. */
-export function secondsOf(header: string | null) {
-  const seconds = header === null ? Number.NaN : Number(header) || (Date.parse(header) - Date.now()) / 1000
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
 }
