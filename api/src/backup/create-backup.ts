@@ -4,8 +4,9 @@ import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { connect } from '../db/connect.ts'
 import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { countErasures, prepareErasureList } from '../modules/privacy/erasure-list.ts'
@@ -49,8 +50,7 @@ export async function createBackup(
   const file = path.join(folder, backupName(now))
   const part = path.join(folder, partName(now))
   const pins = path.join(config.dataDir, `${pinPrefix}${randomUUID()}`)
-  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connect(config.databaseUrl)
   try {
     await beginAlone(client, config)
     await client.query('begin isolation level repeatable read read only')

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { inDatabase } from '../command.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { withClient } from '../db/connect.ts'
 import { isDataKeyOf } from '../db/data-key.ts'
 import { listMigrations, ownMigrations, remedyFor } from '../db/migrate.ts'
 import { markRestore, markRestored, markTable, readUnfinishedRestore, remedyOf } from '../db/unfinished-restore.ts'
@@ -47,7 +48,7 @@ export async function restoreBackup(config: Config, file: string, now: Date, opt
   refuseOtherRelease(manifest.migrations, await ownMigrations(), options)
   const at = new Date(manifest.at)
   const memberIds = await listErased(config, at, { ...options, leastNotes: manifest.erasures ?? 0 })
-  await inClient(config.databaseUrl, (client) => markRestore(client, at))
+  await withClient(config.databaseUrl, (client) => markRestore(client, at))
   let files = 0
   for await (const entry of { [Symbol.asyncIterator]: () => entries }) {
     if (entry.name === 'database') await restoreDatabase(config, entry)
@@ -56,7 +57,7 @@ export async function restoreBackup(config: Config, file: string, now: Date, opt
       files++
     }
   }
-  await inClient(config.databaseUrl, markRestored)
+  await withClient(config.databaseUrl, markRestored)
   const erased = await eraseAndOpen(config, memberIds, now)
   return { at: manifest.at, files, erased, ...(warningOf(manifest) && { warning: warningOf(manifest) }) }
 }
@@ -74,7 +75,7 @@ export async function finishRestore(
   now: Date,
   options: RestoreOptions = {},
 ): Promise<number> {
-  const found = await inClient(config.databaseUrl, readUnfinishedRestore)
+  const found = await withClient(config.databaseUrl, readUnfinishedRestore)
   if (found && !found.isRestored) throw new Error(`The backup is not restored completely. ${remedyOf(found)}`)
   const known = await listMigrations(config.databaseUrl, { remedy: remedyFor(config) })
   const applied = known.filter(({ appliedAt }) => appliedAt).map(({ name }) => name)
@@ -148,7 +149,7 @@ async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
 async function refuseUsed(config: Config) {
   const urls = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl }
   for (const [name, url] of Object.entries(urls)) {
-    const count = await inClient(url, countTables)
+    const count = await withClient(url, countTables)
     if (count > 0) throw new Error(`the database is not empty: restore into a new one (createdb, ${name})`)
   }
   for (const folder of fileFolders) {
@@ -166,16 +167,6 @@ async function countTables(client: pg.Client): Promise<number> {
     [markTable],
   )
   return rows[0].count
-}
-
-async function inClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function restoreDatabase(config: Config, { content }: Entry) {

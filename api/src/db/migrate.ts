@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './connect.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
@@ -8,13 +9,12 @@ const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_226_001
 
 /**
- * Applies the plain SQL files once, in the order of their names, each in a transaction unless it says otherwise. When two processes start
- * together, the second waits for the first. `remedy` completes the refusal of a database of another version. Only the
- * restore itself may open a database whose restore did not end.
+ * Applies the plain SQL files once, in the order of their names, each in a transaction unless it says otherwise. When two
+ * processes start together, the second waits for the first. `remedy` completes the refusal of a database of another
+ * version. Only the restore itself may open a database whose restore did not end.
  */
 export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000, isRestore = false } = {}) {
-  const client = await connect(url)
-  try {
+  return withClient(url, async (client) => {
     await takeLock(client)
     if (!isRestore) await refuseUnfinishedRestore(client)
     await client.query(
@@ -26,9 +26,7 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder, lo
     const news = files.filter((name) => !applied.includes(name))
     for (const name of news) await apply(client, name, await readFile(new URL(name, folder), 'utf8'), lockMs)
     return news
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**
@@ -69,8 +67,7 @@ async function apply(client: pg.Client, name: string, text: string, lockMs: numb
     } catch (cause) {
       await client.query('rollback')
       const isLocked = (cause as { code?: string }).code === '55P03'
-      if (!isLocked || tries === mostTries)
-        throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+      if (!isLocked || tries === mostTries) throw failed(name, cause)
       await sleep(lockMs)
     }
   }
@@ -80,15 +77,17 @@ async function applyOutside(client: pg.Client, name: string, text: string) {
   try {
     for (const statement of text.split(/;\s*\n/)) if (statement.trim()) await client.query(statement)
   } catch (cause) {
-    throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw failed(name, cause)
   }
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
+const failed = (name: string, cause: unknown) =>
+  new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+
 /** Every migration of this version and when it was applied. Changes nothing. */
 export async function listMigrations(url: string, { remedy = '', folder = ownFolder } = {}) {
-  const client = await connect(url)
-  try {
+  return withClient(url, async (client) => {
     const files = await filesIn(folder)
     const { rows: known } = await client.query(`select to_regclass('migrations') is not null as is_known`)
     const { rows } = known[0].is_known
@@ -97,27 +96,13 @@ export async function listMigrations(url: string, { remedy = '', folder = ownFol
     const applied = new Map(rows.map((row) => [row.name, row.applied_at]))
     refuseOtherVersion([...applied.keys()], files, remedy)
     return files.map((name) => ({ name, appliedAt: applied.get(name) }))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The migrations that this version has. */
 export const ownMigrations = () => filesIn(ownFolder)
 
 const filesIn = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-
-async function connect(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (cause) {
-    const { code, message } = cause as { code?: string; message: string }
-    // Without the address: it may hold the password.
-    throw new Error(`the database of DATABASE_URL cannot be reached: ${message || code}`, { cause })
-  }
-  return client
-}
 
 /** A database with a migration that this version does not have is newer, or older than the baseline (record 36). */
 function refuseOtherVersion(applied: readonly string[], files: readonly string[], remedy: string) {
