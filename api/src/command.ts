@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, openPool } from './db/client.ts'
 import { checkDataKey } from './db/data-key.ts'
@@ -21,20 +22,38 @@ export function fail(sentence: string): string {
   return sentence
 }
 
-/** Does something in the database of the settings, migrated, with the right key and able to record tasks. */
+/** A few connections, closed after the work. */
+export async function withPool<Result>(
+  url: string,
+  max: number,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = openPool({ url, max, waitMs: 10_000 }, () => undefined)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Applies the migrations of the product and of the task runner; returns the product's. */
+export async function migrateAll(config: Config): Promise<string[]> {
+  const applied = await migrate(config.databaseDirectUrl, { remedy: remedyFor(config) })
+  await withPool(config.databaseDirectUrl, 1, migrateTasks)
+  return applied
+}
+
+/** Works in the database of the settings, which is migrated, has the right key and can record tasks. */
 export async function inDatabase<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,
   { isRestore = false } = {},
 ): Promise<Result> {
   await migrate(config.databaseUrl, { remedy: remedyFor(config), isRestore })
-  const pool = openPool({ url: config.databaseUrl, max: 2, waitMs: 10_000 }, () => undefined)
-  try {
+  return withPool(config.databaseUrl, 2, async (pool) => {
     const db = openDatabase(pool)
     await checkDataKey(db, config.dataKey)
     await migrateTasks(pool)
-    return await work(db)
-  } finally {
-    await pool.end()
-  }
+    return work(db)
+  })
 }

@@ -1,8 +1,6 @@
-import { fail, runCommand } from './command.ts'
+import { fail, migrateAll, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
-import { openPool } from './db/client.ts'
-import { listMigrations, migrate, remedyFor } from './db/migrate.ts'
-import { migrateTasks } from './tasks/runner.ts'
+import { listMigrations, remedyFor } from './db/migrate.ts'
 
 const usage = `npm run migrate                  applies what is pending; the API also does it when it starts
 npm run migrate -- --dry-run     says what would be applied
@@ -12,14 +10,11 @@ npm run migrate -- list          every migration, and when it was applied`
 async function main([command]: string[]): Promise<string> {
   if (command !== undefined && command !== '--dry-run' && command !== 'list') return fail(usage)
   const config = readConfig()
-  const options = { remedy: remedyFor(config) }
   if (command === undefined) {
-    const applied = await migrate(config.databaseDirectUrl, options)
-    const pool = openPool({ url: config.databaseDirectUrl, max: 1, waitMs: 10_000 }, () => undefined)
-    await migrateTasks(pool).finally(() => pool.end())
+    const applied = await migrateAll(config)
     return applied.length ? `Applied:\n${applied.join('\n')}` : 'Nothing was pending.'
   }
-  const all = await listMigrations(config.databaseDirectUrl, options)
+  const all = await listMigrations(config.databaseDirectUrl, { remedy: remedyFor(config) })
   if (command === 'list')
     return all.map(({ name, appliedAt }) => `${appliedAt?.toISOString() ?? 'pending'.padEnd(24)}  ${name}`).join('\n')
   const pending = all.filter(({ appliedAt }) => !appliedAt)

@@ -1,6 +1,5 @@
-import { runCommand } from './command.ts'
+import { runCommand, withPool } from './command.ts'
 import { readConfig } from './config.ts'
-import { openPool } from './db/client.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
 import { rotateKeys } from './rotation/rotate-keys.ts'
 
@@ -12,18 +11,8 @@ async function main([option]: string[]): Promise<undefined> {
   if (option !== undefined && option !== '--forget') throw new Error(usage)
   const config = readConfig()
   await migrate(config.databaseDirectUrl, { remedy: remedyFor(config) })
-  const pool = openPool({ url: config.databaseDirectUrl, max: 3, waitMs: 10_000 }, () => undefined)
-  try {
-    await rotateKeys({
-      pool,
-      dataKey: config.dataKey,
-      now: new Date(),
-      isForced: option === '--forget',
-      say: console.log,
-    })
-  } finally {
-    await pool.end()
-  }
+  const given = { dataKey: config.dataKey, now: new Date(), isForced: option === '--forget', say: console.log }
+  await withPool(config.databaseDirectUrl, 3, (pool) => rotateKeys({ pool, ...given }))
 }
 
 await runCommand(main)

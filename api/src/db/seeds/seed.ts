@@ -16,6 +16,12 @@ export interface Seed {
   isLaidOnce?: true
 }
 
+/** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */
+export async function loadDemoSeeds(): Promise<Seed[]> {
+  const { demoSeeds } = (await import(new URL('./demo.js', import.meta.url).href)) as { demoSeeds: Seed[] }
+  return demoSeeds
+}
+
 /** Base data always, and the demo's where it is given. Running it twice changes nothing. */
 export async function seed(context: AppContext, demoSeeds: readonly Seed[] = []) {
   for (const one of baseSeeds) await apply(context, one, !one.isLaidOnce)
