@@ -20,24 +20,23 @@ export async function findBlockSubject(
   dataKey: string,
   subject: string,
 ): Promise<BlockSubject> {
-  const kind = subject.split('/')[2]
-  const id = idOf(subject)
-  const met =
-    kind === 'networks'
-      ? await inNetwork(db, viewer.id, id)
-      : kind === 'network_invites'
-        ? await inInvite(db, viewer.id, id)
-        : kind === 'mentor_requests'
-          ? await inMentorRequest(db, viewer.id, id)
-          : kind === 'circle_seats'
-            ? await inCircle(db, viewer.id, id)
-            : kind === 'member_blocks'
-              ? await inBlock(db, viewer.id, id)
-              : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
+  const find = finders.get(subject.split('/')[2] ?? '')
+  const met = find
+    ? await find(db, viewer.id, idOf(subject))
+    : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
   if (!met) throw new Failure('not_found')
   if (met.memberId === viewer.id) throw new Failure('bad_request')
   return met
 }
+
+type Find = (db: Db, viewerId: number, subjectId: number) => Promise<BlockSubject | null>
+const finders = new Map<string, Find>([
+  ['networks', inNetwork],
+  ['network_invites', inInvite],
+  ['mentor_requests', inMentorRequest],
+  ['circle_seats', inCircle],
+  ['member_blocks', inBlock],
+])
 
 const known = (memberId: number | null): BlockSubject | null => (memberId === null ? null : { memberId, isKnown: true })
 
