@@ -1,12 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
-import type { consentPurposes, sensitivePurposes } from '@juntas/contract/privacy'
+import type { sensitivePurposes } from '@juntas/contract/privacy'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { Language } from '../db/types.ts'
 import { hasher, sha256 } from '../encryption.ts'
-import { consentTexts, consentVersions } from './consent-texts.ts'
+import { consentTexts, consentVersions, type Purpose } from './consent-texts.ts'
 
-export type Purpose = (typeof consentPurposes)[number]
 export type Sensitive = (typeof sensitivePurposes)[number]
 
 interface StoredAnswer {

@@ -2,7 +2,7 @@ import type { consentPurposes } from '@juntas/contract/privacy'
 import type { Language } from '../db/types.ts'
 import { m } from '../paraglide/messages.js'
 
-type Purpose = (typeof consentPurposes)[number]
+export type Purpose = (typeof consentPurposes)[number]
 
 /** Raise a version whenever its text (api/messages/consents) changes: answers refer to it, and sensitive purposes are asked again. */
 export const consentVersions: Readonly<Record<Purpose, string>> = {
