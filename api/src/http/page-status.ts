@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/client.ts'
 import { comingTerms, comingTermsSlug } from '../people/terms.ts'
 
@@ -12,7 +13,10 @@ export async function pageStatus(db: Database, route: string | null, pathname: s
   if (route === '/$') return 404
   const slug = route === '/$slug' || route === '/$folderSlug/$contentSlug' ? lastPart(pathname) : undefined
   if (slug === undefined) return 200
-  const found = await Promise.race([isThere(db, slug, route === '/$slug').catch(() => true), later()])
+  const found = await Promise.race([
+    isThere(db, slug, route === '/$slug').catch(() => true),
+    sleep(patienceMs, true, { ref: false }),
+  ])
   return found ? 200 : 404
 }
 
@@ -29,8 +33,3 @@ async function isThere(db: Database, slug: string, isAlone: boolean): Promise<bo
 /** Fastify has already refused paths that cannot be decoded. */
 const lastPart = (pathname: string) =>
   decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '').replaceAll('\0', '')
-
-const later = () =>
-  new Promise<true>((resolve) => {
-    setTimeout(resolve, patienceMs, true).unref()
-  })

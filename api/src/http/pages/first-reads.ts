@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { artIn } from '@juntas/contract/rules/library/art'
 import { endpointsOf } from '@juntas/contract/rules/library/block'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,12 +30,7 @@ export async function firstReads(app: FastifyInstance, request: FastifyRequest, 
   const token = request.cookies.jwtToken
   if (!token) return { addresses: [] }
   if (pathname !== '/') return { addresses: always }
-  return Promise.race([
-    ofHome(app, token),
-    new Promise<FirstReads>((resolve) => {
-      setTimeout(() => resolve({ addresses: always }), patienceMs).unref()
-    }),
-  ])
+  return Promise.race([ofHome(app, token), sleep(patienceMs, { addresses: always }, { ref: false })])
 }
 
 async function ofHome(app: FastifyInstance, token: string): Promise<FirstReads> {
