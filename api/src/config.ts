@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { addressIn } from './integrations/mail/mail.ts'
 import { isThisMachine, readSettings, settingRows, unfitForLive } from './settings.ts'
 import { readSettingFiles } from './settings-files.ts'
 
@@ -94,10 +95,7 @@ export function readConfig(given: Env = process.env) {
       clientId: set.MICROSOFT_CLIENT_ID ?? '',
       clientSecret: set.MICROSOFT_CLIENT_SECRET ?? '',
       /** Microsoft tenants whose members may sign in. Empty: any tenant. */
-      tenants: (set.MICROSOFT_TENANTS ?? '')
-        .split(',')
-        .map((tenant) => tenant.trim())
-        .filter(Boolean),
+      tenants: listOf(set.MICROSOFT_TENANTS),
     },
     payments: {
       apiUrl: set.VINDI_API_URL ?? '',
@@ -136,10 +134,7 @@ export function readConfig(given: Env = process.env) {
     },
     /** Rooms of circles: browsers meet directly, and these servers help them. */
     rooms: {
-      urls: (set.MEETING_ICE_URLS ?? '')
-        .split(',')
-        .map((url) => url.trim())
-        .filter(Boolean),
+      urls: listOf(set.MEETING_ICE_URLS),
       turnSecret: set.MEETING_TURN_SECRET ?? '',
     },
     marketing: {
@@ -227,5 +222,9 @@ const zoomSettings = [
   'ZOOM_SDK_SECRET',
 ]
 
-/** `Juntas <oi@juntas.test>` holds `oi@juntas.test`. */
-const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim()
+/** The values of a setting with commas between them. */
+const listOf = (value = '') =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)

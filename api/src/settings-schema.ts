@@ -24,6 +24,7 @@ import {
 const secret = { isSecret: true }
 const neededInLive = { needed: 'live' } as const
 const long = { shape: z.string(), allowed: '32 characters or more' }
+const secretNeededInLive = { ...secret, ...neededInLive }
 const ownSecret = { isSecret: true, needed: 'always' } as const
 
 const place = {
@@ -182,10 +183,7 @@ const product = {
 }
 
 const partners = {
-  SMTP_URL: optional(url('smtp|smtps'), 'the mail server, with user and password if it needs them', {
-    isSecret: true,
-    needed: 'live',
-  }),
+  SMTP_URL: optional(url('smtp|smtps'), 'the mail server, with user and password if it needs them', secretNeededInLive),
   MAIL_FROM: preset(text, 'Juntas <oi@juntas.test>', 'sender of every e-mail'),
   MAIL_BOUNCES: optional(
     matching(/^[a-z0-9._-]{1,20}@[a-z0-9.-]+$/, 'an address in lower case with at most 20 signs before the @'),
@@ -197,14 +195,11 @@ const partners = {
   MICROSOFT_TENANTS: optional(text, 'tenants that may sign in, with commas between; none: any'),
   VINDI_API_URL: optional(web, 'the payment gateway; browsers send card data to it themselves', neededInLive),
   VINDI_PUBLIC_KEY: optional(text, 'sent to browsers', neededInLive),
-  VINDI_PRIVATE_KEY: optional(text, 'used by the server', { isSecret: true, needed: 'live' }),
+  VINDI_PRIVATE_KEY: optional(text, 'used by the server', secretNeededInLive),
   VINDI_WEBHOOK_TOKEN: optional(
     text,
     'the `token` of `APP_ORIGIN/v1/webhooks/vindi?token=...`, as entered at the gateway',
-    {
-      isSecret: true,
-      needed: 'live',
-    },
+    secretNeededInLive,
   ),
   VINDI_CALL_MS: preset(
     integer(1, 600_000),

@@ -24,6 +24,9 @@ export interface Mail {
   close(): void
 }
 
+/** `Juntas <oi@juntas.test>` holds `oi@juntas.test`. */
+export const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim()
+
 /** An e-mail that the server did not accept, or may have accepted if the connection broke during the transfer. */
 export class MailFailure extends Error {
   readonly mayHaveArrived: boolean

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { countCall } from '../../telemetry/partner-call.ts'
-import { type Mail, MailFailure } from './mail.ts'
+import { addressIn, type Mail, MailFailure } from './mail.ts'
 import { returnAddress } from './return-address.ts'
 
 interface Settings {
@@ -66,6 +66,3 @@ async function* toTheEnd(text: AsyncIterable<Buffer>, onEnd: () => void) {
   yield* text
   onEnd()
 }
-
-/** `Juntas <ola@example.com>` -> `ola@example.com` */
-const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
