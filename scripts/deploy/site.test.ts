@@ -82,7 +82,7 @@ test('units, image and compose name only settings that exist, and the site does 
   expect(site).not.toMatch(
     /next_upstream[^;]*503|proxy_add_x_forwarded_for|\$request_uri[^;]*'|\$args[^;]*'|\$http_referer/,
   )
-  // The end of a process (api/src/http/drain.ts) needs all three.
+  // The end of a process (api/src/http/connections/drain.ts) needs all three.
   expect(site).toMatch(/proxy_next_upstream error timeout http_504;\s+proxy_set_header X-Next-Upstream 1;/)
   for (const name of ['juntas-upstream.conf', 'juntas-upstream-compose.conf'])
     expect(shipped(`nginx/${name}`)).toMatch(/zone juntas 64k;[^}]*max_fails=1 fail_timeout=2s;/)

@@ -70,7 +70,7 @@ export const proofs = [
     line: 18,
     what: 'headers, policies and cookies of every route',
     wanted: 'as documented',
-    files: api('test/walks/headers', 'src/http/live-video'),
+    files: api('test/walks/headers', 'src/http/security/live-video'),
   },
   { line: 19, what: 'CSRF and open redirects', elsewhere: 'npm run attack' },
   {
@@ -83,7 +83,7 @@ export const proofs = [
     line: 21,
     what: 'slow headers, bodies and reads, 500 for five minutes',
     wanted: 'cut within 30 s',
-    files: api('src/http/slow-requests', 'src/http/hang-up'),
+    files: api('src/http/connections/slow-requests', 'src/http/connections/hang-up'),
     isAlone: true,
   },
   {

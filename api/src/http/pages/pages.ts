@@ -8,8 +8,8 @@ import type { AppContext } from '../../app-context.ts'
 import { openRoute } from '../access.ts'
 import { sendFailure } from '../failures.ts'
 import { type Limit, limiterOf } from '../limits/limits.ts'
-import { liveVideoHeaders } from '../security.ts'
-import { styleHashes } from './style-hashes.ts'
+import { liveVideoHeaders } from '../security/security.ts'
+import { styleHashes } from '../security/style-hashes.ts'
 import { webPage } from './web-page.ts'
 
 /**

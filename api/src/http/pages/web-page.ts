@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { pageStatus } from '../page-status.ts'
 import { firstFiles } from './first-files.ts'
 import { firstReads } from './first-reads.ts'
+import { pageStatus } from './page-status.ts'
 
 /**
  * The single page of the web app, with the files and reads that this address and this member need first. See

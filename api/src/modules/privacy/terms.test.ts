@@ -9,7 +9,7 @@ import { cpf } from '../../../test/cpf.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
-import { pageStatus } from '../../http/page-status.ts'
+import { pageStatus } from '../../http/pages/page-status.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
 import { tasks } from './tasks.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { world } from '../../test/worlds/world.ts'
+import { world } from '../../../test/worlds/world.ts'
 
 test('a broken form is 400, and a client that hangs up is no fault of ours [security m7]', async () => {
   const lines: string[] = []

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { testConfig } from '../../test/config.ts'
-import { directives } from '../../test/policy.ts'
-import { styleHashes } from './pages/style-hashes.ts'
+import { testConfig } from '../../../test/config.ts'
+import { directives } from '../../../test/policy.ts'
 import { liveVideoHeaders, secure } from './security.ts'
+import { styleHashes } from './style-hashes.ts'
 
 const configOf = (env: Record<string, string> = {}) => testConfig({ DATABASE_URL: 'postgres://x', ...env })
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
-import { styleHashes } from './pages/style-hashes.ts'
+import type { Config } from '../../config.ts'
+import { styleHashes } from './style-hashes.ts'
 
 const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 const builtFile = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../db/client.ts'
-import { comingTerms, comingTermsSlug } from '../people/terms.ts'
+import type { Database } from '../../db/client.ts'
+import { comingTerms, comingTermsSlug } from '../../people/terms.ts'
 
 // If the database is slower than this, the page is sent without the check.
 const patienceMs = 300

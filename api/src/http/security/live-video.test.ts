@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../test/worlds/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-pages-'))
 let withZoom: World

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app-context.ts'
-import { openRoute } from './access.ts'
+import type { AppContext } from '../../app-context.ts'
+import { openRoute } from '../access.ts'
 
 /** RFC 9116 requires an expiry date less than a year ahead. */
 const validMs = 180 * 86_400_000
