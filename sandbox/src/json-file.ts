@@ -5,14 +5,12 @@ const writeAfterMs = 200
 
 /** One file of state, written shortly after each change. Without a path nothing is stored. */
 export class JsonFile {
-  private readonly path: string | undefined
-  private readonly content: () => unknown
   private timer: NodeJS.Timeout | undefined
 
-  constructor(path: string | undefined, content: () => unknown) {
-    this.path = path
-    this.content = content
-  }
+  constructor(
+    private readonly path: string | undefined,
+    private readonly content: () => unknown,
+  ) {}
 
   /** Reads the stored state. An unreadable file is moved aside, and the state starts empty. */
   read<Content>(use: (content: Content) => void): void {

@@ -21,10 +21,8 @@ export interface Reply {
 
 /** Thrown anywhere in a handler: the reply that ends the exchange. */
 export class Refusal extends Error {
-  readonly reply: Reply
-  constructor(reply: Reply) {
+  constructor(readonly reply: Reply) {
     super(`refused with ${reply.status}`)
-    this.reply = reply
   }
 }
 

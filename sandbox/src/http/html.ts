@@ -1,9 +1,6 @@
 /** Text that is already escaped for a page. */
 export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
+  constructor(readonly text: string) {}
 }
 
 type Piece = Html | string | number | false | null | undefined | Piece[]

@@ -1,11 +1,8 @@
 /** Allows `limit` calls in any second. */
 export class PerSecond {
-  limit: number
   private times: number[] = []
 
-  constructor(limit: number) {
-    this.limit = limit
-  }
+  constructor(public limit: number) {}
 
   allows(): boolean {
     const now = Date.now()

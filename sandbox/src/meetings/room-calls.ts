@@ -14,13 +14,12 @@ const kinds = ['offer', 'answer', 'ice']
 /** Signalling for the local meeting room: calls to act, server-sent events to listen. */
 export class Rooms {
   private readonly rooms = new Map<string, Room>()
-  private readonly store: MeetingStore
-  private readonly settings: Settings['zoom']
   private readonly beating: NodeJS.Timeout
 
-  constructor(store: MeetingStore, settings: Settings['zoom']) {
-    this.store = store
-    this.settings = settings
+  constructor(
+    private readonly store: MeetingStore,
+    private readonly settings: Settings['zoom'],
+  ) {
     this.beating = setInterval(() => {
       for (const room of this.rooms.values()) room.beat()
     }, beatMs)

@@ -33,11 +33,8 @@ export class Room {
   private readonly seats = new Map<string, Seat>()
   private readonly messages: ChatMessage[] = []
   private lastEventId = 0
-  private readonly onEmpty: () => void
 
-  constructor(onEmpty: () => void) {
-    this.onEmpty = onEmpty
-  }
+  constructor(private readonly onEmpty: () => void) {}
 
   people(): Person[] {
     return [...this.seats.values()].map(({ id, name, isHost }) => ({ id, name, isHost }))

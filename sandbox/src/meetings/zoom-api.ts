@@ -14,17 +14,13 @@ const hostId = 'sandbox-host'
 export class ZoomApi {
   private readonly tokens = new Map<string, number>()
   private written: number[] = []
-  private readonly store: MeetingStore
-  private readonly settings: Settings['zoom']
-  private readonly origin: string
-  private readonly onEnd: (meeting: Meeting) => void
 
-  constructor(store: MeetingStore, settings: Settings['zoom'], origin: string, onEnd: (meeting: Meeting) => void) {
-    this.store = store
-    this.settings = settings
-    this.origin = origin
-    this.onEnd = onEnd
-  }
+  constructor(
+    private readonly store: MeetingStore,
+    private readonly settings: Settings['zoom'],
+    private readonly origin: string,
+    private readonly onEnd: (meeting: Meeting) => void,
+  ) {}
 
   addTo(routes: Routes): void {
     routes

@@ -20,17 +20,12 @@ export interface NewBill {
 
 /** Creates periods by time, bills for periods, and charges for bills. */
 export class Billing {
-  private readonly store: Store
-  private readonly views: Views
-  private readonly webhooks: Webhooks
-  private readonly charging: Charges
-
-  constructor(store: Store, views: Views, webhooks: Webhooks, charging: Charges) {
-    this.store = store
-    this.views = views
-    this.webhooks = webhooks
-    this.charging = charging
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly views: Views,
+    private readonly webhooks: Webhooks,
+    private readonly charging: Charges,
+  ) {}
 
   /** Processes everything that is due, in the order of its time. */
   catchUp(until = this.store.clock.now()): void {

@@ -14,17 +14,14 @@ const retryAfterDays = [1, 3, 5]
 export class Charges {
   /** Callers that wait for the card that hangs. */
   readonly hanging = new Waiters()
-  private readonly store: Store
-  private readonly views: Views
-  private readonly webhooks: Webhooks
-  private readonly hangMs: number
   private isClosed = false
 
-  constructor(store: Store, views: Views, webhooks: Webhooks, hangMs: number) {
-    this.store = store
-    this.views = views
-    this.webhooks = webhooks
-    this.hangMs = hangMs
+  constructor(
+    private readonly store: Store,
+    private readonly views: Views,
+    private readonly webhooks: Webhooks,
+    private readonly hangMs: number,
+  ) {
     for (const charge of store.tables.charges.where(({ status }) => status === 'processing')) this.settleLater(charge)
   }
 

@@ -5,11 +5,8 @@ import { type Dated, type Tables, tableNames } from './records.ts'
 /** Rows by id, in the order of insertion. */
 export class Table<Row extends Dated> {
   private rows = new Map<number, Row>()
-  private readonly store: Store
 
-  constructor(store: Store) {
-    this.store = store
-  }
+  constructor(private readonly store: Store) {}
 
   add(row: Omit<Row, keyof Dated>): Row {
     const now = this.store.clock.now()

@@ -9,13 +9,10 @@ export type View = Record<string, unknown>
 
 /** Every record in the vendor's spelling. Short forms are nested in other records, full ones stand alone. */
 export class Views {
-  private readonly store: Store
-  private readonly origin: string
-
-  constructor(store: Store, origin: string) {
-    this.store = store
-    this.origin = origin
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly origin: string,
+  ) {}
 
   customer = (row: records.Customer): View => ({
     id: row.id,

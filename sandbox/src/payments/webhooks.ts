@@ -19,18 +19,15 @@ export type ReleaseOrder = 'first' | 'last' | 'shuffled'
  */
 export class Webhooks {
   isHeld = false
-  private readonly store: Store
-  private readonly desk: Desk
-  private readonly url: string | undefined
-  private readonly speed: number
   private readonly timers = new Set<NodeJS.Timeout>()
   private stopped = new AbortController()
 
-  constructor(store: Store, desk: Desk, url: string | undefined, speed: number) {
-    this.store = store
-    this.desk = desk
-    this.url = url
-    this.speed = speed
+  constructor(
+    private readonly store: Store,
+    private readonly desk: Desk,
+    private readonly url: string | undefined,
+    private readonly speed: number,
+  ) {
     // Continues deliveries that were pending when the process ended.
     for (const delivery of this.list())
       if (delivery.state === 'sending' || delivery.state === 'waiting') this.later(delivery, 0)

@@ -17,11 +17,8 @@ const unknown = () => failure(404, 'NoSuchUpload', 'The specified upload does no
 
 /** Multipart uploads: parts in any order, listed, joined or given up. */
 export class Multipart {
-  private readonly objects: Objects
   private readonly begun = new Map<string, Begun>()
-  constructor(objects: Objects) {
-    this.objects = objects
-  }
+  constructor(private readonly objects: Objects) {}
 
   begin(bucket: string, key: string, headers: Record<string, string>): Reply {
     const id = randomUUID()

@@ -37,18 +37,14 @@ const minuteMs = 60_000
 
 /** What the vendor does for every call: rate limit, key, content type, wrapped bodies, paging. */
 export class Api {
-  rateLimit: number
-  private readonly routes: Routes
-  private readonly keys: Keys
-  private readonly billing: Billing
   private window = { startedAt: 0, count: 0 }
 
-  constructor(routes: Routes, keys: Keys, rateLimit: number, billing: Billing) {
-    this.routes = routes
-    this.keys = keys
-    this.rateLimit = rateLimit
-    this.billing = billing
-  }
+  constructor(
+    private readonly routes: Routes,
+    private readonly keys: Keys,
+    public rateLimit: number,
+    private readonly billing: Billing,
+  ) {}
 
   /** A call with the private key. */
   on(method: string, path: string, endpoint: Endpoint): this {

@@ -6,13 +6,13 @@ import { invalidAll } from './refusals.ts'
 /** Reads a body field by field and collects all problems, so that one answer lists everything. */
 export class Input {
   private readonly values: Record<string, unknown>
-  private readonly problems: [string, string][]
-  private readonly prefix: string
 
-  constructor(values: unknown, prefix = '', problems: [string, string][] = []) {
+  constructor(
+    values: unknown,
+    private readonly prefix = '',
+    private readonly problems: [string, string][] = [],
+  ) {
     this.values = isObject(values) ? values : {}
-    this.prefix = prefix
-    this.problems = problems
   }
 
   has(name: string): boolean {
