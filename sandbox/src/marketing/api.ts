@@ -32,49 +32,27 @@ export function marketingCalls(
     return contact
   }
 
-  routes
-    .call(
-      'POST',
-      '/marketing/event',
-      limited((exchange) => track(fields(exchange))),
-    )
-    .call(
-      'POST',
-      '/marketing/api/3/contact/sync',
-      withToken(({ body }) => sync(body)),
-    )
-    .call(
-      'GET',
-      '/marketing/api/3/contacts',
-      withToken(({ query }) => {
-        const email = query.get('email')
-        const list = email === null ? contacts.list() : [contacts.byEmail(email)].filter((each) => each !== undefined)
-        return json({ contacts: list.map(view), meta: { total: String(list.length) } })
-      }),
-    )
-    .call(
-      'GET',
-      '/marketing/api/3/contacts/:id',
-      withToken((exchange) => json({ contact: view(found(exchange)) })),
-    )
-    .call(
-      'PUT',
-      '/marketing/api/3/contacts/:id',
-      withToken((exchange) => change(found(exchange), exchange.body)),
-    )
-    .call(
-      'DELETE',
-      '/marketing/api/3/contacts/:id',
-      withToken((exchange) => {
-        contacts.remove(found(exchange))
-        return empty(200)
-      }),
-    )
-    .call(
-      'POST',
-      '/marketing/api/3/contactTags',
-      withToken(({ body }) => tag(body)),
-    )
+  const call = (method: string, path: string, handler: Handler) =>
+    routes.call(method, `/marketing/api/3${path}`, withToken(handler))
+
+  routes.call(
+    'POST',
+    '/marketing/event',
+    limited((exchange) => track(fields(exchange))),
+  )
+  call('POST', '/contact/sync', ({ body }) => sync(body))
+  call('GET', '/contacts', ({ query }) => {
+    const email = query.get('email')
+    const list = email === null ? contacts.list() : [contacts.byEmail(email)].filter((each) => each !== undefined)
+    return json({ contacts: list.map(view), meta: { total: String(list.length) } })
+  })
+  call('GET', '/contacts/:id', (exchange) => json({ contact: view(found(exchange)) }))
+  call('PUT', '/contacts/:id', (exchange) => change(found(exchange), exchange.body))
+  call('DELETE', '/contacts/:id', (exchange) => {
+    contacts.remove(found(exchange))
+    return empty(200)
+  })
+  call('POST', '/contactTags', ({ body }) => tag(body))
 
   // Like the vendor, answers a wrong key with status 200: only `success` counts.
   function track({ actid, key, event, eventdata, visit }: Record<string, unknown>): Reply {

@@ -1,7 +1,7 @@
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { empty } from '../http/exchange.ts'
 import { escapeHtml } from '../http/html.ts'
-import type { Handler, Routes } from '../http/routes.ts'
+import type { Routes } from '../http/routes.ts'
 import { Multipart } from './multipart.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import { type Credentials, signatureProblem } from './sigv4.ts'
@@ -10,62 +10,48 @@ import { failure, xml } from './xml.ts'
 const largestObject = 100_000_000
 const kept = /^(content-type|cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.+)$/
 
-export function s3Calls(routes: Routes, objects: Objects, credentials: Credentials): void {
-  const signed =
-    (handler: (bucket: string, key: string, exchange: Exchange) => Reply): Handler =>
-    (exchange) => {
-      const key = decodedKey(exchange.params.key ?? '')
-      if (key === undefined) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
-      const problem = signatureProblem(exchange, credentials)
-      if (problem) return failure(problem.status, problem.code, problem.message)
-      return handler(exchange.params.bucket ?? '', key, exchange)
-    }
-  const object = '/storage/:bucket/*key'
-  const options = { bodyLimit: largestObject }
-  const multipart = new Multipart(objects)
+type Signed = (bucket: string, key: string, exchange: Exchange) => Reply
 
-  routes
-    .call(
-      'GET',
-      '/storage/:bucket',
-      signed((bucket, _key, { query }) => listing(bucket, query)),
-    )
-    .call(
-      'PUT',
-      '/storage/:bucket',
-      signed(() => empty(200)),
-    )
-    .call(
-      'PUT',
-      object,
-      signed((bucket, key, { body, headers, query }) => {
-        if (!key) return empty(200)
-        if (query.has('partNumber')) return multipart.putPart(query, body)
-        const stored = objects.put(bucket, key, body, keptHeaders(headers))
-        return stored ? empty(200, { etag: stored.etag }) : failure(507, 'InsufficientStorage', 'The sandbox is full.')
-      }),
+export function s3Calls(routes: Routes, objects: Objects, credentials: Credentials): void {
+  const call = (method: string, pattern: string, handler: Signed, options: { bodyLimit?: number } = {}) =>
+    routes.call(
+      method,
+      pattern,
+      (exchange) => {
+        const key = decodedKey(exchange.params.key ?? '')
+        if (key === undefined) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
+        const problem = signatureProblem(exchange, credentials)
+        if (problem) return failure(problem.status, problem.code, problem.message)
+        return handler(exchange.params.bucket ?? '', key, exchange)
+      },
       options,
     )
-    .call(
-      'POST',
-      object,
-      signed((bucket, key, { query, body, headers }) =>
-        query.has('uploads')
-          ? multipart.begin(bucket, key, keptHeaders(headers))
-          : multipart.complete(query, body.toString('utf8')),
-      ),
-    )
-    .call('GET', object, signed(read))
-    .call('HEAD', object, signed(read))
-    .call(
-      'DELETE',
-      object,
-      signed((bucket, key, { query }) => {
-        if (query.has('uploadId')) return multipart.abort(query)
-        objects.remove(bucket, key)
-        return empty()
-      }),
-    )
+  const bucketPath = '/storage/:bucket'
+  const objectPath = '/storage/:bucket/*key'
+  const multipart = new Multipart(objects)
+
+  call('GET', bucketPath, (bucket, _key, { query }) => listing(bucket, query))
+  call('PUT', bucketPath, () => empty(200))
+  call('PUT', objectPath, put, { bodyLimit: largestObject })
+  call('POST', objectPath, (bucket, key, { query, body, headers }) =>
+    query.has('uploads')
+      ? multipart.begin(bucket, key, keptHeaders(headers))
+      : multipart.complete(query, body.toString('utf8')),
+  )
+  call('GET', objectPath, read)
+  call('HEAD', objectPath, read)
+  call('DELETE', objectPath, (bucket, key, { query }) => {
+    if (query.has('uploadId')) return multipart.abort(query)
+    objects.remove(bucket, key)
+    return empty()
+  })
+
+  function put(bucket: string, key: string, { body, headers, query }: Exchange): Reply {
+    if (!key) return empty(200)
+    if (query.has('partNumber')) return multipart.putPart(query, body)
+    const stored = objects.put(bucket, key, body, keptHeaders(headers))
+    return stored ? empty(200, { etag: stored.etag }) : failure(507, 'InsufficientStorage', 'The sandbox is full.')
+  }
 
   function read(bucket: string, key: string, { headers, query }: Exchange): Reply {
     if (!key) return listing(bucket, query)
