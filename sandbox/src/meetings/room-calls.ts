@@ -1,5 +1,5 @@
 import type { Exchange, Reply } from '../http/exchange.ts'
-import { isObject, json, parsedJson, Refusal } from '../http/exchange.ts'
+import { fields, json, Refusal } from '../http/exchange.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Settings } from '../settings.ts'
 import type { MeetingStore } from './meetings-store.ts'
@@ -52,9 +52,9 @@ export class Rooms {
     this.reset()
   }
 
-  private join({ params, body }: Exchange): Reply {
-    const number = params.number ?? ''
-    const { signature, password, userName } = values(body)
+  private join(exchange: Exchange): Reply {
+    const number = exchange.params.number ?? ''
+    const { signature, password, userName } = fields(exchange)
     const claims = readSignature(String(signature ?? ''), this.settings.sdkKey, this.settings.sdkSecret)
     if (!claims || claims.meetingNumber !== number) throw notJoined(403, 3712, 'Signature is invalid.')
     const meeting = this.store.get(number)
@@ -88,14 +88,14 @@ export class Rooms {
   }
 
   private signal(exchange: Exchange): Reply {
-    const { participant, key, to, kind, data } = values(exchange.body)
+    const { participant, key, to, kind, data } = fields(exchange)
     const { room, person } = this.member(exchange, participant, key)
     if (!kinds.includes(String(kind))) return json({ error: `kind must be one of ${kinds.join(', ')}` }, 422)
     return room.signal(person.id, String(to), String(kind), data) ? json({ ok: true }) : json({ error: 'gone' }, 410)
   }
 
   private chat(exchange: Exchange): Reply {
-    const { participant, key, text } = values(exchange.body)
+    const { participant, key, text } = fields(exchange)
     const { room, person } = this.member(exchange, participant, key)
     const said = typeof text === 'string' ? text.trim() : ''
     if (!said || said.length > longestMessage)
@@ -104,7 +104,7 @@ export class Rooms {
   }
 
   private leave(exchange: Exchange): Reply {
-    const { participant, key } = values(exchange.body)
+    const { participant, key } = fields(exchange)
     const { room, person } = this.member(exchange, participant, key)
     room.leave(person.id)
     return json({ ok: true })
@@ -122,12 +122,6 @@ export class Rooms {
     this.rooms.set(number, room)
     return room
   }
-}
-
-// A page that closes sends a beacon, whose content type is plain text.
-function values(body: Buffer): Record<string, unknown> {
-  const value = parsedJson(body)
-  return isObject(value) ? value : {}
 }
 
 /** The form in which the vendor's client rejects join(). */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export interface SignedRequest {
@@ -65,7 +65,7 @@ export function signatureProblem(request: SignedRequest, credentials: Credential
   if (!claim.signedHeaders.includes('host')) return problem(403, 'AccessDenied', 'The host header must be signed.')
 
   const wanted = signatureOf(request, claim, credentials.secretAccessKey, [date, region, service, end])
-  if (!isSame(wanted, claim.signature)) {
+  if (wanted !== claim.signature) {
     return problem(
       403,
       'SignatureDoesNotMatch',
@@ -163,11 +163,6 @@ function payloadProblem({ headers, body }: SignedRequest, { isInQuery }: Claim):
     'XAmzContentSHA256Mismatch',
     "The provided 'x-amz-content-sha256' header does not match what was computed.",
   )
-}
-
-function isSame(wanted: string, given: string): boolean {
-  const [one, other] = [Buffer.from(wanted), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function problem(status: number, code: string, message: string): SignatureProblem {

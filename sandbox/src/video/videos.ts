@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { isObject } from '../http/exchange.ts'
 import { JsonFile } from '../json-file.ts'
 
@@ -97,9 +97,7 @@ export class Videos {
   }
 
   isSigned(trackId: string, expires: number, signature: string): boolean {
-    const wanted = Buffer.from(this.signature(trackId, expires))
-    const given = Buffer.from(signature)
-    return wanted.length === given.length && timingSafeEqual(wanted, given)
+    return signature === this.signature(trackId, expires)
   }
 
   private addExamples(): void {
