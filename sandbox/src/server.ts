@@ -57,11 +57,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const front = new Routes()
     .own('GET', '/', () => indexPage(partners))
     .own('GET', '/health', () => json({ status: 'ok', partners: partners.map(({ name }) => name) }))
-  sites = [
-    { routes: front, desk: undefined },
-    ...partners.map((partner) => ({ routes: partner.routes, desk: partner.desk })),
-    { routes: controlRoutes(partners), desk: undefined },
-  ]
+  sites = [{ routes: front, desk: undefined }, ...partners, { routes: controlRoutes(partners), desk: undefined }]
 
   return {
     origin,

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { json } from '../http/exchange.ts'
-import type { Fault, Faults } from './faults.ts'
+import { type Fault, type Faults, hangMs, reorderMs } from './faults.ts'
 
 /** The result of an exchange: a whole answer, half of one, or a broken connection. */
 export interface Outcome {
   reply: Reply | undefined
   delivery: 'whole' | 'half' | 'none'
 }
-
-const longest = 600_000
-const reorderMs = 2_000
 
 export async function applyFault(
   fault: Fault,
@@ -22,7 +19,7 @@ export async function applyFault(
   exchange.res.once('close', () => gaveUp.abort())
 
   if (fault.kind === 'hang') {
-    await faults.hung.wait(fault.ms ?? longest, gaveUp.signal)
+    await faults.hung.wait(fault.ms ?? hangMs, gaveUp.signal)
     return { reply: undefined, delivery: 'none' }
   }
   if (fault.kind === 'reorder') {

@@ -34,6 +34,10 @@ export interface Attempt {
   path: string
 }
 
+/** How long a call hangs, and how long it waits for the next one, if the rule names no time. */
+export const hangMs = 600_000
+export const reorderMs = 2_000
+
 export class FaultError extends Error {}
 
 /** The fault rules of one partner (the first match wins) and the calls that they delay. */
@@ -94,7 +98,7 @@ function readFault(input: unknown): Omit<Fault, 'id' | 'hits'> {
     kind,
     match: { method: optionalText(match.method, 'match.method'), path },
     status,
-    ms: optionalNumber(input.ms, 'ms', 0, 600_000),
+    ms: optionalNumber(input.ms, 'ms', 0, hangMs),
     times: optionalNumber(input.times, 'times', 1, 1_000_000),
     retryAfter: optionalNumber(input.retryAfter, 'retryAfter', 0, 86_400),
   }

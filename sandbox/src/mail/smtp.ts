@@ -2,12 +2,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Desk } from '../control/desk.ts'
-import type { Fault } from '../control/faults.ts'
+import { type Fault, hangMs, reorderMs } from '../control/faults.ts'
 import type { Inbox } from './inbox.ts'
 
 const largest = 10_000_000
-const longest = 600_000
-const reorderMs = 2_000
 
 /** Accepts every message from every sender unless a fault applies. */
 export async function startSmtp(host: string, port: number, inbox: Inbox, desk: Desk) {
@@ -61,7 +59,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
   async function step(method: string, path: string, session: SMTPServerSession): Promise<Fault | undefined> {
     const fault = desk.faults.take({ method, path }, (rule) => method === 'DATA' || rule.match.method !== undefined)
     if (!fault) return undefined
-    if (fault.kind === 'hang') await desk.faults.hung.wait(fault.ms ?? longest)
+    if (fault.kind === 'hang') await desk.faults.hung.wait(fault.ms ?? hangMs)
     else if (fault.kind === 'reorder') await desk.faults.behind.wait(fault.ms ?? reorderMs)
     else if (fault.ms) await sleep(fault.ms)
     if (fault.kind === 'fail') throw smtpError(554, 'refused')

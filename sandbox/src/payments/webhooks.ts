@@ -1,4 +1,5 @@
 import type { Desk } from '../control/desk.ts'
+import { reorderMs } from '../control/faults.ts'
 import { vendorTime } from './clock.ts'
 import type { Delivery } from './records.ts'
 import type { Store } from './store.ts'
@@ -9,7 +10,6 @@ const retries = 15
 const firstGapMs = 60_000
 const growth = 1.65
 const kept = 500
-const reorderMs = 2_000
 
 export type ReleaseOrder = 'first' | 'last' | 'shuffled'
 
