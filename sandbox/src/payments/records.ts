@@ -20,6 +20,9 @@ export interface Customer extends Dated {
   phones: { id: number; phone_type: string; number: string; extension: string | null }[]
 }
 
+export const schemaTypes = ['flat', 'per_unit'] as const
+export type SchemaType = (typeof schemaTypes)[number]
+
 /** What is stored of a card: never its number. */
 export interface Card {
   holderName: string
@@ -54,7 +57,7 @@ export interface Product extends Dated {
   status: 'active' | 'inactive'
   invoice: string
   priceCents: number
-  schemaType: string
+  schemaType: SchemaType
   metadata: Record<string, unknown>
 }
 
@@ -97,7 +100,7 @@ export interface ProductItem extends Dated {
   cycles: number | null
   uses: number
   priceCents: number
-  schemaType: string
+  schemaType: SchemaType
 }
 
 export interface Discount extends Dated {

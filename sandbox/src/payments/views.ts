@@ -243,13 +243,11 @@ export class Views {
   }
 
   private planShort(id: number): View | null {
-    const row = this.store.tables.plans.get(id)
-    return row ? { id: row.id, name: row.name, code: row.code } : null
+    return short(this.store.tables.plans.get(id))
   }
 
   private productShort(id: number | null): View | null {
-    const row = this.store.tables.products.get(id)
-    return row ? { id: row.id, name: row.name, code: row.code } : null
+    return short(this.store.tables.products.get(id))
   }
 
   private profileShort(id: number | null): View | null {
@@ -277,6 +275,9 @@ export class Views {
     }
   }
 }
+
+const short = (row: records.Plan | records.Product | undefined): View | null =>
+  row ? { id: row.id, name: row.name, code: row.code } : null
 
 function dates(row: records.Dated): View {
   return { created_at: vendorTime(row.createdAt), updated_at: vendorTime(row.updatedAt) }

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts'
-import type { Bill, Charge } from '../records.ts'
+import { type Bill, type Charge, schemaTypes } from '../records.ts'
 import { type Api, found } from './api.ts'
 import type { Input } from './input.ts'
 import { invalid } from './refusals.ts'
@@ -101,7 +101,7 @@ export function billCalls(api: Api, gateway: Gateway): void {
     const quantity = item.whole('quantity', 1, 1)
     const pricing = item.inner('pricing_schema')
     const unit = pricing.cents('price') ?? product?.priceCents ?? 0
-    const isPerUnit = pricing.choice('schema_type', ['flat', 'per_unit'], 'flat') === 'per_unit'
+    const isPerUnit = pricing.choice('schema_type', schemaTypes, 'flat') === 'per_unit'
     return {
       productId: product?.id ?? null,
       productItemId: null,

@@ -1,10 +1,8 @@
 import { companies } from '../cards.ts'
 import type { Gateway } from '../gateway.ts'
-import type { Plan, Product, Rhythm } from '../records.ts'
+import { type Plan, type Product, type Rhythm, schemaTypes } from '../records.ts'
 import { type Api, found } from './api.ts'
 import type { Input } from './input.ts'
-
-const active = ['active', 'inactive'] as const
 
 /** What can be sold: products, plans, and payment methods. */
 export function catalogueCalls(api: Api, { store, views }: Gateway): void {
@@ -55,18 +53,10 @@ export function catalogueCalls(api: Api, { store, views }: Gateway): void {
   function readProduct(body: Input, old?: Product): Omit<Product, 'id' | 'createdAt' | 'updatedAt'> {
     const pricing = body.inner('pricing_schema')
     return {
-      name: old && !body.has('name') ? old.name : body.requiredText('name'),
-      code: body.has('code') ? body.text('code') : (old?.code ?? null),
-      description: body.has('description') ? body.text('description') : (old?.description ?? null),
-      status: body.choice('status', active, old?.status ?? 'active'),
+      ...readNamed(body, old),
       invoice: body.text('invoice') ?? old?.invoice ?? 'always',
       priceCents: pricing.cents('price') ?? old?.priceCents ?? 0,
-      schemaType: pricing.choice(
-        'schema_type',
-        ['flat', 'per_unit'],
-        old?.schemaType === 'per_unit' ? 'per_unit' : 'flat',
-      ),
-      metadata: body.has('metadata') ? body.record('metadata') : (old?.metadata ?? {}),
+      schemaType: pricing.choice('schema_type', schemaTypes, old?.schemaType ?? 'flat'),
     }
   }
 
@@ -78,15 +68,20 @@ export function catalogueCalls(api: Api, { store, views }: Gateway): void {
     })
     return {
       ...readRhythm(body, old),
-      name: old && !body.has('name') ? old.name : body.requiredText('name'),
-      code: body.has('code') ? body.text('code') : (old?.code ?? null),
-      description: body.has('description') ? body.text('description') : (old?.description ?? null),
-      status: body.choice('status', active, old?.status ?? 'active'),
-      metadata: body.has('metadata') ? body.record('metadata') : (old?.metadata ?? {}),
+      ...readNamed(body, old),
       items: body.has('plan_items') ? items : (old?.items ?? []),
     }
   }
 }
+
+/** What products and plans have in common; an update keeps what was not sent. */
+const readNamed = (body: Input, old?: Product | Plan) => ({
+  name: old && !body.has('name') ? old.name : body.requiredText('name'),
+  code: body.has('code') ? body.text('code') : (old?.code ?? null),
+  description: body.has('description') ? body.text('description') : (old?.description ?? null),
+  status: body.choice('status', ['active', 'inactive'], old?.status ?? 'active'),
+  metadata: body.has('metadata') ? body.record('metadata') : (old?.metadata ?? {}),
+})
 
 /** How often, when in the period, and in how many installments, with the vendor's rules between them. */
 export function readRhythm(body: Input, old?: Rhythm): Rhythm {

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts'
-import type { Discount, Profile, Subscription } from '../records.ts'
+import { type Discount, type Profile, type Subscription, schemaTypes } from '../records.ts'
 import { currentPeriod } from '../timeline.ts'
 import { type Api, found, listed } from './api.ts'
 import { readRhythm } from './catalogue.ts'
@@ -144,11 +144,7 @@ export function subscriptionCalls(api: Api, gateway: Gateway): void {
       quantity: item.whole('quantity', 1, 1),
       cycles: item.whole('cycles', null, 1),
       priceCents: pricing.cents('price') ?? base.priceCents,
-      schemaType: pricing.choice(
-        'schema_type',
-        ['flat', 'per_unit'],
-        base.schemaType === 'per_unit' ? 'per_unit' : 'flat',
-      ),
+      schemaType: pricing.choice('schema_type', schemaTypes, base.schemaType),
       discounts: item.list('discounts').map(readDiscount),
     }
   }
@@ -160,7 +156,7 @@ export function subscriptionCalls(api: Api, gateway: Gateway): void {
       quantity: 1,
       cycles: null as number | null,
       priceCents: product?.priceCents ?? 0,
-      schemaType: product?.schemaType ?? 'flat',
+      schemaType: product?.schemaType ?? ('flat' as const),
     }
   }
 }
