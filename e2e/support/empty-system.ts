@@ -47,7 +47,7 @@ export async function startEmptySystem() {
     origin,
     /** The link that `npm run staff -- invite` prints. */
     invite(email: string): string {
-      const printed = execFileSync(process.execPath, ['scripts/staff.mjs', 'invite', email], {
+      const printed = execFileSync(process.execPath, ['scripts/command.mjs', 'staff', 'invite', email], {
         cwd: fromRoot(),
         env,
         encoding: 'utf8',
