@@ -1,6 +1,6 @@
 // Lighthouse with a phone on a slow connection: sign-in and home as the median of five, player and search once. On its
 // own: node bench/lighthouse.mjs [--quick]. Other work on the machine lowers the performance score.
-import { pathToFileURL } from 'node:url'
+import { isMain } from '../scripts/process/refusal.mjs'
 import { chromiumArgs, ensureChromium } from '../scripts/web/chromium.mjs'
 import { startProduct } from '../scripts/web/product.mjs'
 import { openReport } from './support/report.mjs'
@@ -98,7 +98,7 @@ async function cookiesOf(origin) {
 
 const medianOf = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const report = openReport()
   await benchPages({ report, quick: process.argv.includes('--quick') })
   process.exit(report.hasFailed() ? 1 : 0)

@@ -2,13 +2,12 @@
 // scripts/build.mjs api. npm start runs it too.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { buildBrowser } from './build/browser.mjs'
 import { bundle } from './build/bundle.mjs'
 import { hashOf } from './build/sources.mjs'
 import { compileTexts, textSources } from './build/texts.mjs'
 import { HeldLock, takeLock } from './process/lock.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 
 const every = ['package-lock.json', 'tsconfig.base.json', 'scripts/build', 'scripts/build.mjs']
@@ -95,7 +94,7 @@ async function takePatiently() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await runScript(async () => {
     const started = performance.now()
     const words = process.argv.slice(2)

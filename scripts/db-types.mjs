@@ -3,11 +3,10 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { withModule } from './build/module.mjs'
 import { startPostgres } from './postgres/postgres.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
 
 const file = 'api/src/db/types.ts'
@@ -44,6 +43,6 @@ async function generate(url, outFile) {
   return readFileSync(outFile, 'utf8')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await runScript(() => checkTypes({ write: process.argv.includes('--write') }))
 }

@@ -1,9 +1,8 @@
 // The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
 import { endOf, startGroup } from './process/group.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { turnOfCommit } from './process/turn.mjs'
 import { ensureChromium } from './web/chromium.mjs'
@@ -45,7 +44,7 @@ function countsOf(code) {
   return counts
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await runScript(async () => {
     const chromium = ensureChromium()
     if (!chromium) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')

@@ -2,11 +2,10 @@
 // upgrades, and from 1.0.0 on the hash of each migration, after which none of them may change.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { withModule } from './build/module.mjs'
 import { startPostgres } from './postgres/postgres.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { dumpDatabase } from './release/dump.mjs'
 import { compareReleased, hashesOf, isFrozen } from './release/hashes.mjs'
@@ -47,4 +46,4 @@ async function demoDump() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runScript(release)
+if (isMain(import.meta.url)) await runScript(release)

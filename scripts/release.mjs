@@ -5,10 +5,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { demoEntries, entryNames } from './build/bundle.mjs'
 import { buildChanged } from './build.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { writeCommands } from './release/commands.mjs'
 import { copyPackage, importedPackages, sizeOf } from './release/packages.mjs'
@@ -87,7 +86,7 @@ function commitOf() {
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await runScript(async () => {
     if (process.platform !== 'linux') throw new Refusal('A release is packed on Linux, the platform it runs on.')
     await ensureInstalled({ tools: false })

@@ -1,10 +1,10 @@
 // Lists requirements that no passed test names. `npm run requirements`, or with areas: node scripts/requirements.mjs
 // --list AUTH
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { runOfTheseSources, sourceFolders } from './check/test-reports.mjs'
 import { testTitles } from './check/test-titles.mjs'
 import { filesUnder } from './process/files.mjs'
+import { isMain } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 
 const firstOwnGap = 115
@@ -63,7 +63,7 @@ function testsInSources() {
   )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const args = process.argv.slice(2)
   const only = args.filter((arg) => !arg.startsWith('--'))
   const ran = runOfTheseSources()

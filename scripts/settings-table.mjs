@@ -2,10 +2,9 @@
 // read. Without arguments: fails if one differs. With --write: updates both.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { withModule } from './build/module.mjs'
 import { envExample } from './deploy/env-example.mjs'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
 import { startSettings } from './start/settings.mjs'
 
@@ -59,7 +58,7 @@ const modes = { always: 'needed', live: 'needed in live' }
 const lineOf = ({ name, allowed, fallback, isSecret, needed, description }) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${allowed} | ${fallback} | ${modes[needed] ?? ''} | ${description} |`
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await runScript(async () => {
     const { problems } = await checkSettings({ write: process.argv.includes('--write') })
     if (problems.length) throw new Refusal(problems.join('\n'))

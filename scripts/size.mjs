@@ -1,8 +1,8 @@
 // What each screen downloads (script and style, brotli), from Vite's manifest, compared with its budget. node
 // scripts/size.mjs for all screens; node scripts/size.mjs /login for the files of one.
 import { existsSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { isMain } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { entryFiles, officeFirstFiles, screenFiles } from './web/screen-files.mjs'
 
@@ -67,7 +67,7 @@ function sizeOf(file, folder = 'web/dist') {
   return sizes.get(file)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const { rows, problems } = checkSizes()
   const one = rows.find(({ path }) => path === process.argv[2])
   const line = (name, kib, rest = '') => console.log(`${name.padEnd(52)}${kib.toFixed(1).padStart(7)}${rest} KiB`)

@@ -1,9 +1,8 @@
 // npm run test:nodes [-- 22 24] [-- --quick]: the unit and API tests on other versions of Node. Quick: the rules of the
 // contract, and the built product from its migrations to an answer.
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { endOf, startGroup } from '../process/group.mjs'
-import { runScript } from '../process/refusal.mjs'
+import { isMain, runScript } from '../process/refusal.mjs'
 import { fetchNode, nodeVersions } from './binaries.mjs'
 
 const quickParts = ['run', '--project', 'unit', 'contract']
@@ -31,7 +30,7 @@ export async function testNodes({ majors = Object.keys(nodeVersions), isQuick = 
   return failures
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (isMain(import.meta.url))
   await runScript(async () => {
     const options = { quick: { type: 'boolean', default: false } }
     const { values, positionals } = parseArgs({ options, allowPositionals: true })

@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+
 /** An error that the user can fix: shown as one line, without a stack. */
 export class Refusal extends Error {}
 
@@ -11,3 +13,6 @@ export async function runScript(main) {
     process.exitCode = 1
   }
 }
+
+/** Whether the script of this URL was started itself, and not imported by another one. */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href
