@@ -1,11 +1,10 @@
 // node bench/purchases.mjs: random purchases with injected faults and kills of the API, at COUNT_SCALE of 1,000
 // (default 0.05; 1 takes about twenty minutes). Fails unless the gateway's records and ours agree.
-import { createRequire } from 'node:module'
+import { connect } from '../scripts/postgres/client.mjs'
 import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { buildShop, tryPurchases } from './purchases/try-purchases.mjs'
 import { openReport } from './support/report.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)
 const seed = Number(process.env.SEED ?? 20_261_115)
 
@@ -13,8 +12,7 @@ await buildShop()
 const report = openReport()
 const server = await startPostgres()
 const databaseUrl = server.url('juntas')
-const client = new pg.Client({ connectionString: databaseUrl })
-await client.connect()
+const client = await connect(databaseUrl)
 try {
   const began = performance.now()
   const killed = Math.max(6, Math.round(100 * scale))

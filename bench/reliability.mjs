@@ -1,6 +1,6 @@
 // node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05; 1 is all).
 import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { connect } from '../scripts/postgres/client.mjs'
 import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { tryChat } from './reliability/chat.mjs'
@@ -9,7 +9,6 @@ import { tryViewers } from './reliability/viewers.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 import { openReport } from './support/report.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)
 const count = (full, least) => Math.max(least, Math.round(full * scale))
 
@@ -19,10 +18,7 @@ const report = openReport()
 const folder = temporaryFolder('reliability')
 let server = await startPostgres({ dataDir: folder })
 const databaseUrl = server.url('juntas')
-const client = new pg.Client({ connectionString: databaseUrl })
-await client.connect()
-// A restart of the database breaks this connection.
-client.on('error', () => {})
+const client = await connect(databaseUrl)
 try {
   const api = await startApi({ databaseUrl })
   const seen = await tryViewers({

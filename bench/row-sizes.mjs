@@ -1,10 +1,9 @@
 // What one row costs on disk, indexes included: 100,000 rows in each of the tables that members fill. docs/scale.md
 // computes with these figures. node bench/row-sizes.mjs
-import { createRequire } from 'node:module'
+import { connect } from '../scripts/postgres/client.mjs'
 import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const rows = 100_000
 /** As many as make `rows` with 50 contents each. */
 const members = rows / 50
@@ -30,15 +29,10 @@ const tables = {
 await buildApi()
 const server = await startPostgres({ settings: { fsync: 'off' } })
 try {
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  await admin.query('create database row_sizes')
-  await admin.end()
-  const databaseUrl = server.url('row_sizes')
+  const databaseUrl = server.url()
   const api = await startApi({ databaseUrl })
   await api.stop()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   await client.query(`insert into members (email, name, verified_at)
     select 'membro' || n || '@bench.juntas.test', 'Membro ' || n, now() from generate_series(1, ${members}) n`)
   await client.query(`create temp view people as select id from members where email like '%@bench.juntas.test'`)

@@ -1,9 +1,8 @@
 // npm run bench: ratios measured in one run on one machine, and Lighthouse scores of the pages. `--quick` for a short
 // run, `--only=library` for one part.
-
 import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { connect, withClient } from '../scripts/postgres/client.mjs'
 import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { benchCommunity } from './community.mjs'
@@ -15,7 +14,6 @@ import { benchOffice } from './office.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 import { openReport } from './support/report.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const rooms = {
   library: benchLibrary,
   community: benchCommunity,
@@ -50,14 +48,10 @@ async function benchRooms() {
   try {
     for (const [name, bench] of chosen) {
       report.note(`${name}${quick ? ' (quick)' : ''}`)
-      const admin = new pg.Client({ connectionString: server.url('postgres') })
-      await admin.connect()
-      await admin.query(`create database bench_${name}`)
-      await admin.end()
+      await withClient(server.url('postgres'), (admin) => admin.query(`create database bench_${name}`))
       const databaseUrl = server.url(`bench_${name}`)
       const api = await startApi({ databaseUrl })
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
+      const client = await connect(databaseUrl)
       try {
         await bench({ api, client, databaseUrl, logFile: join(folder, 'postgres.log'), report, quick })
       } finally {

@@ -1,9 +1,9 @@
 // Records the schema of a release, by the version of package.json: a dump with the demo's data, from which a test
 // upgrades, and from 1.0.0 on the hash of each migration, after which none of them may change.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { withModule } from './build/module.mjs'
+import { withClient } from './postgres/client.mjs'
 import { startPostgres } from './postgres/postgres.mjs'
 import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -33,14 +33,13 @@ async function release() {
 /** The database that the API's tests copy, as text. */
 async function demoDump() {
   const server = await startPostgres({ settings: { fsync: 'off' } })
-  const { Client } = createRequire(fromRoot('api', 'package.json'))('pg')
   try {
     await withModule('api', 'test/database/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
-    const client = new Client({ connectionString: server.url() })
-    await client.connect()
-    // Subtitles are a third of the dump, and some lines prove as much.
-    await client.query('delete from content_cues where id > 200')
-    return await dumpDatabase(client, migrations).finally(() => client.end())
+    return await withClient(server.url(), async (client) => {
+      // Subtitles are a third of the dump, and some lines prove as much.
+      await client.query('delete from content_cues where id > 200')
+      return dumpDatabase(client, migrations)
+    })
   } finally {
     await server.stop()
   }

@@ -1,7 +1,8 @@
 // Members for a trial, with access to everything and signed in.
 import { signIn } from '../support/api.mjs'
 
-export async function addPeople(client, count, name) {
+/** `secret` is the JWT_SECRET of their product, where it is not that of the measurements. */
+export async function addPeople(client, count, name, secret) {
   const { rows } = await client.query(
     `insert into members (email, name, verified_at)
      select $2 || n || '@trial.juntas.test', 'Pessoa ' || n, now() from generate_series(1, $1::int) n returning id`,
@@ -13,7 +14,7 @@ export async function addPeople(client, count, name) {
     [rows.map(({ id }) => id)],
   )
   const people = []
-  for (const { id } of rows) people.push({ id, token: await signIn(client, id) })
+  for (const { id } of rows) people.push({ id, token: await signIn(client, id, secret) })
   return people
 }
 

@@ -51,20 +51,20 @@ export async function startApi({ databaseUrl, port, env = {}, execArgv = [] }) {
 }
 
 /** A sign-in row and its token, without the cost of a password check. */
-export async function signIn(client, memberId) {
+export async function signIn(client, memberId, secret = jwtSecret) {
   const sid = randomUUID()
   const { rows } = await client.query(
     `with made as (insert into sign_ins (id, member_id, device) values ($1, $2, 'bench')) select email from members where id = $2`,
     [sid, memberId],
   )
-  return tokenOf({ sub: String(memberId), sid, email: rows[0].email })
+  return tokenOf(secret, { sub: String(memberId), sid, email: rows[0].email })
 }
 
-function tokenOf(claims) {
+function tokenOf(secret, claims) {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, iss: 'juntas', aud: 'juntas', iat: now, exp: now + 86_400 })}`
-  return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
 /** The bytes of an answer. */

@@ -1,14 +1,13 @@
 // What a request costs the database alone: the same statements, replayed without the API.
 import { execFile } from 'node:child_process'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { connect } from '../../scripts/postgres/client.mjs'
 
 const run = promisify(execFile)
-const pg = createRequire(import.meta.url)('pg')
 
 /** The statements of one request with their values, read from the server's own log. */
 export async function statementsOf(client, logFile, request) {
@@ -77,8 +76,7 @@ async function byLoop(url, statements, connections, seconds) {
   let done = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
+      const client = await connect(url)
       while (Date.now() < end) {
         for (const [place, { text, values }] of statements.entries())
           await client.query({ name: `s${place}`, text, values })

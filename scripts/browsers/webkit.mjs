@@ -2,7 +2,9 @@
 // protocol of WebDriver. It needs a display: Xvfb.
 import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endChild } from '../process/end-child.mjs'
 import { freePort } from '../process/ports.mjs'
+import { until } from '../process/until.mjs'
 
 export const version = () => {
   const said = execFileSync('dpkg-query', ['--status', 'webkit2gtk-driver'], { encoding: 'utf8' })
@@ -88,20 +90,8 @@ async function startDriver(env) {
     if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`)
     return value
   }
-  for (let tries = 0; ; tries++) {
-    if (await call('GET', '/status').catch(() => undefined)) break
-    if (tries > 50) throw new Error('WebKitWebDriver does not answer')
-    await sleep(100)
-  }
-  return {
-    call,
-    async stop() {
-      child.kill('SIGTERM')
-      if (await Promise.race([gone.then(() => true), sleep(5000, false, { ref: false })])) return
-      child.kill('SIGKILL')
-      await gone
-    },
-  }
+  await until('WebKitWebDriver', () => call('GET', '/status'), { seconds: 5, everyMs: 100 })
+  return { call, stop: () => endChild(child, gone) }
 }
 
 /** Xvfb chooses a free display itself and says which. */

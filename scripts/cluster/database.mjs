@@ -1,12 +1,11 @@
 // Three PostgreSQL servers under Patroni with etcd. HAProxy finds the primary and the replicas by Patroni's REST
 // interface; PgBouncer is before the primary.
 import { randomBytes } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { connect } from '../postgres/client.mjs'
 import { freePort } from '../process/ports.mjs'
-import { until } from './programs.mjs'
+import { until } from '../process/until.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const password = () => randomBytes(18).toString('hex')
 const names = ['pg1', 'pg2', 'pg3']
 
@@ -187,9 +186,7 @@ async function createOwner(admin, { app }) {
 }
 
 async function isReplica(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect({ connectionString, connectionTimeoutMillis: 3000 })
   const asked = client.query('select pg_is_in_recovery() as yes')
   return (await asked.finally(() => client.end().catch(() => {}))).rows[0].yes
 }
@@ -197,16 +194,7 @@ async function isReplica(connectionString) {
 /** A connection to the current primary itself, as superuser. */
 async function adminOf(servers, { superuser }, database = 'juntas') {
   const server = await until('The primary', () => leaderOf(servers))
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: server.port,
-    user: 'postgres',
-    password: superuser,
-    database,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  return client
+  return connect({ host: '127.0.0.1', port: server.port, user: 'postgres', password: superuser, database })
 }
 
 async function membersOf(servers) {

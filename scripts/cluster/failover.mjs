@@ -1,16 +1,18 @@
 // The primary is killed under load, again and again; then each web process is restarted under load.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from './programs.mjs'
-import { addWriters, findLost, startWriters } from './writers.mjs'
+import { addPeople } from '../../bench/reliability/people.mjs'
+import { until } from '../process/until.mjs'
+import { findLost, startWriters } from './writers.mjs'
 
 const postmasterOf = ({ dataFolder }) => Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function beginLoad({ database, product }, count) {
   const admin = await database.admin()
   const { rows } = await admin.query("select id from contents where slug = 'negociar-sem-pedir-desculpas'")
-  const writers = await addWriters(admin, product.settings.JWT_SECRET, count)
+  const writers = await addPeople(admin, count, `${randomUUID().slice(0, 8)}-`, product.settings.JWT_SECRET)
   await admin.end()
   return startWriters({ origin: product.origin, writers, contentId: rows[0].id })
 }

@@ -4,9 +4,9 @@ import { host, makeCertificate, writeSite } from '../deploy/site.mjs'
 import { nodeFlags } from '../process/node-flags.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { until } from '../process/until.mjs'
 import { demoSecretsOf } from '../start/data-folder.mjs'
 import { partnerSettings, sandboxSettings } from '../start/demo-settings.mjs'
-import { until } from './programs.mjs'
 
 export async function startProduct(programs, tools, database, env = {}) {
   const ports = {}

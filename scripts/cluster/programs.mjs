@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { endChild } from '../process/end-child.mjs'
 import { root } from '../process/root.mjs'
 
 /** Who the engines run as: PostgreSQL and PgBouncer refuse root. */
@@ -64,10 +64,7 @@ export function openPrograms(folder) {
         isRunning: () => child.exitCode === null && child.signalCode === null,
         async stop(signal = ending) {
           if (!program.isRunning()) return
-          child.kill(signal)
-          if (await Promise.race([gone.then(() => true), sleep(15_000, false, { ref: false })])) return
-          child.kill('SIGKILL')
-          await gone
+          await endChild(child, gone, { signal, graceMs: 15_000 })
         },
         said: () =>
           readFileSync(join(logs, `${name}.log`), 'utf8')
@@ -82,18 +79,4 @@ export function openPrograms(folder) {
       for (const program of running.reverse()) await program.stop()
     },
   }
-}
-
-/** Repeats `look` until it answers with something; says what was waited for when it takes too long. */
-export async function until(what, look, { seconds = 60, everyMs = 200 } = {}) {
-  let reason = ''
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(everyMs)) {
-    try {
-      const found = await look()
-      if (found) return found
-    } catch (error) {
-      reason = error.message
-    }
-  }
-  throw new Error(`${what} was not there after ${seconds} s. ${reason}`)
 }

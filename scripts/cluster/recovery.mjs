@@ -1,25 +1,19 @@
 // Recovery to a point in time: a base backup, writes, a mistake, and a server of its own that stops just before it.
 import { appendFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../postgres/client.mjs'
 import { freePort } from '../process/ports.mjs'
-import { until } from './programs.mjs'
-
-const pg = createRequire(import.meta.url)('pg')
+import { until } from '../process/until.mjs'
 
 export async function recoverToPoint({ programs, tools, database }) {
   const primary = await database.leader()
   const folder = programs.folderOf('recovered')
   const password = database.secrets.superuser
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'replicator']
-  programs.run(
-    join(tools.postgresBin, 'pg_basebackup'),
-    [...from, '-D', folder, '-X', 'none', '-c', 'fast', '--no-password'],
-    {
-      env: { PATH: process.env.PATH, PGPASSWORD: database.secrets.replication },
-    },
-  )
+  const backup = [...from, '-D', folder, '-X', 'none', '-c', 'fast', '--no-password']
+  const env = { PATH: process.env.PATH, PGPASSWORD: database.secrets.replication }
+  programs.run(join(tools.postgresBin, 'pg_basebackup'), backup, { env })
   const admin = await database.admin()
   const count = async (client) => (await client.query('select count(*)::int as n from members')).rows[0].n
   await admin.query(
@@ -54,36 +48,18 @@ archive_mode = 'off'
 `,
   )
   programs.write('recovered/recovery.signal', '')
-  const server = programs.start(
-    'recovered',
-    join(tools.postgresBin, 'postgres'),
-    [
-      ...[
-        '-D',
-        folder,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        `unix_socket_directories=${folder}`,
-      ],
-      ...[
-        '-c',
-        'shared_buffers=32MB',
-        '-c',
-        `hba_file=${join(folder, 'pg_hba.conf')}`,
-        '-c',
-        'synchronous_standby_names=',
-      ],
-    ],
-    { ending: 'SIGINT' },
-  )
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'shared_buffers=32MB',
+    `hba_file=${join(folder, 'pg_hba.conf')}`,
+    'synchronous_standby_names=',
+  ]
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const server = programs.start('recovered', join(tools.postgresBin, 'postgres'), args, { ending: 'SIGINT' })
   const client = await until('The recovered server', async () => {
     if (!server.isRunning()) throw new Error(server.said())
-    const next = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'juntas' })
-    next.on('error', () => {})
-    await next.connect()
+    const next = await connect({ host: '127.0.0.1', port, user: 'postgres', password, database: 'juntas' })
     const { rows: state } = await next.query('select pg_is_in_recovery() as yes')
     if (!state[0].yes) return next
     await next.end()

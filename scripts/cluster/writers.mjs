@@ -1,35 +1,7 @@
 // Members who write and read without a pause. A call without an answer is sent again with the same key, as the browser
 // does; what was acknowledged is counted and looked for afterwards.
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-/** Members with access to everything, signed in. */
-export async function addWriters(admin, jwtSecret, count) {
-  const { rows } = await admin.query(
-    `insert into members (email, name, verified_at)
-     select $2 || n || '@trial.juntas.test', 'Pessoa ' || n, now() from generate_series(1, $1::int) n returning id, email`,
-    [count, `${randomUUID().slice(0, 8)}-`],
-  )
-  await admin.query(
-    `insert into folder_grants (folder_id, member_id, source, reason)
-     select f.id, m.id, 'staff', 'trial' from folders f, unnest($1::int[]) m (id)`,
-    [rows.map(({ id }) => id)],
-  )
-  const writers = []
-  for (const { id, email } of rows) {
-    const sid = randomUUID()
-    await admin.query("insert into sign_ins (id, member_id, device) values ($1, $2, 'trial')", [sid, id])
-    writers.push({ id, token: tokenOf(jwtSecret, { sub: String(id), sid, email }) })
-  }
-  return writers
-}
-
-function tokenOf(secret, claims) {
-  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const now = Math.floor(Date.now() / 1000)
-  const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, iss: 'juntas', aud: 'juntas', iat: now, exp: now + 86_400 })}`
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
-}
 
 /** Starts the writers; `stop` resolves with what they saw. */
 export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {

@@ -16,9 +16,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApart } from '../build/apart.mjs'
 import { withModule } from '../build/module.mjs'
+import { withClient } from '../postgres/client.mjs'
 import { fromRoot } from '../process/root.mjs'
-import { type Client, hashTables, withClient } from './database-client.ts'
 import { debianPrograms, startDebianPostgres } from './debian-postgres.mjs'
+import { type Client, hashTables } from './hash-tables.ts'
 
 const isPossible = process.env.FULL && debianPrograms()
 if (process.env.FULL && !isPossible) console.error('NOT TESTED: backups need pg_dump (apt-get install postgresql)')

@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../process/ports.mjs'
+import { until } from '../process/until.mjs'
 
 const nobody = 65_534
 const home = '/usr/lib/postgresql'
@@ -30,15 +30,7 @@ export async function startDebianPostgres(folder) {
   const child = spawn(join(bin, 'postgres'), [...options, '-c', 'fsync=off'], { ...identity, stdio: 'ignore' })
   const run = (name, ...args) =>
     execFileSync(join(bin, name), ['-h', '127.0.0.1', '-p', String(port), ...args], { stdio: 'pipe' })
-  for (let tries = 0; ; tries++) {
-    try {
-      run('pg_isready')
-      break
-    } catch (error) {
-      if (tries > 200) throw error
-      await sleep(100)
-    }
-  }
+  await until('PostgreSQL', () => run('pg_isready'), { seconds: 20, everyMs: 100 })
   return {
     bin,
     create: (name) => run('createdb', '-U', 'juntas', name),

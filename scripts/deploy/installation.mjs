@@ -3,10 +3,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { freePort } from '../process/ports.mjs'
 import { untilReady } from '../process/ready.mjs'
+import { until } from '../process/until.mjs'
 import { filledExample, readEnvironment, readUnit } from './files.mjs'
 import { host, makeCertificate, writeSite } from './site.mjs'
 
@@ -121,9 +121,8 @@ export async function startNginx({ folder, places, ports }) {
   const program = programPath('nginx')
   execFileSync(program, ['-p', folder, '-t', '-q', '-c', file], { stdio: 'pipe' })
   const child = spawn(program, ['-p', folder, '-c', file], { stdio: 'ignore' })
-  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    if (await fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' }).catch(() => undefined)) break
-  }
+  const isThere = () => fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' })
+  await until('nginx', isThere, { seconds: 10, everyMs: 50 })
   return {
     port,
     plainPort,

@@ -1,8 +1,8 @@
 // A day of a member, over and over: sign in, look around, watch, comment, note and search, talk, answer a survey, pay.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addPeople } from '../../bench/reliability/people.mjs'
 import { layRoom } from '../../bench/support/community-volume.mjs'
-import { addWriters } from '../cluster/writers.mjs'
 import { memoryOf } from '../process/memory.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
 
@@ -31,7 +31,7 @@ export async function liveDay(place, { members, minutes }) {
 
 /** Members with the demo's password and access to everything; every other one talks with the next. */
 async function settle(admin, place, count) {
-  const people = await addWriters(admin, place.jwtSecret, count)
+  const people = await addPeople(admin, count, `${randomUUID().slice(0, 8)}-`, place.jwtSecret)
   const ids = people.map(({ id }) => id)
   await admin.query(
     `update members set password_hash = (select password_hash from members where email = 'ana@demo.juntas.test')

@@ -1,16 +1,15 @@
 // Where the day happens: the product as npm start runs it, or the cluster.
 import { readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { startDatabase } from '../cluster/database.mjs'
 import { ensurePackages } from '../cluster/packages.mjs'
 import { startProduct as startCluster } from '../cluster/product.mjs'
 import { openPrograms } from '../cluster/programs.mjs'
+import { connect } from '../postgres/client.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 import { startProduct } from '../web/product.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 // All members come from one address here, so limits are out of the way.
 const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' }
 
@@ -19,12 +18,11 @@ export const openPlace = (name) => (name === 'one' ? oneMachine() : cluster())
 async function oneMachine() {
   const database = await startPostgres()
   const product = await startProduct({ env: { ...env, DATABASE_URL: database.url() } })
-  const connect = async () => connected({ connectionString: database.url() })
   return {
     title: 'one machine: one API process, one PostgreSQL',
     origin: product.origin,
     sandboxOrigin: product.sandboxOrigin,
-    connect,
+    connect: () => connect(database.url()),
     processes: () => apiProcesses(product.pid),
     jwtSecret: JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')).JWT_SECRET,
     async stop() {
@@ -57,13 +55,6 @@ async function cluster() {
     await stop()
     throw error
   }
-}
-
-async function connected(settings) {
-  const client = new pg.Client(settings)
-  client.on('error', () => {})
-  await client.connect()
-  return client
 }
 
 /** The API among the children of the start. */

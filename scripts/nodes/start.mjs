@@ -1,18 +1,12 @@
 // Run by each version of Node: the built product on an empty database, from the migrations to an answer for a member.
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { settings, startApi } from '../../bench/support/api.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { fromRoot } from '../process/root.mjs'
 
-const pg = createRequire(import.meta.url)('pg')
 const server = await startPostgres({ settings: { fsync: 'off' } })
 try {
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  await admin.query('create database on_this_node')
-  await admin.end()
-  const databaseUrl = server.url('on_this_node')
+  const databaseUrl = server.url()
   const env = { PATH: process.env.PATH, ...settings, DATABASE_URL: databaseUrl }
   const migrated = spawnSync(process.execPath, [fromRoot('api', 'dist', 'migrate.js')], { env, encoding: 'utf8' })
   if (migrated.status !== 0) throw new Error(`The migrations failed:\n${migrated.stdout}${migrated.stderr}`)

@@ -1,11 +1,11 @@
 // The embedded PostgreSQL: one call starts it, and it ends with the process that started it.
 import { mkdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HeldLock, takeLock } from '../process/lock.mjs'
 import { freePort } from '../process/ports.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
+import { withClient } from './client.mjs'
 import { ensureCluster, user } from './cluster.mjs'
 import { settle } from './home.mjs'
 import { end, launch } from './server.mjs'
@@ -95,17 +95,12 @@ async function launchPatiently(home, { port, settings, folder }) {
   }
 }
 
-// Everything is installed by now, so the driver connects to prove that the server answers.
-async function createDatabase(url, name) {
-  const { Client } = createRequire(import.meta.url)('pg')
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
+/** Creates the database if it is missing; that the driver connects proves that the server answers. */
+function createDatabase(url, name) {
+  return withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function lockFolder(folder) {

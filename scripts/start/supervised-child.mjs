@@ -2,6 +2,7 @@
 // kill -9 (the child watches its IPC channel).
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endChild } from '../process/end-child.mjs'
 import { nodeFlags } from '../process/node-flags.mjs'
 import { root } from '../process/root.mjs'
 
@@ -81,12 +82,9 @@ export async function keepRunning({
     }
   }
 
-  const stop = async () => {
+  const stop = () => {
     isStopping = true
-    child.kill('SIGTERM')
-    if (await Promise.race([gone.then(() => true), sleep(graceMs, false, { ref: false })])) return
-    child.kill('SIGKILL')
-    await gone
+    return endChild(child, gone, { graceMs })
   }
 
   /** Restarts it with what was built meanwhile. */

@@ -1,6 +1,6 @@
 // A circle of twelve whose meeting is being held now, in the built product, and its members' pages: for the measurement of
 // a full room and the test of TURN.
-import { createRequire } from 'node:module'
+import { connect } from '../postgres/client.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { chromiumArgs } from './chromium.mjs'
 import { startProduct } from './product.mjs'
@@ -20,12 +20,11 @@ export const roomBrowserArgs = [
 /** Starts the product; resolves with the circle, the addresses of its twelve members and of one who is not in it. */
 export async function startCircle({ env = {} } = {}) {
   const database = await startPostgres({ settings: { fsync: 'off' } })
-  const { Client } = createRequire(import.meta.url)('pg')
-  const client = new Client({ connectionString: database.url() })
+  let client
   let product
   try {
     product = await startProduct({ env: { ...env, DATABASE_URL: database.url() } })
-    await client.connect()
+    client = await connect(database.url())
     const emails = await layCircle(client)
     const { rows } = await client.query('select max(id) as id from circles')
     return {
@@ -42,7 +41,7 @@ export async function startCircle({ env = {} } = {}) {
   }
 
   async function stop() {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
     await product?.stop()
     await database.stop()
   }

@@ -1,7 +1,7 @@
 // The built product as npm start runs it, for tests and screenshots: on free ports, with a data folder of its own.
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { withClient } from '../postgres/client.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
@@ -57,13 +57,8 @@ export async function startProduct({ env = {} } = {}) {
 
 // On a given server: a new database, so that every run starts empty.
 async function ownDatabase(given) {
-  const { Client } = createRequire(import.meta.url)('pg')
   const name = `juntas_product_${process.pid}`
-  const admin = async (text) => {
-    const client = new Client({ connectionString: given })
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  }
+  const admin = (text) => withClient(given, (client) => client.query(text))
   await admin(`create database ${name}`)
   const url = new URL(given)
   url.pathname = `/${name}`

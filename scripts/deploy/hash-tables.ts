@@ -1,19 +1,6 @@
-import { createRequire } from 'node:module'
-import { fromRoot } from '../process/root.mjs'
+import type { connect } from '../postgres/client.mjs'
 
-const { Client: PgClient } = createRequire(fromRoot('api', 'package.json'))('pg')
-export type Client = InstanceType<typeof PgClient>
-
-/** Connects to a database for the time of some work. */
-export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new PgClient({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+export type Client = Awaited<ReturnType<typeof connect>>
 
 /** The hash of every table's rows, those of the task queue too. */
 export async function hashTables(client: Client): Promise<Record<string, string>> {
