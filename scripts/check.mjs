@@ -84,7 +84,7 @@ await runScript(async () => {
   const only = process.argv.slice(2)
   const chosen = only.length ? steps.filter(([name]) => only.some((word) => name.includes(word))) : steps
   const build = chosen.some(([name]) => afterBuild.has(name)) ? buildChanged() : undefined
-  const failures = await inParallel(chosen, Math.max(2, availableParallelism()), build)
+  const failures = await runSteps(chosen, Math.max(2, availableParallelism()), build)
   for (const { name, problems } of failures)
     console.error(`\n${name}:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   console.log(
@@ -94,7 +94,7 @@ await runScript(async () => {
 })
 
 // The build keeps one core busy; the other starts with steps that do not need it.
-async function inParallel(list, width, build) {
+async function runSteps(list, width, build) {
   const first = list.filter(([name]) => !afterBuild.has(name))
   const rest = list.filter(([name]) => afterBuild.has(name))
   const failures = []

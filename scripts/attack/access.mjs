@@ -1,5 +1,5 @@
 // The access matrix over HTTP: every route times every account, with the verdicts of the tables that the API's tests use.
-import { each } from './target.mjs'
+import { inParallel } from '../process/in-parallel.mjs'
 
 const staff = ['equipe', 'moderadora', 'dona']
 /** Open without the second factor: where it is set up and passed. */
@@ -13,7 +13,7 @@ export async function attackAccess({ sources, target, rows }) {
   const [verdicts, officeVerdicts] = [table, officeTable].map(verdictsOf)
   const seen = { cells: 0, open: [], different: [] }
   const walk = async (who, token, shapes, wantedOf) => {
-    await each(shapes, 8, async (shape) => {
+    await inParallel(shapes, 8, async (shape) => {
       const name = nameOfRoute(shape)
       const { method, url, ...options } = sources.accessCall(shape)
       const { status, code } = await target.call(method, url, { token, ...options })

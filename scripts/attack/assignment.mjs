@@ -1,5 +1,5 @@
 // Keys that no body asks for, sent with every write: none of them may be stored or change what the sender may do.
-import { each } from './target.mjs'
+import { inParallel } from '../process/in-parallel.mjs'
 
 const mark = 'assigned-7d1f3a'
 const moment = '1999-12-31T23:59:58.000Z'
@@ -42,7 +42,7 @@ export async function attackAssignment({ sources, target, rows }) {
   const marksBefore = await storedMarks(target)
   const taken = []
   let [sent, accepted] = [0, 0]
-  await each(writes, 4, async (shape) => {
+  await inParallel(writes, 4, async (shape) => {
     const own = fieldsOf(schemaOf(shape.body))
     const added = Object.fromEntries(Object.entries(extra).filter(([key]) => !own.includes(key)))
     const plain = JSON.stringify({ ...bodyOf(shape), ...added })

@@ -1,7 +1,7 @@
 // Calls that another site makes with a member's cookies: none may change anything, and no answer may be read.
 import { createServer } from 'node:http'
+import { inParallel } from '../process/in-parallel.mjs'
 import { openBrowser } from './browser.mjs'
-import { each } from './target.mjs'
 
 const stranger = 'https://evil.example'
 /** What a form or a page can send without asking first. */
@@ -14,7 +14,7 @@ export async function attackCrossSite({ sources, target, rows, chromium }) {
   const bodyOf = (shape) => JSON.stringify(shape.body ? sources.bodyOf(shape) : {})
   const done = []
   const calls = writes.flatMap((shape) => [...types, 'application/json'].map((type) => ({ shape, type })))
-  await each(calls, 8, async ({ shape, type }) => {
+  await inParallel(calls, 8, async ({ shape, type }) => {
     const headers = { cookie, origin: stranger, 'content-type': type, 'sec-fetch-site': 'cross-site' }
     const { status } = await target.call(shape.method, addressOf(shape), { headers, body: bodyOf(shape) })
     if (status < 400) done.push(`${sources.nameOfRoute(shape)} as ${type}: ${status}`)
@@ -22,7 +22,7 @@ export async function attackCrossSite({ sources, target, rows, chromium }) {
   rows.add('CSRF: writes with cookies alone and a foreign origin', calls.length)
 
   const granted = []
-  await each(target.shapes, 8, async (shape) => {
+  await inParallel(target.shapes, 8, async (shape) => {
     const headers = { origin: stranger, 'access-control-request-method': shape.method }
     const { headers: told } = await target.call('OPTIONS', addressOf(shape), { headers })
     if (told.get('access-control-allow-origin')) granted.push(sources.nameOfRoute(shape))

@@ -2,8 +2,9 @@
 // others are answered.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from '../process/in-parallel.mjs'
 import { emailOf } from '../web/screens.mjs'
-import { each, openTarget } from './target.mjs'
+import { openTarget } from './target.mjs'
 
 export async function attackFloods({ sources, rows }) {
   const target = await openTarget(sources, { limits: '1' })
@@ -12,7 +13,7 @@ export async function attackFloods({ sources, rows }) {
     const broken = []
     let sent = 0
     for (const { what, times, most, one } of await floodsOf(target)) {
-      const answers = await each(Array.from({ length: times }), 4, (_, n) => one(n))
+      const answers = await inParallel(Array.from({ length: times }), 4, (_, n) => one(n))
       sent += times
       const passed = answers.filter(({ status }) => status !== 429 && status !== 503)
       const refused = answers.filter(({ status }) => status === 429)

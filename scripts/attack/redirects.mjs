@@ -1,6 +1,7 @@
 // Addresses that try to lead away: by the server's own redirects, and by the browser app after a sign-in.
+
+import { inParallel } from '../process/in-parallel.mjs'
 import { openBrowser } from './browser.mjs'
-import { each } from './target.mjs'
 
 const evil = 'evil.example'
 const tricks = [
@@ -73,7 +74,7 @@ export async function attackRedirects({ target, rows, chromium }) {
       `/media/${text}`,
     ]
   })
-  await each(addresses, 8, async (address) => {
+  await inParallel(addresses, 8, async (address) => {
     const answer = await target.call('GET', address).catch(() => undefined)
     if (answer) look(address, answer.headers.get('location'))
   })

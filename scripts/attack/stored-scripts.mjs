@@ -1,8 +1,9 @@
 // Scripts written into every text that members and the office can store, then every screen opened in Chromium: none may
 // run, call its canary or need the content policy to stop it.
+
+import { inParallel } from '../process/in-parallel.mjs'
 import { addressOf as screenAddress, screens } from '../web/screens.mjs'
 import { canary, openBrowser } from './browser.mjs'
-import { each } from './target.mjs'
 
 const call = (quote = "'") => `window.ran&&ran(${quote}stored${quote})`
 const payloads = [
@@ -97,7 +98,7 @@ async function storeAll(sources, target) {
     ({ access, body, path }) => body && accountOf[access] && access !== 'public' && !aside.test(path),
   )
   const seen = { tried: 0, stored: 0, fields: new Set() }
-  await each(writes, 4, async (shape) => {
+  await inParallel(writes, 4, async (shape) => {
     const example = bodyOf(shape)
     const token = await target.signIn(accountOf[shape.access])
     const ids = paramsOf(shape).length ? await target.idsOf(accountOf[shape.access]) : ['1']

@@ -147,17 +147,6 @@ function accountsOf(sources, { app, origin }) {
   }
 }
 
-/** Does the work for each item, some at a time, and resolves with the results in the order of the items. */
-export async function each(items, atOnce, work) {
-  const results = []
-  const queue = [...items.entries()]
-  const runner = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1], next[0])
-  }
-  await Promise.all(Array.from({ length: atOnce }, runner))
-  return results
-}
-
 const read = (pid, file) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

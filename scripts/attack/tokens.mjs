@@ -1,6 +1,6 @@
 // Tokens that are not ours, over HTTP: unsigned, of another algorithm, key or installation, expired, changed, cut, ended,
 // or in another place than the header.
-import { each } from './target.mjs'
+import { inParallel } from '../process/in-parallel.mjs'
 
 export async function attackTokens({ sources, target, rows }) {
   const { token, refreshToken, cookie } = await target.enter('ana')
@@ -15,7 +15,7 @@ export async function attackTokens({ sources, target, rows }) {
   ]
   const me = (headers) => target.call('GET', '/v1/me', { headers })
   const accepted = []
-  await each(cases, 8, async ([what, headers]) => {
+  await inParallel(cases, 8, async ([what, headers]) => {
     const { status } = await me(headers)
     if (status !== 401) accepted.push(`${what}: ${status}`)
   })

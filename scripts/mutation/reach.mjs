@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inParallel } from '../process/in-parallel.mjs'
 import { fromRoot, root } from '../process/root.mjs'
-import { inTurns } from './runner-pool.mjs'
 
 const perTurn = 4
 const limitMs = 8 * 60_000
@@ -24,7 +24,7 @@ export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
   const turns = []
   const step = isPure ? unknown.length : perTurn
   for (let at = 0; at < unknown.length; at += step) turns.push(unknown.slice(at, at + step))
-  await inTurns(
+  await inParallel(
     turns,
     pool.width,
     async (files) => {

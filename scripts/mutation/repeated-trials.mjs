@@ -2,8 +2,8 @@
 // files that reach what it missed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inParallel } from '../process/in-parallel.mjs'
 import { testsFor } from './reach.mjs'
-import { inTurns } from './runner-pool.mjs'
 
 // How long the files of one process take, about: the time of a run is looked at between two.
 const turnMs = 120_000
@@ -34,7 +34,7 @@ export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver
 /** Whether the time was up before every file was asked. */
 async function askInTurns(turns, { pool, open, end, msOf, folder, isOver, log }) {
   let asked = 0
-  await inTurns(
+  await inParallel(
     turns,
     pool.width,
     async ({ turn, name }) => {

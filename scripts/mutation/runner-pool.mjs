@@ -70,12 +70,3 @@ export function openPool({ width, env }) {
     },
   }
 }
-
-/** Runs work on each item, `width` at a time, until all are done or the time is up. */
-export async function inTurns(items, width, work, isOver) {
-  const waiting = [...items]
-  const take = async () => {
-    for (let item = waiting.shift(); item !== undefined && !isOver(); item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: width }, take))
-}

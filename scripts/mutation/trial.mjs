@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startPostgres } from '../postgres/postgres.mjs'
+import { inParallel } from '../process/in-parallel.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'
 import { learnReach, testsFor } from './reach.mjs'
 import { tryRepeatedly } from './repeated-trials.mjs'
-import { inTurns, openPool } from './runner-pool.mjs'
+import { openPool } from './runner-pool.mjs'
 
 const togetherCount = 200
 
@@ -58,7 +59,7 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
     const waiting = drawn.filter((mutant) => !kept.has(nameOf(mutant)))
     const given = { part, pool, reach, folder: reachFolder, isOver, log }
     if (part.isRepeated) await tryTogether(waiting, { ...given, keep: kept.add })
-    else await inTurns(waiting, width, async (mutant) => kept.add(await tryMutant(mutant, given)), isOver)
+    else await inParallel(waiting, width, async (mutant) => kept.add(await tryMutant(mutant, given)), isOver)
   } finally {
     await pool.close()
     await postgres?.stop()
@@ -121,7 +122,7 @@ async function endsOf(mutants, given) {
       },
     },
   )
-  await inTurns(single, pool.width, async (mutant) => results.push(await tryMutant(mutant, given)), isOver)
+  await inParallel(single, pool.width, async (mutant) => results.push(await tryMutant(mutant, given)), isOver)
   return results
 }
 
