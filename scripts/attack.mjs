@@ -17,7 +17,7 @@ import { attackIdentities } from './attack/walks.mjs'
 import { withModule } from './build/module.mjs'
 import { openRows, writeTable } from './process/document-table.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
-import { ensureChromium } from './web/chromium.mjs'
+import { requireChromium } from './web/chromium.mjs'
 
 const parts = {
   access: attackAccess,
@@ -49,8 +49,7 @@ await runScript(async () => {
   const chosen = options.only.split(',')
   const unknown = chosen.filter((name) => !parts[name])
   if (unknown.length) throw new Refusal(`There is no ${unknown}; there are ${Object.keys(parts).join(', ')}.`)
-  const chromium = options['no-browser'] ? undefined : ensureChromium()
-  if (!chromium && !options['no-browser']) throw new Refusal('No Chromium was found: install one, or use --no-browser.')
+  const chromium = options['no-browser'] ? undefined : requireChromium('use --no-browser')
   const counts = { bodies: Number(options.bodies), minutes: Number(options.minutes), seed: Number(options.seed) }
   const startedAt = performance.now()
   const [rows, rowsByOthers] = [openRows(), openRows()]

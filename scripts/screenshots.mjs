@@ -3,14 +3,14 @@
 // a product that already runs.
 import './start/node-version.mjs'
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { Refusal, runScript } from './process/refusal.mjs'
+import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { ensureInstalled } from './start/install.mjs'
-import { chromiumArgs, ensureChromium } from './web/chromium.mjs'
+import { launchChromium, signIn } from './web/browser.mjs'
+import { requireChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 import { readmePictures } from './web/readme-pictures.mjs'
-import { addressOf, demoPassword, emailOf, screens } from './web/screens.mjs'
+import { addressOf, emailOf, screens } from './web/screens.mjs'
 
 const forReadme = process.argv.includes('--readme')
 const widths = forReadme ? { 1200: 920 } : { 1440: 900, 768: 1024, 375: 812 }
@@ -18,12 +18,10 @@ const folder = fromRoot(forReadme ? 'docs/pictures' : 'screenshots')
 
 await runScript(async () => {
   await ensureInstalled()
-  const executablePath = ensureChromium()
-  if (!executablePath) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
-  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  const executablePath = requireChromium()
   const product = process.env.APP_URL ? undefined : await startProduct()
   const origin = product?.origin ?? process.env.APP_URL
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await launchChromium(executablePath)
   mkdirSync(folder, { recursive: true })
   try {
     const missed = await takeAll(browser, origin, wanted())
@@ -47,20 +45,13 @@ async function takeAll(browser, origin, list) {
   const accounts = new Set(list.map(({ as }) => as))
   for (const account of accounts) {
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-    if (account) await signIn(context, account)
+    if (account) await signIn(context, emailOf(account))
     for (const screen of list.filter(({ as }) => as === account)) {
       await take(context, screen).catch((error) => missed.push(`${screen.route}: ${error.message.split('\n')[0]}`))
     }
     await context.close()
   }
   return missed
-}
-
-// Signs in through the API: the web app uses the cookies that it sets.
-async function signIn(context, account) {
-  const data = { email: emailOf(account), password: demoPassword }
-  const answer = await context.request.post('/v1/academy/service-login', { data })
-  if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()}`)
 }
 
 async function take(context, screen) {

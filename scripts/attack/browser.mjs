@@ -1,16 +1,13 @@
 // Chromium on the product, with everything noted that a script of a stranger would do: dialogs, calls of its canary,
 // scripts that the content policy stopped.
-import { createRequire } from 'node:module'
-import { fromRoot } from '../process/root.mjs'
-import { chromiumArgs } from '../web/chromium.mjs'
-import { demoPassword, emailOf } from '../web/screens.mjs'
+import { launchChromium, signIn } from '../web/browser.mjs'
+import { emailOf } from '../web/screens.mjs'
 
 /** What hostile texts call and load; nobody answers there. */
 export const canary = 'canary.invalid'
 
 export async function openBrowser(target, executablePath) {
-  const { chromium } = createRequire(fromRoot('e2e/package.json'))('@playwright/test')
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await launchChromium(executablePath)
   const ran = []
   const pageIn = async () => {
     const context = await browser.newContext({ baseURL: target.origin, locale: 'pt-BR', reducedMotion: 'reduce' })
@@ -39,12 +36,10 @@ export async function openBrowser(target, executablePath) {
     async pageAs(name) {
       const page = await pageIn()
       if (!name) return page
-      const data = { email: emailOf(name), password: demoPassword }
-      const answer = await page.context().request.post('/v1/academy/service-login', { data })
-      if (answer.status() !== 200) throw new Error(`The sign-in of ${name} was answered with ${answer.status()}.`)
+      await signIn(page.context(), emailOf(name))
       await target.app.pool.query(
         'update sign_ins set factor_at = now() where member_id = (select id from members where email = $1)',
-        [data.email],
+        [emailOf(name)],
       )
       return page
     },

@@ -1,8 +1,7 @@
 // The main browser tests against the cluster: signing in, the library and the player, what members write and talk about,
 // and what they pay.
 import { runE2e } from '../e2e.mjs'
-import { Refusal } from '../process/refusal.mjs'
-import { ensureChromium } from '../web/chromium.mjs'
+import { requireChromium } from '../web/chromium.mjs'
 
 const subjects = [
   'sign-in',
@@ -14,8 +13,7 @@ const subjects = [
 ]
 
 export async function runBrowser({ product }) {
-  const chromium = ensureChromium()
-  if (!chromium) throw new Refusal('No Chromium was found: install one, or use --no-browser.')
+  const chromium = requireChromium('use --no-browser')
   const { passed, failed } = await runE2e({ chromium, filters: subjects, running: product, env: { CI: 'true' } })
   return { subjects, passed, failed }
 }

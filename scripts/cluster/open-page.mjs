@@ -1,18 +1,16 @@
 // A page that is open while primaries are killed. It goes from screen to screen by its own links the whole time; at the
 // end it must show them, and must not have been loaded again.
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromRoot } from '../process/root.mjs'
-import { chromiumArgs, ensureChromium } from '../web/chromium.mjs'
+import { launchChromium, signIn } from '../web/browser.mjs'
+import { ensureChromium } from '../web/chromium.mjs'
+import { emailOf } from '../web/screens.mjs'
 
 const screens = ['/conteudos', '/notas', '/faq']
 
 export async function openPage({ product }) {
-  const { chromium } = createRequire(fromRoot('e2e/package.json'))('@playwright/test')
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const browser = await launchChromium(ensureChromium())
   const page = await browser.newPage({ baseURL: product.origin, locale: 'pt-BR' })
-  const data = { email: 'ana@demo.juntas.test', password: 'Juntas#2026' }
-  await page.context().request.post('/v1/academy/service-login', { data })
+  await signIn(page.context(), emailOf('ana'))
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   let reloads = 0

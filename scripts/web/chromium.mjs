@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../process/refusal.mjs'
 
 // The headless shell renders the same pages without a window: tests take half the time with it.
 const shell = 'chromium-headless-shell'
@@ -31,6 +32,13 @@ export function ensureChromium(log = console.log) {
   install(shell)
   if (!findChromium()) install('chromium')
   return findChromium()
+}
+
+/** The same; refuses where there is none. `otherwise` says what else the caller can do. */
+export function requireChromium(otherwise = 'name it with CHROMIUM_PATH') {
+  const chromium = ensureChromium()
+  if (!chromium) throw new Refusal(`No Chromium was found: install one, or ${otherwise}.`)
+  return chromium
 }
 
 function onPath(wanted, env = process.env) {

@@ -2,9 +2,9 @@
 // a full room and the test of TURN.
 import { connect } from '../postgres/client.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
+import { signIn } from './browser.mjs'
 import { chromiumArgs } from './chromium.mjs'
 import { startProduct } from './product.mjs'
-import { demoPassword } from './screens.mjs'
 
 const mostSeats = 12
 
@@ -109,8 +109,7 @@ export async function openRoomPage(browser, { origin, path, email, configuration
       },
     })
   }, configuration)
-  const signedIn = await context.request.post('/v1/academy/service-login', { data: { email, password: demoPassword } })
-  if (!signedIn.ok()) throw new Error(`Signing in ${email} answered ${signedIn.status()}.`)
+  await signIn(context, email)
   const page = await context.newPage()
   await page.goto(path)
   return page
