@@ -2,15 +2,12 @@
 // out the folders that begin so. Tests, demo data, messages, migrations, documents and what is generated are left out; so
 // are empty lines and lines that are only a comment.
 import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { root } from './process/root.mjs'
 
-const words = process.argv.slice(2)
-const commit = words.find((word) => !word.startsWith('--')) ?? 'HEAD'
-const without =
-  words
-    .find((word) => word.startsWith('--without='))
-    ?.slice(10)
-    .split(',') ?? []
+const { values, positionals } = parseArgs({ options: { without: { type: 'string' } }, allowPositionals: true })
+const commit = positionals[0] ?? 'HEAD'
+const without = values.without?.split(',') ?? []
 const git = (args, input) => execFileSync('git', args, { cwd: root, input, maxBuffer: 1e9 })
 const isCode = (path) =>
   /\.(?:ts|tsx|mts|mjs|css)$/.test(path) &&

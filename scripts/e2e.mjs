@@ -1,11 +1,11 @@
 // The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
+import { turnOfCommit } from './process/commit.mjs'
 import { endOf, startGroup } from './process/group.mjs'
-import { isMain, Refusal, runScript } from './process/refusal.mjs'
+import { isMain, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
-import { turnOfCommit } from './process/turn.mjs'
-import { ensureChromium } from './web/chromium.mjs'
+import { requireChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 
 /** Runs the tests; resolves with { passed, failed, tests }. `running`: a product that already runs. */
@@ -46,8 +46,7 @@ function countsOf(code) {
 
 if (isMain(import.meta.url)) {
   await runScript(async () => {
-    const chromium = ensureChromium()
-    if (!chromium) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
+    const chromium = requireChromium()
     const { passed, failed, tests } = await runE2e({ chromium, filters: process.argv.slice(2) })
     for (const title of skippedTitles(tests)) console.log(`skipped ${title}`)
     console.log(`${passed} passed, ${failed} failed`)

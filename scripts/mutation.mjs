@@ -2,36 +2,37 @@
 // npm run mutation -- rules    npm run mutation -- api 60    and --minutes=8, --seed=<commit>, --again (survivors only),
 // --near (only tests of the mutants' own modules, and no browser), --only=billing/card (only sources whose path holds this; no row)
 import './start/node-version.mjs'
-import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { parts } from './mutation/parts.mjs'
 import { rowOf, scoreOf, writeRow } from './mutation/score.mjs'
 import { tryPart } from './mutation/trial.mjs'
+import { currentCommit } from './process/commit.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
-import { root } from './process/root.mjs'
 
-const options = Object.fromEntries(
-  process.argv.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')),
-)
-const [only, count] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const minutes = Number(options.minutes ?? 60)
-
-const known = ['minutes', 'seed', 'width', 'again', 'near', 'only']
+const known = {
+  minutes: { type: 'string', default: '60' },
+  seed: { type: 'string', default: currentCommit() },
+  width: { type: 'string', default: String(Math.max(1, Math.min(4, availableParallelism()))) },
+  again: { type: 'boolean', default: false },
+  near: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
+}
 
 await runScript(async () => {
-  const unknown = Object.keys(options).filter((name) => !known.includes(name))
-  if (unknown.length) throw new Refusal(`There is no --${unknown[0]}: ${known.map((name) => `--${name}`).join(', ')}.`)
+  const { values: options, positionals } = parseArgs({ options: known, allowPositionals: true })
+  const [only, count] = positionals
   if (only && !parts[only]) throw new Refusal(`There is no part ${only}: ${Object.keys(parts).join(', ')}.`)
   const chosen = only ? [parts[only]] : Object.values(parts)
-  const endsAt = Date.now() + minutes * 60_000
-  const seed = options.seed ?? execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const endsAt = Date.now() + Number(options.minutes) * 60_000
+  const { seed } = options
   const given = {
     seed,
-    width: Number(options.width ?? Math.max(1, Math.min(4, availableParallelism()))),
+    width: Number(options.width),
     isOver: () => Date.now() > endsAt,
-    isAgain: 'again' in options,
-    isNear: 'near' in options,
-    only: options.only ?? '',
+    isAgain: options.again,
+    isNear: options.near,
+    only: options.only,
     log: (line) => console.log(line),
   }
   let isHeld = true

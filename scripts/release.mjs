@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { basename, join, relative } from 'node:path'
 import { demoEntries, entryNames } from './build/bundle.mjs'
 import { buildChanged } from './build.mjs'
+import { currentCommit } from './process/commit.mjs'
 import { isMain, Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { writeCommands } from './release/commands.mjs'
@@ -34,7 +35,8 @@ export async function packRelease({ folder = fromRoot('release'), log = console.
       cpSync(fromRoot(one), join(target, one), { recursive: true, filter: (source) => basename(source) !== 'pictures' })
   }
   writeCommands(target)
-  const made = { version, commit: commitOf(), platform: process.platform, arch: process.arch, node: '>=20.19' }
+  const commit = currentCommit() ?? null
+  const made = { version, commit, platform: process.platform, arch: process.arch, node: '>=20.19' }
   writeFileSync(join(target, 'release.json'), `${JSON.stringify(made, null, 2)}\n`)
   writeFileSync(
     join(target, 'package.json'),
@@ -74,14 +76,6 @@ function pack(folder, name) {
   execFileSync('tar', [...same, '-I', 'gzip -n -6', '-cf', tarball, '-C', folder, name])
   writeFileSync(`${tarball}.sha256`, `${hashOf(tarball)}  ${basename(tarball)}\n`)
   return tarball
-}
-
-function commitOf() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot('.'), encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return null
-  }
 }
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 /** An error that the user can fix: shown as one line, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a script's main function; a refusal prints its line and exits with code 1. */
+/** Runs a script's main function; a refusal, or an option that it does not know, prints its line and exits with code 1. */
 export async function runScript(main) {
   try {
     await main()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS'))) throw error
     console.error(error.message)
     process.exitCode = 1
   }
