@@ -1,11 +1,11 @@
 // npm run browsers [-- firefox|webkit] [-- --only "sign in"]: the main flows in Firefox ESR and WebKitGTK, as Debian ships
 // them, against the product as npm start runs it. A whole run writes its table into docs/browsers.md.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { endOf, startGroup } from '../process/group.mjs'
+import { buildApart } from '../build/apart.mjs'
+import { cores, writeBetween } from '../process/document-table.mjs'
 import { freePort } from '../process/ports.mjs'
 import { Refusal, runScript } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -34,7 +34,7 @@ await runScript(async () => {
   if (unknown.length)
     throw new Refusal(`There is no ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}.`)
   ensureBrowsers()
-  await endOf(startGroup(['scripts/build.mjs', '--quiet']))
+  await buildApart()
   const port = await freePort()
   const network = await startCutNetwork(port)
   const product = await startProduct({ env: { PORT: String(port), APP_ORIGIN: `http://127.0.0.1:${network.port}` } })
@@ -113,23 +113,16 @@ async function keepPicture(browser, title, page) {
 }
 
 function writeTable(results) {
-  const file = fromRoot('docs', 'browsers.md')
-  const text = readFileSync(file, 'utf8')
-  const [start, end] = marks.map((mark) => text.indexOf(mark))
   const names = Object.keys(results)
   const cell = ({ problem, seconds }) =>
     problem ? `**fails**: ${problem.replaceAll('|', '\\|')}` : `passes, ${seconds.toFixed(1)} s`
-  const table = [
-    marks[0],
-    '',
-    `As seen on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} shared cores (${process.arch}):`,
+  writeBetween('browsers', marks, [
+    `As seen on ${new Date().toISOString().slice(0, 10)}, on ${cores()}:`,
     '',
     `| flow | ${names.map((name) => engines[name].version()).join(' | ')} |`,
     `|---|${names.map(() => '---').join('|')}|`,
     ...Object.keys(flows).map(
       (title) => `| ${title} | ${names.map((name) => cell(results[name][title])).join(' | ')} |`,
     ),
-    '',
-  ].join('\n')
-  writeFileSync(file, `${text.slice(0, start)}${table}\n${text.slice(end)}`)
+  ])
 }

@@ -1,5 +1,5 @@
 // The tests of the cluster, with their table in docs/cluster.md.
-import { writeTable } from '../process/document-table.mjs'
+import { openRows, writeTable } from '../process/document-table.mjs'
 import { runBrowser } from './browser.mjs'
 import { killPrimaries, restartInTurn } from './failover.mjs'
 import { recoverToPoint } from './recovery.mjs'
@@ -8,17 +8,13 @@ const document = { name: 'cluster', command: 'npm run cluster -- --test' }
 
 /** Runs all of them; true if every gate holds. */
 export async function testCluster({ hasBrowser, kills, ...cluster }) {
-  const rows = []
-  const row = (what, seen, wanted, holds) => {
-    rows.push({ what, seen: String(seen), wanted, holds })
-    console.log(`${holds === false ? 'FAILS ' : ''}${what}: ${seen}${wanted ? ` (${wanted})` : ''}`)
-  }
+  const { add: row, rows, hasFailed } = openRows()
   const page = hasBrowser ? await (await import('./open-page.mjs')).openPage(cluster) : undefined
   if (kills > 0) {
     const killed = await killPrimaries(cluster, kills, console.log)
     const worst = Math.max(...killed.backSeconds)
-    row('primaries killed under load', killed.backSeconds.length, '')
-    row('writes acknowledged meanwhile', killed.acknowledged, '')
+    row('primaries killed under load', killed.backSeconds.length)
+    row('writes acknowledged meanwhile', killed.acknowledged)
     row('acknowledged writes lost', killed.lost, '0', killed.lost === 0)
     row('writes there twice', killed.doubled, '0', killed.doubled === 0)
     row(
@@ -28,7 +24,7 @@ export async function testCluster({ hasBrowser, kills, ...cluster }) {
       killed.unread === 0,
     )
     row('writes again after (s)', rangeOf(killed.backSeconds), 'at most 30', worst <= 30)
-    row('calls answered with an error and sent again', wordsOf(killed.statuses), '')
+    row('calls answered with an error and sent again', wordsOf(killed.statuses))
   }
   if (page) {
     const { isAlive, reloads } = await page.look()
@@ -41,8 +37,8 @@ export async function testCluster({ hasBrowser, kills, ...cluster }) {
     await page.close()
   }
   const turned = await restartInTurn(cluster)
-  row('web processes restarted in turn under load', turned.restarts, '')
-  row('calls meanwhile', turned.calls, '')
+  row('web processes restarted in turn under load', turned.restarts)
+  row('calls meanwhile', turned.calls)
   row('failed calls', turned.failed ? wordsOf(turned.statuses) : 0, '0', turned.failed === 0)
   row('acknowledged writes lost in it', turned.lost, '0', turned.lost === 0)
   const point = await recoverToPoint(cluster)
@@ -52,14 +48,14 @@ export async function testCluster({ hasBrowser, kills, ...cluster }) {
     'the first',
     point.recovered === point.before,
   )
-  row('recovery to a point in time (s)', point.seconds.toFixed(1), '')
+  row('recovery to a point in time (s)', point.seconds.toFixed(1))
   writeTable(document, rows)
   if (hasBrowser) {
     const { subjects, passed, failed } = await runBrowser(cluster)
     row(`browser tests (${subjects.join(', ')})`, `${passed} passed, ${failed} failed`, '0 failed', failed === 0)
   }
   writeTable(document, rows)
-  return rows.every(({ holds }) => holds !== false)
+  return !hasFailed()
 }
 
 const rangeOf = (values) => {

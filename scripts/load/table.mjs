@@ -1,21 +1,14 @@
 // The tables of the load in docs/load.md, one for each place.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { fromRoot } from '../process/root.mjs'
+import { cores, writeBetween } from '../process/document-table.mjs'
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 const shown = (ms) => Math.round(ms).toLocaleString('en-US')
 
 /** Writes the table of one place; returns the number of failed calls. */
 export function writeDay(day, { members, minutes }) {
-  const file = fromRoot('docs/load.md')
-  const text = readFileSync(file, 'utf8')
   const lines = linesOf(day, { members, minutes })
   console.log(lines.join('\n'))
-  const [start, end] = [`<!-- load: ${day.name} -->`, `<!-- /load: ${day.name} -->`]
-  const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/load.md has no place for ${day.name}.`)
-  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`)
+  writeBetween('load', [`<!-- load: ${day.name} -->`, `<!-- /load: ${day.name} -->`], lines)
   return Object.values(day.errors).reduce((sum, times) => sum + times, 0)
 }
 
@@ -30,7 +23,7 @@ function linesOf({ title, kinds, errors, seconds, memory }, { members, minutes }
   const day = new Date().toISOString().slice(0, 10)
   const wrong = Object.entries(errors).map(([what, times]) => `${times} × ${what}`)
   return [
-    `On ${title}. ${members} members for ${minutes} minutes, ${day}, ${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}; the members run on the same cores.`,
+    `On ${title}. ${members} members for ${minutes} minutes, ${day}, ${cores()}, Node ${process.versions.node}; the members run on the same cores.`,
     '',
     '| kind | calls | p50 ms | p95 ms | p99 ms |',
     '|---|---|---|---|---|',

@@ -22,26 +22,32 @@ export function openRows(log = console.log) {
   }
 }
 
+/** The machine of a measurement, in words. */
+export const cores = () => `${cpus().length} shared cores (${process.arch})`
+
+/** Replaces what stands between two marks of docs/<document>.md. */
+export function writeBetween(document, [start, end], lines) {
+  const file = fromRoot('docs', `${document}.md`)
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/${document}.md has no place between ${start} and ${end}.`)
+  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`)
+}
+
 /** Writes the rows into docs/<name>.md, or into another `document`. `how` says with which counts they were measured. */
 export function writeTable({ name, document = name, command, how = '' }, rows) {
-  const file = fromRoot('docs', `${document}.md`)
-  const marks = [`<!-- ${name}: ${command} -->`, `<!-- /${name} -->`]
-  const text = readFileSync(file, 'utf8')
-  const [start, end] = marks.map((mark) => text.indexOf(mark))
-  if (start < 0 || end < start) throw new Error(`docs/${document}.md has no place for the table ${name}.`)
   const day = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}`
-  const table = [
-    marks[0],
-    '',
-    `As seen on ${day}, on ${machine}${how ? `; ${how}` : ''}:`,
-    '',
-    '| what | seen | wanted |',
-    '|---|---|---|',
-    ...rows.map(
-      ({ what, seen, wanted, holds }) => `| ${what} | ${seen} | ${wanted}${holds === false ? ' **(fails)**' : ''} |`,
-    ),
-    '',
-  ].join('\n')
-  writeFileSync(file, `${text.slice(0, start)}${table}\n${text.slice(end)}`)
+  writeBetween(
+    document,
+    [`<!-- ${name}: ${command} -->`, `<!-- /${name} -->`],
+    [
+      `As seen on ${day}, on ${cores()}, Node ${process.versions.node}${how ? `; ${how}` : ''}:`,
+      '',
+      '| what | seen | wanted |',
+      '|---|---|---|',
+      ...rows.map(
+        ({ what, seen, wanted, holds }) => `| ${what} | ${seen} | ${wanted}${holds === false ? ' **(fails)**' : ''} |`,
+      ),
+    ],
+  )
 }
