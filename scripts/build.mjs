@@ -14,28 +14,24 @@ const every = ['package-lock.json', 'tsconfig.base.json', 'scripts/build', 'scri
 const parts = [
   {
     name: 'web',
-    entry: 'web/index.html',
     outputs: ['web/dist/index.html', 'web/src/paraglide/messages.js'],
     from: ['web', 'ui', 'client', 'contract/src', 'scripts/web'],
     make: buildBrowser,
   },
   {
     name: 'office',
-    entry: 'office/index.html',
     outputs: ['office/dist/index.html', 'office/src/paraglide/messages.js'],
     from: ['office', 'ui', 'client', 'contract/src'],
     make: buildBrowser,
   },
   {
     name: 'api',
-    entry: 'api/src/main.ts',
     outputs: ['api/dist/main.js'],
     from: ['api/src', 'api/demo', ...textSources, 'contract/src', 'art'],
     make: bundle,
   },
   {
     name: 'sandbox',
-    entry: 'sandbox/src/main.ts',
     outputs: ['sandbox/dist/main.js'],
     from: ['sandbox/src'],
     make: bundle,
@@ -49,7 +45,7 @@ export async function buildChanged({ only, log = console.log } = {}) {
     // Not only with a stale bundle: tests and types read the compiled texts, and development compiles other ones.
     if (!only || only.includes('api')) await compileTexts()
     const stale = parts
-      .filter((part) => existsSync(fromRoot(part.entry)) && (!only || only.includes(part.name)))
+      .filter((part) => !only || only.includes(part.name))
       .map((part) => ({ ...part, hash: hashOf([...every, ...part.from]) }))
       .filter((part) => !isBuilt(part))
     if (stale.length) log(`Building ${stale.map((part) => part.name).join(', ')}...`)

@@ -1,6 +1,5 @@
 // npm run check: everything that can be checked without running the product. One line a step, all failures at the end.
 import './start/node-version.mjs'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildChanged } from './build.mjs'
 import { checkBundleSecrets } from './check/bundle-secrets.mjs'
@@ -13,9 +12,7 @@ import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
 import { checkStyleSheets } from './check/style-sheets.mjs'
 import { checkTypes } from './db-types.mjs'
-import { filesUnder } from './process/files.mjs'
 import { runScript } from './process/refusal.mjs'
-import { fromRoot } from './process/root.mjs'
 import { checkReleased } from './release-schema.mjs'
 import { checkSettings } from './settings-table.mjs'
 import { checkSizes } from './size.mjs'
@@ -45,7 +42,6 @@ const knipOptions = ['--no-progress', '--no-config-hints']
 const steps = [
   ['table types', async () => ({ problems: await asProblems(checkTypes()) })],
   ...packages
-    .filter((name) => existsSync(fromRoot(name, 'tsconfig.json')) && holdsCode(name))
     // One checker each: several packages are checked side by side, and each further checker reads all types once more
     // (of the API: 33 s of processor time with the default, 17 with one).
     .map((name) => [`types of ${name}`, () => toolStep('tsc', '-p', name, '--checkers', '1')]),
@@ -125,8 +121,4 @@ async function asProblems(promise) {
   } catch (error) {
     return [error.message]
   }
-}
-
-function holdsCode(name) {
-  return filesUnder(name).some((file) => /\.(ts|tsx|mjs)$/.test(file))
 }

@@ -3,7 +3,7 @@
 import './start/node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { demoEntries, entryNames } from './build/bundle.mjs'
 import { buildChanged } from './build.mjs'
@@ -31,8 +31,7 @@ export async function packRelease({ folder = fromRoot('release'), log = console.
   const packages = await importedPackages(entries.map((entry) => fromRoot('api', 'dist', `${entry}.js`)))
   for (const one of packages) copyPackage(one, target)
   for (const one of ['docs', 'deploy', 'CHANGELOG.md']) {
-    if (existsSync(fromRoot(one)))
-      cpSync(fromRoot(one), join(target, one), { recursive: true, filter: (source) => basename(source) !== 'pictures' })
+    cpSync(fromRoot(one), join(target, one), { recursive: true, filter: (source) => basename(source) !== 'pictures' })
   }
   writeCommands(target)
   const commit = currentCommit() ?? null
@@ -44,7 +43,7 @@ export async function packRelease({ folder = fromRoot('release'), log = console.
   )
   writeSums(target)
   const tarball = pack(folder, name)
-  return { folder: target, tarball, packages: packages.length, ...sizeOf(target, statSync) }
+  return { folder: target, tarball, packages: packages.length, ...sizeOf(target) }
 }
 
 function copyBuilt(target) {

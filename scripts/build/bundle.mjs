@@ -1,12 +1,10 @@
 // Bundles api and sandbox for Node 20, which cannot run TypeScript: one file for each entry. npm packages stay
 // external.
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fromRoot } from '../process/root.mjs'
 
-const assets = {
-  api: [['api/src/db/migrations', 'api/dist/migrations']],
-  sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
-}
+export const migrations = 'api/src/db/migrations'
 
 /** The API's threads, the commands and the demo's data are files of their own. */
 const entries = {
@@ -58,12 +56,10 @@ export async function bundle(part) {
   const build = await rolldown(input)
   await build.write(output)
   await build.close()
-  copyAssets(part)
+  copyMigrations(part)
 }
 
-/** Copies files that are read at run time to where `import.meta.url` of the bundle expects them. */
-export function copyAssets(part) {
-  for (const [from, to] of assets[part]) {
-    if (existsSync(fromRoot(from))) cpSync(fromRoot(from), fromRoot(to), { recursive: true })
-  }
+/** The API reads its migrations at run time: they are copied to where `import.meta.url` of the bundle expects them. */
+export function copyMigrations(part, folder = fromRoot(part, 'dist')) {
+  if (part === 'api') cpSync(fromRoot(migrations), join(folder, 'migrations'), { recursive: true })
 }

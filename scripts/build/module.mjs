@@ -1,9 +1,9 @@
 // Runs a piece of the API or the stand-ins from a script: Node 20 cannot run TypeScript, so the file is bundled separately.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../process/root.mjs'
-import { bundleOptions } from './bundle.mjs'
+import { bundleOptions, copyMigrations } from './bundle.mjs'
 import { compileTexts } from './texts.mjs'
 
 /** Calls `use` with the exports of a file of a package and the temporary folder of its bundle, then removes the folder. */
@@ -19,7 +19,7 @@ export async function withModule(part, file, use) {
     const build = await rolldown({ ...input, input: fromRoot(part, file) })
     await build.write({ ...output, dir: folder, entryFileNames: 'module.mjs', sourcemap: false })
     await build.close()
-    if (part === 'api') cpSync(fromRoot('api/src/db/migrations'), join(folder, 'migrations'), { recursive: true })
+    copyMigrations(part, folder)
     return await use(await import(pathToFileURL(join(folder, 'module.mjs')).href), folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // The texts of the web and of the API: the same keys and placeholders in the three languages, none empty, none unused.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
@@ -18,9 +18,7 @@ export function checkMessages() {
 
 function checkGroup({ apps, shared }) {
   const roots = [...shared, ...apps]
-  const folders = roots.flatMap((root) =>
-    existsSync(fromRoot(root, 'messages')) ? readdirSync(fromRoot(root, 'messages')).map((name) => [root, name]) : [],
-  )
+  const folders = roots.flatMap((root) => readdirSync(fromRoot(root, 'messages')).map((name) => [root, name]))
   const problems = []
   const keys = []
   for (const [root, feature] of folders) {

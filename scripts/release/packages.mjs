@@ -1,6 +1,6 @@
 // The npm packages that the built API loads, found from the bundle itself: build tools, the embedded database and the
 // packages that were bundled into the browser apps are not among them.
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { fromRoot, root } from '../process/root.mjs'
@@ -72,10 +72,10 @@ function folderOf(name, from) {
 }
 
 /** Bytes and files under a folder. */
-export function sizeOf(folder, statOf) {
+export function sizeOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return {
     files: files.length,
-    bytes: files.reduce((sum, entry) => sum + statOf(join(entry.parentPath, entry.name)).size, 0),
+    bytes: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { existsSync, readdirSync, watch as watchFolder } from 'node:fs'
-import { bundleOptions, copyAssets } from '../build/bundle.mjs'
+import { readdirSync, watch as watchFolder } from 'node:fs'
+import { bundleOptions, copyMigrations, migrations } from '../build/bundle.mjs'
 import { compileTexts } from '../build/texts.mjs'
 import { buildChanged, forgetBuild } from '../build.mjs'
 import { freePort } from '../process/ports.mjs'
@@ -55,7 +55,7 @@ async function renewOnChange(part, child) {
     if (event.code === 'ERROR') console.error(event.error?.message ?? event.error)
     if (event.code === 'BUNDLE_END') event.result.close()
     if (event.code !== 'END') return
-    copyAssets(part)
+    copyMigrations(part)
     // The first bundle already runs.
     if (!isFirst) {
       console.log(`${part} changed: starting it again.`)
@@ -63,12 +63,9 @@ async function renewOnChange(part, child) {
     }
     isFirst = false
   })
-  const migrations = fromRoot(part, 'src/db/migrations')
-  const tables = existsSync(migrations) ? watchFolder(migrations, () => copyAssets(part)) : undefined
-  const texts = part === 'api' ? watchTexts() : []
+  const watched = part === 'api' ? [watchFolder(fromRoot(migrations), () => copyMigrations(part)), ...watchTexts()] : []
   return () => {
-    tables?.close()
-    for (const folder of texts) folder.close()
+    for (const folder of watched) folder.close()
     return watcher.close()
   }
 }
