@@ -1,12 +1,13 @@
 // People sign up while the API process, then the database, is killed again and again. Every sign-up answered with 201
 // must exist, and no process may be left at the end.
 import { randomInt } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freshCpf } from '../../scripts/browsers/people.mjs'
+import { isAlive } from '../../scripts/process/lock.mjs'
+import { apiPid, descendantsOf, parentOf, procFile } from '../../scripts/process/proc.mjs'
+import { until } from '../../scripts/process/until.mjs'
 import { startProduct } from '../../scripts/web/product.mjs'
-
-const password = 'Juntas#2026'
+import { demoPassword } from '../../scripts/web/screens.mjs'
 
 export async function trySignUps({ kills = 20, writers = 3, log = () => undefined }) {
   const product = await startProduct()
@@ -22,7 +23,7 @@ export async function trySignUps({ kills = 20, writers = 3, log = () => undefine
       tried++
       const status = await post(product.origin, '/v1/academy/service/create-user/by-register', {
         ...person,
-        password,
+        password: demoPassword,
         woman: true,
         terms: true,
       })
@@ -33,7 +34,7 @@ export async function trySignUps({ kills = 20, writers = 3, log = () => undefine
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => signUp(writer)))
 
   const back = { api: [], database: [] }
-  for (const [name, pidOf] of Object.entries({ api: () => apiOf(product.pid), database: () => databaseOf(product) })) {
+  for (const [name, pidOf] of Object.entries({ api: () => apiPid(product.pid), database: () => databaseOf(product) })) {
     for (let kill = 0; kill < kills; kill++) {
       await sleep(randomInt(200, 900))
       process.kill(pidOf(), 'SIGKILL')
@@ -56,17 +57,12 @@ export async function trySignUps({ kills = 20, writers = 3, log = () => undefine
   return { tried, acknowledged: acknowledged.length, lost, back, orphans: pids.filter(isAlive).length }
 }
 
-/** The API is dead if it does not answer, and ready when it and its database do. */
+/** The API is ready when it and its database answer. */
 async function isReady(origin) {
   // The kill takes a moment to have an effect.
   await sleep(20)
-  const until = Date.now() + 60_000
-  while (Date.now() < until) {
-    const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(25)
-  }
-  throw new Error('not ready again within a minute')
+  const isUp = async () => (await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok
+  await until('The product', isUp, { everyMs: 25 })
 }
 
 async function post(origin, path, body) {
@@ -84,15 +80,6 @@ async function post(origin, path, body) {
   }
 }
 
-function freshCpf() {
-  const digits = Array.from({ length: 9 }, () => randomInt(10))
-  for (const weight of [10, 11]) {
-    const sum = digits.reduce((total, digit, index) => total + digit * (weight - index), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
-
 /** The database server itself: it and its children are named `postgres`, its parent is not. */
 function databaseOf({ pid }) {
   const found = descendantsOf(pid).find((one) => nameOf(one) === 'postgres' && nameOf(parentOf(one)) !== 'postgres')
@@ -100,32 +87,4 @@ function databaseOf({ pid }) {
   return found
 }
 
-function apiOf(supervisor) {
-  const pid = descendantsOf(supervisor).find((one) => wordsOf(one).includes(join('api', 'dist', 'main.js')))
-  if (!pid) throw new Error('the API process was not found')
-  return pid
-}
-
-const nameOf = (pid) => readOf(pid, 'comm').trim()
-const wordsOf = (pid) => readOf(pid, 'cmdline')
-
-function readOf(pid, file) {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function descendantsOf(pid) {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), parentOf(name)])
-  const children = parents.filter(([, parent]) => parent === pid).map(([one]) => one)
-  return children.flatMap((child) => [child, ...descendantsOf(child)])
-}
-
-// The name is in brackets and may contain anything; after it come the state and the parent.
-const statOf = (pid) => readOf(pid, 'stat').split(') ').at(-1).split(' ')
-const parentOf = (pid) => Number(statOf(pid)[1] ?? 0)
-const isAlive = (pid) => !['', 'Z', 'X'].includes(statOf(pid)[0])
+const nameOf = (pid) => procFile(pid, 'comm').trim()

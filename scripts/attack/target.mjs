@@ -1,8 +1,9 @@
 // The product that is attacked: as npm start runs it, on a database of its own, with a second app on that database for
 // the list of routes, for sign-ins without a password check and for accounts that the demo does not have.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { startPostgres } from '../postgres/postgres.mjs'
+import { apiPid, residentMemoryOf } from '../process/proc.mjs'
 import { startProduct } from '../web/product.mjs'
 import { demoPassword, emailOf } from '../web/screens.mjs'
 
@@ -33,34 +34,33 @@ export async function openTarget(sources, { limits = '1000000' } = {}) {
   try {
     app = await sources.buildApp(sources.testConfig(settings))
     await app.server.ready()
-    const target = { ...product, app, shapes: app.shapes, secret: settings.JWT_SECRET, stop }
-    Object.assign(target, callsOf(target), accountsOf(sources, target), { apiRss: () => rssOf(apiPid(product.pid)) })
-    await target.keepAccounts()
-    return target
+    const call = callerOf(product.origin)
+    const accounts = accountsOf(sources, { app, call })
+    await accounts.keepAccounts()
+    const own = { app, shapes: app.shapes, secret: settings.JWT_SECRET, apiRss: () => rssOf(product.pid), stop }
+    return { ...product, ...own, ...accounts, call }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function callsOf({ origin }) {
-  return {
-    /** One call over HTTP. A body that is neither text nor bytes is sent as JSON. */
-    async call(method, path, { token, body, headers = {} } = {}) {
-      const isPlain = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
-      const type = body === undefined || headers['content-type'] ? {} : { 'content-type': 'application/json' }
-      const answer = await fetch(origin + path, {
-        method,
-        redirect: 'manual',
-        headers: { ...type, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-        ...(body !== undefined && { body: isPlain ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(60_000),
-      })
-      const text = await answer.text()
-      return { status: answer.status, headers: answer.headers, text, code: codeOf(answer, text) }
-    },
+/** One call over HTTP. A body that is neither text nor bytes is sent as JSON. */
+const callerOf =
+  (origin) =>
+  async (method, path, { token, body, headers = {} } = {}) => {
+    const isPlain = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+    const type = body === undefined || headers['content-type'] ? {} : { 'content-type': 'application/json' }
+    const answer = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...type, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: isPlain ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, code: codeOf(answer, text) }
   }
-}
 
 function codeOf(answer, text) {
   if (answer.status < 400 || !answer.headers.get('content-type')?.includes('json')) return ''
@@ -71,7 +71,7 @@ function codeOf(answer, text) {
   }
 }
 
-function accountsOf(sources, { app, origin }) {
+function accountsOf(sources, { app, call }) {
   const { db } = app.context
   let kept = []
   const pool = app.pool
@@ -94,24 +94,18 @@ function accountsOf(sources, { app, origin }) {
     async register() {
       const email = `fresh-${randomUUID().slice(0, 8)}@example.com`
       const person = { name: 'Joana Prates', email, phone: '+55 (11) 98765-4321', document: sources.cpf(5000 + made++) }
-      const answer = await fetch(`${origin}/v1/academy/service/create-user/by-register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...person, password: 'Outono#7431', woman: true, terms: true }),
-      })
-      if (answer.status !== 201) throw new Error(`A registration was answered with ${answer.status}.`)
-      return { email, token: (await answer.json()).token }
+      const body = { ...person, password: 'Outono#7431', woman: true, terms: true }
+      const { status, text } = await call('POST', '/v1/academy/service/create-user/by-register', { body })
+      if (status !== 201) throw new Error(`A registration was answered with ${status}.`)
+      return { email, token: JSON.parse(text).token }
     },
     /** Signs in with the password, for cookies and refresh tokens. */
     async enter(name) {
-      const answer = await fetch(`${origin}/v1/academy/service-login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: emailOf(name), password: demoPassword }),
-      })
-      if (answer.status !== 200) throw new Error(`The sign-in of ${name} was answered with ${answer.status}.`)
-      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-      return { ...(await answer.json()), cookie: cookies.join('; ') }
+      const body = { email: emailOf(name), password: demoPassword }
+      const { status, headers, text } = await call('POST', '/v1/academy/service-login', { body })
+      if (status !== 200) throw new Error(`The sign-in of ${name} was answered with ${status}.`)
+      const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+      return { ...JSON.parse(text), cookie: cookies.join('; ') }
     },
     /**
      * Keeps who the demo accounts are, so that `restore` gives back what an attack through the office took from them.
@@ -147,22 +141,5 @@ function accountsOf(sources, { app, origin }) {
   }
 }
 
-const read = (pid, file) => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** The API's process below the start; undefined where the system has no /proc. */
-function apiPid(start) {
-  const isBelow = (pid) => read(pid, 'stat').split(') ').at(-1).split(' ')[1] === String(start)
-  try {
-    return readdirSync('/proc').find((name) => /^\d+$/.test(name) && isBelow(name) && isApi(name))
-  } catch {
-    return undefined
-  }
-}
-const isApi = (pid) => read(pid, 'cmdline').includes('api/dist/main.js')
-const rssOf = (pid) => (pid ? Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024 : undefined)
+/** The memory of the API's process below the start; undefined where the system has no /proc. */
+const rssOf = (start) => (existsSync('/proc/self') ? residentMemoryOf(apiPid(start)) : undefined)

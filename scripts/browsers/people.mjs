@@ -1,13 +1,14 @@
 // Members for the flows: accounts of the demo, and new ones that no other flow uses. All calls are made by the page, so
 // that its browser gets the cookies.
-const password = 'Juntas#2026'
+import { demoPassword, emailOf } from '../web/screens.mjs'
+
 const companyCode = '482913'
 
 let made = 0
 const freshEmail = (name) => `${name}.${process.pid}.${Date.now()}.${++made}@exemplo.test`
 
 /** A CPF with valid check digits. */
-function freshCpf() {
+export function freshCpf() {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
   for (const weight of [10, 11]) {
     const sum = digits.reduce((total, digit, index) => total + digit * (weight - index), 0)
@@ -36,7 +37,7 @@ export async function call(page, method, path, body) {
   return text ? JSON.parse(text) : null
 }
 
-export const credentials = (name) => ({ email: `${name}@demo.juntas.test`, password })
+export const credentials = (name) => ({ email: emailOf(name), password: demoPassword })
 
 /** An account of the demo, by first name. */
 export async function signIn(page, name) {
@@ -46,7 +47,7 @@ export async function signIn(page, name) {
 
 /** A new member with a company's access and a confirmed address. */
 export async function join(page, sandbox, name) {
-  const person = { name, email: freshEmail('nova'), phone: '5511987654321', password }
+  const person = { name, email: freshEmail('nova'), phone: '5511987654321', password: demoPassword }
   await page.open('/termos')
   const first = await call(page, 'POST', '/v1/academy/opt-in', {
     ...person,
@@ -68,7 +69,7 @@ export async function join(page, sandbox, name) {
 export async function register(page) {
   const person = { name: 'Rita de Souza', email: freshEmail('compra'), phone: '5511987654321', document: freshCpf() }
   await page.open('/termos')
-  const body = { ...person, password, woman: true, terms: true }
+  const body = { ...person, password: demoPassword, woman: true, terms: true }
   await call(page, 'POST', '/v1/academy/service/create-user/by-register', body)
   return person
 }

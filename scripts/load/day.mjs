@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPeople } from '../../bench/reliability/people.mjs'
 import { layRoom } from '../../bench/support/community-volume.mjs'
-import { memoryOf } from '../process/memory.mjs'
+import { memoryOf } from '../process/proc.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
+import { demoPassword } from '../web/screens.mjs'
 
-const password = 'Juntas#2026'
 /** A member does something this often; a player reports its position every 15 s. */
 const pauseMs = [4000, 12_000]
 const between = ([least, most]) => least + Math.random() * (most - least)
@@ -109,7 +109,7 @@ async function live(person, { place, calls, end, members }) {
 
 async function signIn(person, call) {
   for (let tries = 0; tries < 20; tries++) {
-    const asked = { email: person.email, password }
+    const asked = { email: person.email, password: demoPassword }
     const answer = await call('sign in', { token: null }, 'POST', '/v1/academy/service-login', asked)
     if (answer.status !== 429) return answer.status === 200
     await sleep(answer.waitMs + Math.random() * 2000)

@@ -7,6 +7,7 @@ import { startProduct as startCluster } from '../cluster/product.mjs'
 import { openPrograms } from '../cluster/programs.mjs'
 import { connect } from '../postgres/client.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
+import { apiPid } from '../process/proc.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 import { startProduct } from '../web/product.mjs'
 
@@ -23,7 +24,7 @@ async function oneMachine() {
     origin: product.origin,
     sandboxOrigin: product.sandboxOrigin,
     connect: () => connect(database.url()),
-    processes: () => apiProcesses(product.pid),
+    processes: () => [{ name: 'api', pid: apiPid(product.pid) }],
     jwtSecret: JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')).JWT_SECRET,
     async stop() {
       await product.stop()
@@ -55,12 +56,4 @@ async function cluster() {
     await stop()
     throw error
   }
-}
-
-/** The API among the children of the start. */
-function apiProcesses(parent) {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('api', 'dist', 'main.js')))
-    .map((pid) => ({ name: 'api', pid }))
 }

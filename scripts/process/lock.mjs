@@ -1,6 +1,7 @@
 // One holder at a time for a folder. The file names its holder by pid and start time, so that a lock of a killed
 // process, or of one whose pid was reused, is recognized and taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { statOf } from './proc.mjs'
 
 /** Takes the lock and returns its release, or throws a HeldLock that names the holder. */
 export function takeLock(file) {
@@ -70,21 +71,10 @@ function releaseOf(file, mine) {
 }
 
 /** The start of the process in ticks since boot; '-' if the system does not tell, and then only the pid decides. */
-function startTimeOf(pid) {
-  const stat = statOf(pid)
-  return stat ? stat[19] : '-'
-}
+const startTimeOf = (pid) => statOf(pid)[19] ?? '-'
 
 // A killed process that its parent has not collected still answers to signal 0.
-function isZombie(pid) {
-  return statOf(pid)?.[0] === 'Z'
-}
-
-// The fields after the name in brackets, which may itself contain spaces and brackets: the state is the first.
-function statOf(pid) {
-  const stat = readOrNothing(`/proc/${pid}/stat`)
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
+const isZombie = (pid) => statOf(pid)[0] === 'Z'
 
 function readOrNothing(file) {
   try {

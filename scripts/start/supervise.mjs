@@ -1,6 +1,6 @@
 // Starts steps in order and undoes them in the reverse order when a step fails or the process ends.
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { parentOf, procFile } from '../process/proc.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { root } from '../process/root.mjs'
 
@@ -67,11 +67,6 @@ function endWith(end) {
 // their pids.
 function npmAbove() {
   const parent = process.ppid
-  try {
-    const [command, stat] = ['cmdline', 'stat'].map((name) => readFileSync(`/proc/${parent}/${name}`, 'utf8'))
-    const isItsShell = command.includes(relative(root, process.argv[1]))
-    return isItsShell ? `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}` : String(parent)
-  } catch {
-    return String(parent)
-  }
+  const isItsShell = procFile(parent, 'cmdline').includes(relative(root, process.argv[1]))
+  return isItsShell ? `${parent} ${parentOf(parent)}` : String(parent)
 }
