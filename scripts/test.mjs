@@ -2,7 +2,7 @@
 import './start/node-version.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { keepRun, skippedTitles, vitestReport, vitestTests } from './check/test-reports.mjs'
+import { keepRun, skippedTitles, unloadedFiles, vitestReport, vitestTests } from './check/test-reports.mjs'
 import { runE2e } from './e2e.mjs'
 import { nodeVersions } from './nodes/binaries.mjs'
 import { testNodes } from './nodes/run.mjs'
@@ -111,10 +111,8 @@ async function vitest(chromium) {
   }
   const { tests, again } = await tryAgain(vitestTests(report), { env })
   if (again.length) console.log(`\n${again.length} needed a second try:\n${again.join('\n')}`)
-  // A file that could not be loaded has no failed test of its own.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const count = (status) => tests.filter((test) => test.status === status).length
-  const failed = count('failed') + broken.length
+  const failed = count('failed') + unloadedFiles(report).length
   // An error outside of any test fails the run too.
   return { passed: count('passed'), failed: failed || (code !== 0 && again.length === 0 ? 1 : 0), tests }
 }

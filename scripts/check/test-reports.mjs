@@ -16,16 +16,24 @@ export const sourceFolders = [
   ...['e2e', 'art', 'bench', 'media', 'scripts'],
 ]
 
-/** [{ file, title, status }] with the full title (describe and test) and passed, failed or skipped. */
+/** [{ file, title, status, seconds, figures }] with the full title (describe and test) and passed, failed or skipped. */
 export function vitestTests(report) {
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, duration, meta }) => ({
       file: relative(root, name),
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      seconds: (duration ?? 0) / 1000,
+      figures: meta?.figures ?? {},
     })),
   )
 }
+
+/** The files that could not be loaded: they have no failed test of their own. */
+export const unloadedFiles = (report) =>
+  report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => relative(root, name))
 
 /** The same of a Playwright report: a test that needed a second try passed. */
 export function playwrightTests(report) {

@@ -1,9 +1,9 @@
 // Some test files by vitest, with what its JSON report tells: how each test ended, how long it took, and the figures
 // that it kept (api/test/figures.ts).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { unloadedFiles, vitestTests } from '../check/test-reports.mjs'
 import { endOf, startGroup } from '../process/group.mjs'
-import { fromRoot, root } from '../process/root.mjs'
+import { fromRoot } from '../process/root.mjs'
 
 /**
  * [{ file, title, status, seconds, figures }]. A file that could not be loaded has one failed test.
@@ -18,24 +18,13 @@ export async function runTests(files, { env = {}, workers } = {}) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...limit, ...files]
   await endOf(startGroup(args, { env: { ...process.env, ...env } }))
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(testsOf)
+    const said = JSON.parse(readFileSync(report, 'utf8'))
+    const broken = { title: 'the file was not loaded', status: 'failed', seconds: 0, figures: {} }
+    return [...vitestTests(said), ...unloadedFiles(said).map((file) => ({ file, ...broken }))]
   } catch (error) {
     console.error(`vitest ended without a report: ${error.message}`)
     return []
   } finally {
     rmSync(report, { force: true })
   }
-}
-
-function testsOf({ name, status, assertionResults }) {
-  const file = relative(root, name)
-  if (status === 'failed' && !assertionResults.length)
-    return [{ file, title: 'the file was not loaded', status: 'failed', seconds: 0, figures: {} }]
-  return assertionResults.map((test) => ({
-    file,
-    title: test.fullName,
-    status: test.status,
-    seconds: (test.duration ?? 0) / 1000,
-    figures: test.meta?.figures ?? {},
-  }))
 }
