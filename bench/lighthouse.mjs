@@ -3,10 +3,11 @@
 import { isMain } from '../scripts/process/refusal.mjs'
 import { chromiumArgs, ensureChromium } from '../scripts/web/chromium.mjs'
 import { startProduct } from '../scripts/web/product.mjs'
+import { demoPassword, emailOf } from '../scripts/web/screens.mjs'
 import { openReport } from './support/report.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const credentials = { email: 'ana@demo.juntas.test', password: 'Juntas#2026' }
+const credentials = { email: emailOf('ana'), password: demoPassword }
 const pages = [
   {
     name: 'sign-in',

@@ -1,4 +1,5 @@
 // Purchases of many members while the connection to the gateway fails in every possible way.
+import { randomOf } from '../../scripts/attack/bodies.mjs'
 import { addBuyer, buy } from './shop.mjs'
 
 /** Longer than a call may take, and longer than a lost sale is searched for. */
@@ -83,13 +84,7 @@ export async function tryFaults({ shop, random, count, atOnce = 24, log = () => 
 
 /** A seeded generator, so that a failure can be repeated. */
 export function seeded(seed) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomOf(seed)
   return {
     pick: (list) => list[Math.floor(next() * list.length)],
     chance: (share) => next() < share,

@@ -1,8 +1,8 @@
 // Conversations over two API processes while one is killed, the database restarts and the network is cut. Every
 // acknowledged message must be read by the other member once, in the order of writing.
 import { randomUUID } from 'node:crypto'
-import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startCutNetwork } from '../../scripts/browsers/cut-network.mjs'
 import { startApi } from '../support/api.mjs'
 import { layRoom } from '../support/community-volume.mjs'
 import { addPeople, post } from './people.mjs'
@@ -17,7 +17,7 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
   }
   let writing = await startApi({ databaseUrl })
   let reading = await startApi({ databaseUrl })
-  const cable = await layCable(reading.port)
+  const cable = await startCutNetwork(reading.port)
   const state = { isOver: false }
   const acknowledged = rooms.map(() => 0)
   const writers = rooms.map(async (room, place) => {
@@ -32,7 +32,7 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
       await sleep(20)
     }
   })
-  const readers = rooms.map((room) => listenTo(cable.origin, room))
+  const readers = rooms.map((room) => listenTo(`http://127.0.0.1:${cable.port}`, room))
 
   await sleep(calmMs)
   await writing.stop('SIGKILL')
@@ -64,7 +64,7 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
     outcome.doubled += numbers.length - new Set(numbers).size
     outcome.disordered += numbers.filter((n, at) => at > 0 && n < numbers[at - 1]).length
   }
-  cable.close()
+  cable.stop()
   await Promise.all([writing.stop(), reading.stop()])
   return outcome
 }
@@ -107,39 +107,4 @@ function listenTo(origin, { id, to }) {
   }
   void stay()
   return { texts, stop: () => stop.abort() }
-}
-
-/** A proxy between a reader and its server whose connections can be cut. */
-async function layCable(port) {
-  const sockets = new Set()
-  let isCut = false
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy()
-    const far = createConnection(port, '127.0.0.1')
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ]) {
-      sockets.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    cut() {
-      isCut = true
-      for (const socket of sockets) socket.destroy()
-    },
-    mend: () => (isCut = false),
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
 }

@@ -8,10 +8,10 @@ import { until } from '../process/until.mjs'
 const nobody = 65_534
 const home = '/usr/lib/postgresql'
 
-/** The folder of the newest version's programs, or undefined. */
-export function debianPrograms() {
+/** The folder of the newest version that has this program, or undefined. */
+export function debianPrograms(program = 'pg_dump') {
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_dump')))
+  return versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, program)))
 }
 
 export async function startDebianPostgres(folder) {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { settings, startApi } from '../../bench/support/api.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { demoPassword, emailOf } from '../web/screens.mjs'
 
 const server = await startPostgres({ settings: { fsync: 'off' } })
 try {
@@ -13,7 +14,7 @@ try {
   const api = await startApi({ databaseUrl })
   try {
     await expectStatus(`${api.origin}/health/ready`, 200)
-    const credentials = { email: 'ana@demo.juntas.test', password: 'Juntas#2026' }
+    const credentials = { email: emailOf('ana'), password: demoPassword }
     const signedIn = await expectStatus(`${api.origin}/v1/academy/service-login`, 200, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
