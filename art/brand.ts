@@ -1,13 +1,13 @@
 import { lettering } from './lettering/lettering.ts'
 import { pairs } from './palette.ts'
-import { type DrawingOptions, path, pen, placed, svg } from './svg.ts'
-import { type Theme, type Themed, themed } from './theme.ts'
+import { path, pen, placed, svg } from './svg.ts'
+import { type Themed, type ThemedOptions, themedSvg } from './theme.ts'
 
 /** Two half-discs on one vertical line, the right one 7/32 higher, 1/32 apart; on a 32-unit square. */
 export const markHalves = ['M15.5 9.5a10 10 0 0 0 0 20z', 'M16.5 2.5a10 10 0 0 1 0 20z'] as const
 
-const cream = '#FBF3EA'
-const coral = '#FF7455'
+export const cream = '#FBF3EA'
+export const coral = '#FF7455'
 const night = pairs.jabuticaba[1]
 
 /** The mark in given colours, for drawings that contain it. */
@@ -16,30 +16,23 @@ export const markBody = (left: string, right: string): string => path(markHalves
 const markIn = (colours: Themed) =>
   `<path d="${markHalves[0]}" ${colours.use('fill', '--ink')}/><path d="${markHalves[1]}" ${colours.use('fill', '--accent')}/>`
 
-interface BrandOptions extends DrawingOptions {
-  theme?: Theme | undefined
-}
-
-export function mark(options: BrandOptions = {}): string {
-  const theme = options.theme ?? 'auto'
-  const sheet = pen(options.prefix ?? `mark/${theme}`)
-  const colours = themed(theme, sheet.id())
-  const body = markIn(colours)
-  return svg({ width: 32, height: 32, label: options.label, style: colours.style }, sheet, body)
-}
+export const mark = (options: ThemedOptions = {}): string =>
+  themedSvg('mark', { width: 32, height: 32 }, options, (_, colours) => markIn(colours))
 
 /** Follows the light or dark theme of the browser. */
 export const favicon = (): string => mark({ theme: 'auto' })
 
 /** Mark and name, 32 units high: the name's baseline is at the bottom of the left half. */
-export function wordmark(options: BrandOptions = {}): string {
-  const theme = options.theme ?? 'auto'
-  const sheet = pen(options.prefix ?? `wordmark/${theme}`)
-  const colours = themed(theme, sheet.id())
+export function wordmark(options: ThemedOptions = {}): string {
   const name = lettering('juntas', 27)
-  const body = `${markIn(colours)}<path transform="translate(33 25)" d="${name.d}" ${colours.use('fill', '--ink')}/>`
-  const width = Math.ceil(33 + name.width + 1)
-  return svg({ width, height: 34, label: options.label ?? 'Juntas', style: colours.style }, sheet, body)
+  const size = { width: Math.ceil(33 + name.width + 1), height: 34 }
+  return themedSvg(
+    'wordmark',
+    size,
+    { ...options, label: options.label ?? 'Juntas' },
+    (_, colours) =>
+      `${markIn(colours)}<path transform="translate(33 25)" d="${name.d}" ${colours.use('fill', '--ink')}/>`,
+  )
 }
 
 /** The icon of the installed app. A maskable icon may lose everything outside the middle four fifths. */

@@ -1,7 +1,7 @@
 import { type Ink, pairs } from './palette.ts'
 import { at } from './random.ts'
-import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.ts'
-import { type Theme, type Themed, themed } from './theme.ts'
+import { halfDisc, type Pen, path } from './svg.ts'
+import { type Themed, type ThemedOptions, themedSvg } from './theme.ts'
 
 /** More rings would be thinner than the gap between them. */
 export const maxRings = 6
@@ -12,19 +12,15 @@ const seam = 60
 const slide = 9
 const inks: readonly Ink[] = ['jabuticaba', 'goiaba', 'ipe', 'areia', 'anil']
 
-export interface SealOptions extends DrawingOptions {
-  theme?: Theme | undefined
-}
-
 /** Step n has n + 1 rings on each side of the vertical line, with colours shifted by one. */
-export const seal = (step: number, options: SealOptions = {}): string =>
+export const seal = (step: number, options: ThemedOptions = {}): string =>
   framed(`seal/${step}`, options, (sheet, colours) => sealBody(step, sheet, colours))
 
 /** The seal of step 0: the plain pair. */
-export const startSeal = (options: SealOptions = {}): string => seal(0, options)
+export const startSeal = (options: ThemedOptions = {}): string => seal(0, options)
 
 /** The last seal: all rings with echoes. */
-export const lastSeal = (options: SealOptions = {}): string => framed('seal/last', options, lastSealBody)
+export const lastSeal = (options: ThemedOptions = {}): string => framed('seal/last', options, lastSealBody)
 
 export const ringsAt = (step: number): number => Math.min(Math.max(Math.trunc(step), 0) + 1, maxRings)
 
@@ -41,7 +37,7 @@ export function lastSealBody(sheet: Pen, colours: Themed): string {
 }
 
 /** A seal that is not earned yet: a dotted outline. */
-export function lockedSeal(options: SealOptions = {}): string {
+export function lockedSeal(options: ThemedOptions = {}): string {
   const d = halfDisc(seam, seam + slide, 46, -1) + halfDisc(seam, seam - slide, 46, 1)
   return framed(
     'seal/locked',
@@ -62,7 +58,7 @@ function rings(count: number, outer: number, sheet: Pen, colours: Themed): strin
 }
 
 /** The only colour of a seal that follows the theme: aubergine would be invisible on a dark page. */
-function deep(sheet: Pen, colours: Themed, side: 1 | -1): string {
+export function deep(sheet: Pen, colours: Themed, side: 1 | -1): string {
   const [from, to] = side > 0 ? [0, 1] : [1, 0]
   return sheet.define(
     (id) =>
@@ -71,10 +67,5 @@ function deep(sheet: Pen, colours: Themed, side: 1 | -1): string {
   )
 }
 
-function framed(key: string, options: SealOptions, body: (sheet: Pen, colours: Themed) => string): string {
-  const theme = options.theme ?? 'auto'
-  const sheet = pen(options.prefix ?? `${key}/${theme}`)
-  const colours = themed(theme, sheet.id())
-  const drawn = body(sheet, colours)
-  return svg({ width: size, height: size, label: options.label, style: colours.style }, sheet, drawn)
-}
+const framed = (key: string, options: ThemedOptions, body: (sheet: Pen, colours: Themed) => string): string =>
+  themedSvg(key, { width: size, height: size }, options, body)

@@ -1,4 +1,4 @@
-import { markBody } from './brand.ts'
+import { cream, markBody } from './brand.ts'
 import { grain } from './grain.ts'
 import { fitted, lettering } from './lettering/lettering.ts'
 import { pairs } from './palette.ts'
@@ -8,7 +8,6 @@ import { themed } from './theme.ts'
 
 const side = 1080
 const margin = 84
-const cream = '#FBF3EA'
 const soft = '#CFBBD3'
 const coral = '#FF7F61'
 

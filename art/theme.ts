@@ -1,3 +1,5 @@
+import { type DrawingOptions, type Pen, pen, svg } from './svg.ts'
+
 /**
  * The theme of a drawing. A file shown by an image element cannot read the page's tokens: `auto` follows the viewer's
  * system, `light` and `dark` are for pages and blocks with a fixed theme.
@@ -23,6 +25,23 @@ export interface Themed {
   style: string
   /** An attribute that gives a fill, stroke or stop the token's colour. */
   use(property: 'fill' | 'stroke' | 'stop-color', token: Token): string
+}
+
+export interface ThemedOptions extends DrawingOptions {
+  theme?: Theme | undefined
+}
+
+/** A whole file in a theme; `body` draws it with the pen and the colours of the file. */
+export function themedSvg(
+  key: string,
+  size: { width: number; height: number },
+  { theme = 'auto', prefix, label }: ThemedOptions,
+  body: (sheet: Pen, colours: Themed) => string,
+): string {
+  const sheet = pen(prefix ?? `${key}/${theme}`)
+  const colours = themed(theme, sheet.id())
+  const drawn = body(sheet, colours)
+  return svg({ ...size, label, style: colours.style }, sheet, drawn)
 }
 
 /** The colours of one drawing in its theme; the scope is the id of its root group. */

@@ -1,10 +1,8 @@
 import type { Pair } from '../palette.ts'
-import type { Pen } from '../svg.ts'
 import type { Token } from '../theme.ts'
 
 /** What empty-state drawings are made with: the theme's tokens and the colour pairs, on 360x180. */
 export interface Stage {
-  pen: Pen
   fill(token: Token): string
   stroke(token: Token): string
   fold(pair: Pair, angle?: number): string

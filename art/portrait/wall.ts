@@ -8,8 +8,8 @@ const side = 200
 /** A portrait, a quarter-disc turned by a number of quarter turns, or two half-discs. */
 type Tile = { woman: string } | { quarter: Ink; turns: number } | { left: Ink; right: Ink }
 
-const quarter = (ink: Ink, turns: number): Tile => ({ quarter: ink, turns })
-const halves = (left: Ink, right: Ink): Tile => ({ left, right })
+export const quarter = (ink: Ink, turns: number): Tile => ({ quarter: ink, turns })
+export const halves = (left: Ink, right: Ink): Tile => ({ left, right })
 const face = (seed: string): Tile => ({ woman: seed })
 
 /** The panel of tiles beside the sign-in: portraits and geometry alternate, like azulejos. */
@@ -67,7 +67,7 @@ function framed(x: number, y: number, bleed: number, body: string): string {
   )
 }
 
-function tileBody(tile: Tile, sheet: Pen): string {
+export function tileBody(tile: Tile, sheet: Pen): string {
   if ('woman' in tile) return portraitBody(tile.woman, sheet)
   if ('quarter' in tile) {
     const turn = `transform="rotate(${90 * tile.turns} 100 100)"`
