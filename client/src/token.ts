@@ -25,30 +25,26 @@ const marginSeconds = 5
 
 /** Whether it can still be sent. An unreadable token counts as expired: the renewal decides. */
 export function isFresh(token: string | null, now = Date.now()): token is string {
-  const exp = token ? expiryOf(token) : null
-  return exp !== null && exp - marginSeconds > now / 1000
-}
-
-function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token)
-  return typeof exp === 'number' ? exp : null
+  return typeof exp === 'number' && exp - marginSeconds > now / 1000
 }
 
 /** The member's id in the token; null for an unreadable one. */
 export function memberIdIn(token: string | null): number | null {
-  const id = Number(token === null ? Number.NaN : claimsOf(token).sub)
+  const id = Number(claimsOf(token).sub)
   return Number.isInteger(id) ? id : null
 }
 
 /** The sign-in of the token, which is one device; null for an unreadable one. */
 export function signInIdIn(token: string | null): string | null {
-  const id = token === null ? undefined : claimsOf(token).sid
-  return typeof id === 'string' ? id : null
+  const { sid } = claimsOf(token)
+  return typeof sid === 'string' ? sid : null
 }
 
-function claimsOf(token: string): { exp?: unknown; sub?: unknown; sid?: unknown } {
+/** Without a readable token there are none. */
+function claimsOf(token: string | null): { exp?: unknown; sub?: unknown; sid?: unknown } {
   try {
-    const payload = token.split('.')[1] ?? ''
+    const payload = token?.split('.')[1] ?? ''
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch {
     return {}
