@@ -19,6 +19,17 @@ export function measureState(state: Measured) {
 
 const registers = [registry]
 
+/** A gauge of one number that is read when it is asked for. */
+const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      this.set(await read())
+    },
+  })
+
 new Gauge({
   name: 'juntas_database_connections',
   help: 'Connections of the pool: busy and idle',
@@ -30,22 +41,12 @@ new Gauge({
     this.set({ state: 'busy' }, totalCount - idleCount)
   },
 })
-new Gauge({
-  name: 'juntas_database_waiting',
-  help: 'Requests that wait for a connection',
-  registers,
-  collect() {
-    this.set(measured?.pool.waitingCount ?? 0)
-  },
-})
-new Gauge({
-  name: 'juntas_log_lines_lost',
-  help: 'Log lines that could not be written since the process began',
-  registers,
-  collect() {
-    this.set(measured?.log.lost() ?? 0)
-  },
-})
+gauge('juntas_database_waiting', 'Requests that wait for a connection', () => measured?.pool.waitingCount ?? 0)
+gauge(
+  'juntas_log_lines_lost',
+  'Log lines that could not be written since the process began',
+  () => measured?.log.lost() ?? 0,
+)
 new Gauge({
   name: 'juntas_backup_age_seconds',
   help: 'Age of the newest backup in BACKUP_DIR; infinite if there is none',
@@ -56,22 +57,12 @@ new Gauge({
     this.set(newest ? (Date.now() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY)
   },
 })
-new Gauge({
-  name: 'juntas_database_up',
-  help: '1 when the database answers',
-  registers,
-  async collect() {
-    this.set((await readTasks()) ? 1 : 0)
-  },
-})
-new Gauge({
-  name: 'juntas_task_oldest_seconds',
-  help: 'How long the oldest due task has waited',
-  registers,
-  async collect() {
-    this.set((await readTasks())?.oldestSeconds ?? 0)
-  },
-})
+gauge('juntas_database_up', '1 when the database answers', async () => ((await readTasks()) ? 1 : 0))
+gauge(
+  'juntas_task_oldest_seconds',
+  'How long the oldest due task has waited',
+  async () => (await readTasks())?.oldestSeconds ?? 0,
+)
 new Gauge({
   name: 'juntas_tasks_waiting',
   help: 'Tasks by state: due, later, running, or given_up after the last attempt',
