@@ -61,14 +61,14 @@ function jewel({ earring, ground, cloth }: Traits, x: number): string {
 }
 
 /** The square picture of a person: a bust in front of one half-disc. The frame that shows it rounds it. */
-export function portrait(seed: string, options: DrawingOptions & { traits?: Partial<Traits> } = {}): string {
+export function portrait(seed: string, options: DrawingOptions = {}): string {
   const sheet = pen(options.prefix ?? `portrait/${seed}`)
-  return svg({ width: 200, height: 200, label: options.label }, sheet, portraitBody(seed, sheet, options.traits))
+  return svg({ width: 200, height: 200, label: options.label }, sheet, portraitBody(seed, sheet))
 }
 
 /** The same without the svg element, for walls and pages that share one pen. */
-export function portraitBody(seed: string, pen: Pen, given?: Partial<Traits>): string {
-  const traits = woman(seed, given)
+export function portraitBody(seed: string, pen: Pen): string {
+  const traits = woman(seed)
   const pair = pairs[traits.ground]
   const behind = random(`${seed}/ground`)() < 0.5 ? 'M100-1h101v202H100z' : halfDisc(100, 100, 106, 1)
   // One unit over each edge, so that neighbours on a wall leave no gap.

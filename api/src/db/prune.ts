@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './client.ts'
 
+const lot = 5000
+
 /**
  * Deletes the rows that are old, in lots: one statement over years of rows would exceed the statement timeout, and would
  * then fail every night. A row that changed meanwhile is looked at again before it goes.
  */
-export async function pruneRows(db: Db, table: string, isOld: RawBuilder<boolean>, lot = 5000): Promise<void> {
+export async function pruneRows(db: Db, table: string, isOld: RawBuilder<boolean>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} t where ${isOld}

@@ -29,12 +29,12 @@ export function wordmark(sheet: Sheet, x: number, y: number, height: number) {
 const rings: readonly (keyof typeof pairs)[] = ['lilas', 'goiaba', 'ipe', 'areia', 'anil']
 
 /** A seal on the dark panel: concentric half discs, the right half shifted up and the left half shifted down. */
-export function seal(sheet: Sheet, x: number, y: number, radius: number, count = rings.length) {
+export function seal(sheet: Sheet, x: number, y: number, radius: number) {
   const slide = radius * 0.2
   const half = (side: 1 | -1) => {
-    for (let ring = 0; ring < count; ring++) {
+    for (let ring = 0; ring < rings.length; ring++) {
       const pair = pairs[rings[(ring + (side > 0 ? 1 : 0)) % rings.length] ?? 'goiaba']
-      const reach = radius * (1 - ring / count)
+      const reach = radius * (1 - ring / rings.length)
       const [from, to] = side > 0 ? [x, x + reach] : [x, x - reach]
       fold(sheet, halfDisc(x, y - side * slide, reach, side), pair, from, to)
     }
