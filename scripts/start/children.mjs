@@ -6,7 +6,7 @@ import { nextFreePort } from '../process/ports.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from './data-folder.mjs'
-import { partnerSettings, reachable, sandboxSettings } from './demo-settings.mjs'
+import { hostInUrl, partnerSettings, sandboxSettings } from './demo-settings.mjs'
 import { openLog } from './log-file.mjs'
 import { keepRunning } from './supervised-child.mjs'
 
@@ -60,7 +60,7 @@ export async function keepSandbox(settings) {
 export async function keepApi(settings, { databaseUrl, partners = {}, patient = false }) {
   const { host, port, mode, appOrigin, dataDir } = settings
   const isDemo = mode === 'demo'
-  const address = `http://${inUrl(reachable(host))}:${port}`
+  const address = `http://${hostInUrl(host)}:${port}`
   const log = isDemo && !patient ? openLog(dataDir, 'api') : { descriptor: 'inherit', explain: refuse }
   return keepRunning({
     name: 'The API',
@@ -128,5 +128,3 @@ async function within(ms, name, promise) {
 function refuse(error) {
   throw new Refusal(error.message)
 }
-
-const inUrl = (host) => (host.includes(':') ? `[${host}]` : host)

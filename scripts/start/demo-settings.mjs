@@ -86,4 +86,7 @@ export const demoSecrets = [
 ]
 
 // 0.0.0.0 and :: can be listened on but not called.
-export const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
+const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
+
+/** A host as an address names it. */
+export const hostInUrl = (host) => (reachable(host).includes(':') ? `[${reachable(host)}]` : reachable(host))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
-import { reachable } from './demo-settings.mjs'
+import { hostInUrl } from './demo-settings.mjs'
 
 const portNumber = 'a port number from 1 to 65535'
 const script = 'a script'
@@ -32,7 +32,6 @@ export function readSettings(env = process.env) {
   const mode = env.APP_MODE || 'demo'
   if (mode !== 'demo' && mode !== 'live') throw new Refusal(`APP_MODE is '${mode}': it must be demo or live.`)
   const dataDir = env.DATA_DIR || 'data'
-  const named = reachable(host)
   return {
     port,
     host,
@@ -40,7 +39,7 @@ export function readSettings(env = process.env) {
     dataDir: isAbsolute(dataDir) ? resolve(dataDir) : fromRoot(dataDir),
     databaseUrl:
       env.DATABASE_URL || (env.DATABASE_URL_FILE && readFileSync(env.DATABASE_URL_FILE, 'utf8').trim()) || undefined,
-    appOrigin: (env.APP_ORIGIN || `http://${named.includes(':') ? `[${named}]` : named}:${port}`).replace(/\/$/, ''),
+    appOrigin: (env.APP_ORIGIN || `http://${hostInUrl(host)}:${port}`).replace(/\/$/, ''),
     sandboxPort: portOf(env, 'SANDBOX_PORT'),
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT'),
     sandboxOrigin: addressOf(env, 'SANDBOX_ORIGIN'),
