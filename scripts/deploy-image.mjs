@@ -1,8 +1,7 @@
 // npm run deploy:image: builds deploy/Dockerfile and runs the image against a real database. The base is made of Debian's
 // packages, so that no registry of images is needed. Where no container can be started it says why, and fails.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filledExample, readEnvironment } from './deploy/files.mjs'
 import { programPath, settingsOf } from './deploy/installation.mjs'
@@ -11,6 +10,7 @@ import { freePort } from './process/ports.mjs'
 import { untilReady } from './process/ready.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
+import { temporaryFolder } from './process/temporary-folder.mjs'
 import { packRelease } from './release.mjs'
 
 const base = 'localhost/juntas-base:12'
@@ -21,7 +21,7 @@ await runScript(async () => {
   if (process.getuid?.() !== 0) throw new Refusal('NOT TESTED: the image is built and run as root.')
   const missing = ['podman', 'runc', 'mmdebstrap'].filter((name) => !programPath(name))
   if (missing.length) throw new Refusal(`NOT TESTED: no ${missing.join(', ')} (apt-get install podman runc mmdebstrap)`)
-  const folder = mkdtempSync(join(tmpdir(), 'juntas-image-'))
+  const folder = temporaryFolder('image')
   try {
     await tryImage(folder)
   } finally {

@@ -1,11 +1,11 @@
 // The browser apps: built by Vite in its own process, then compressed once so that no request has to.
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fromRoot, root } from '../process/root.mjs'
+import { fromRoot } from '../process/root.mjs'
+import { runTool } from '../process/tool.mjs'
 import { entryFiles, screenFiles } from '../web/screen-files.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 
@@ -27,19 +27,10 @@ function firstFiles() {
   return screenFiles().map(({ path, first }) => ({ path, files: first.filter((file) => !named.has(file)) }))
 }
 
-function vite(part) {
-  return new Promise((resolve, reject) => {
-    const args = [fromRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', part, '--logLevel', 'warn']
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`vite build ${part} failed:\n${said.trim()}`))
-    })
-  })
+async function vite(part) {
+  const args = ['build', part, '--logLevel', 'warn']
+  const { code, output, errors } = await runTool('vite', args, { NODE_ENV: 'production' })
+  if (code !== 0) throw new Error(`vite build ${part} failed:\n${`${output}${errors}`.trim()}`)
 }
 
 async function precompress(folder, quality) {

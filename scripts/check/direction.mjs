@@ -2,7 +2,7 @@
 import { bundleOptions } from '../build/bundle.mjs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
-import { runTool } from './command.mjs'
+import { runTool } from '../process/tool.mjs'
 
 const folders = [
   'contract/src',
@@ -19,7 +19,13 @@ const folders = [
 ]
 
 export async function checkDirection() {
-  const { output, errors } = await runTool('depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'json', ...folders)
+  const { output, errors } = await runTool('depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '-T',
+    'json',
+    ...folders,
+  ])
   let result
   try {
     result = JSON.parse(output)

@@ -1,11 +1,11 @@
 // coturn with the shipped settings, on a free port of this machine.
 import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../process/ports.mjs'
+import { temporaryFolder } from '../process/temporary-folder.mjs'
 import { replaced, shipped } from './files.mjs'
 import { programPath } from './installation.mjs'
 
@@ -15,7 +15,7 @@ import { programPath } from './installation.mjs'
  * @param {{ secret: string, certificates?: string, user?: { uid: number, gid: number } }} options
  */
 export async function startTurnServer({ secret, certificates, user }) {
-  const folder = mkdtempSync(join(tmpdir(), 'juntas-turn-'))
+  const folder = temporaryFolder('turn')
   if (user) chownSync(folder, user.uid, user.gid)
   const [port, tlsPort] = [await freePort(), await freePort()]
   const text = replaced(shipped('coturn/turnserver.conf'), {

@@ -1,8 +1,9 @@
 // Asks test files about many mutants each, in few processes: first the nearest file about every mutant, then the other
 // files that reach what it missed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inParallel } from '../process/in-parallel.mjs'
+import { jsonLines } from '../process/json-lines.mjs'
 import { testsFor } from './reach.mjs'
 
 // How long the files of one process take, about: the time of a run is looked at between two.
@@ -56,11 +57,11 @@ async function askTurn(turn, { pool, open, end, msOf, place, log }) {
     writeFileSync(ends, '')
     // Three times what the same tests took, for a machine that others use too.
     const isStuck = () => {
-      const last = linesOf(ends).at(-1)
+      const last = jsonLines(ends).at(-1)
       return last?.startedAt !== undefined && Date.now() - last.startedAt > msOf.get(last.file) * 3 + 45_000
     }
     const answer = await pool.run({ files: Object.keys(left), trials, ends }, limitMs, isStuck)
-    const said = linesOf(ends)
+    const said = jsonLines(ends)
     for (const { id, file, by, isBroken } of said) {
       if (isBroken) log(`fails without a mutant: ${file}: ${by}`)
       else if (by) end(id, { end: 'killed', by: `${file}: ${by}` })
@@ -109,11 +110,3 @@ function turnsOf(asked, msOf) {
   }
   return turns
 }
-
-const linesOf = (file) =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
-    : []

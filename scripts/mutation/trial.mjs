@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { inParallel } from '../process/in-parallel.mjs'
+import { jsonLines } from '../process/json-lines.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'
@@ -169,10 +170,8 @@ function equivalents() {
 
 /** Results of this sample so far; with isAgain those that survived are tried again. */
 function keptResults(file, isAgain) {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const results = new Map(
-    lines
-      .map((line) => JSON.parse(line))
+    jsonLines(file)
       .filter(({ end }) => !isAgain || end === 'killed' || end === 'timeout')
       .map((result) => [nameOf(result), result]),
   )

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { fromRoot, root } from '../process/root.mjs'
+import { fromRoot, root } from './root.mjs'
 
 /** Runs a program of node_modules/.bin and resolves with its exit code and its output. */
-export function runTool(name, ...args) {
+export function runTool(name, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(fromRoot('node_modules', '.bin', name), args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -20,6 +20,6 @@ export function runTool(name, ...args) {
 
 /** A step that is one program: its output is the problem if it does not exit with 0. */
 export async function toolStep(name, ...args) {
-  const { code, output, errors } = await runTool(name, ...args)
+  const { code, output, errors } = await runTool(name, args)
   return { problems: code === 0 ? [] : [`${output}${errors}`.trim() || `${name} ended with ${code}`] }
 }
