@@ -17,7 +17,7 @@ const keys = {
 /** The addresses and keys of the API's partners in the demo. */
 export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' }) {
   return {
-    SMTP_URL: `smtp://${reachable(host)}:${smtpPort}`,
+    SMTP_URL: `smtp://${hostInUrl(host)}:${smtpPort}`,
     MAIL_FROM: 'Juntas <oi@juntas.test>',
     MICROSOFT_ISSUER: `${sandboxOrigin}/identity/v2.0`,
     MICROSOFT_CLIENT_ID: keys.microsoft.id,
