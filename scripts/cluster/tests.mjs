@@ -1,10 +1,17 @@
 // The tests of the cluster, with their table in docs/cluster.md.
+import { runE2e } from '../e2e.mjs'
 import { openRows, writeTable } from '../process/document-table.mjs'
-import { runBrowser } from './browser.mjs'
+import { requireChromium } from '../web/chromium.mjs'
 import { killPrimaries, restartInTurn } from './failover.mjs'
 import { recoverToPoint } from './recovery.mjs'
 
 const document = { name: 'cluster', command: 'npm run cluster -- --test' }
+
+/** Signing in, the library and the player, what members write and talk about, and what they pay. */
+const subjects = [
+  ...['sign-in', 'library/library', 'player/comments', 'player/notes'],
+  ...['people/networks', 'billing/purchase'],
+]
 
 /** Runs all of them; true if every gate holds. */
 export async function testCluster({ hasBrowser, kills, ...cluster }) {
@@ -51,7 +58,9 @@ export async function testCluster({ hasBrowser, kills, ...cluster }) {
   row('recovery to a point in time (s)', point.seconds.toFixed(1))
   writeTable(document, rows)
   if (hasBrowser) {
-    const { subjects, passed, failed } = await runBrowser(cluster)
+    const chromium = requireChromium('use --no-browser')
+    const { product: running } = cluster
+    const { passed, failed } = await runE2e({ chromium, filters: subjects, running, env: { CI: 'true' } })
     row(`browser tests (${subjects.join(', ')})`, `${passed} passed, ${failed} failed`, '0 failed', failed === 0)
   }
   writeTable(document, rows)

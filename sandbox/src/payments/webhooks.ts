@@ -105,21 +105,18 @@ export class Webhooks {
         signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
       })
       await reply.arrayBuffer()
-      this.change(delivery, { attempts: [...delivery.attempts, { at, status: reply.status, error: undefined }] })
+      this.note(delivery, { at, status: reply.status, error: undefined })
       return reply.ok
     } catch (error) {
       if (signal.aborted) return undefined
       const cause = error instanceof Error ? (error.cause ?? error) : error
-      this.change(delivery, { attempts: [...delivery.attempts, { at, status: undefined, error: String(cause) }] })
+      this.note(delivery, { at, status: undefined, error: String(cause) })
       return false
     }
   }
 
   private retry(delivery: Delivery, error?: string): void {
-    if (error)
-      this.change(delivery, {
-        attempts: [...delivery.attempts, { at: this.store.clock.now(), status: undefined, error }],
-      })
+    if (error) this.note(delivery, { at: this.store.clock.now(), status: undefined, error })
     const failed = delivery.attempts.length
     if (failed > retries) {
       this.change(delivery, { state: 'dropped' })
@@ -135,6 +132,10 @@ export class Webhooks {
       this.send(delivery)
     }, ms)
     this.timers.add(timer)
+  }
+
+  private note(delivery: Delivery, attempt: Delivery['attempts'][number]): void {
+    this.change(delivery, { attempts: [...delivery.attempts, attempt] })
   }
 
   private change(delivery: Delivery, changes: Partial<Delivery>): void {
