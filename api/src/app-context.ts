@@ -23,9 +23,12 @@ export interface AppContext {
   /** The counters behind the rate limits. */
   counters: Counters
   log: FastifyBaseLogger
-  /** For lines about confidential subjects that belong to no request: they tell the minute, when it is over. */
+  /**
+   * For log lines about confidential subjects outside a request: they show the minute only and are written when it is
+   * over.
+   */
   confidentialLog: FastifyBaseLogger
-  /** Tells the operator's error service, if one is set. */
+  /** Reports errors to the operator's error service, if one is set. */
   reportError: ReportError
   /** The current time. Only tests replace it. */
   now: () => Date

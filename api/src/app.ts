@@ -54,8 +54,7 @@ export interface App {
   /** Every address this app answers, with its access word. */
   routes: RouteRow[]
   /**
-   * The contract of every module it serves. The documentation lists these routes and the route walks in api/test/walks
-   * call them.
+   * The contracts of all modules. The documentation lists these routes and the route walks in api/test/walks call them.
    */
   shapes: RouteShape[]
   server: FastifyInstance
@@ -82,14 +81,14 @@ export async function buildApp(
     genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    // A slow request ends within 30 s, also when the process is busy.
+    // Ends a slow request within 30 s, also when the process is busy.
     requestTimeout: 27_000,
     // Node checks for late headers and bodies at this interval. With the default, a slow request lives up to 30 s
     // longer.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     // On close, running requests are still answered; the live channel ends its own streams first.
     forceCloseConnections: 'idle',
-    // A request that arrived before the end is answered like any other.
+    // A request that arrives while the app closes is answered like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
@@ -190,7 +189,7 @@ async function serveProduct(server: FastifyInstance, context: AppContext) {
   return shapes
 }
 
-/** Where live events come from. Listening needs the primary itself. */
+/** The source of live events. It listens at the primary, because a replica does not pass notifications on. */
 const channelOf = (config: Config, redis: Redis | undefined, log: FastifyInstance['log']) => (hearing: Hearing) =>
   redis
     ? openRedisChannel({ redis, url: config.databaseDirectUrl, log }, hearing)
@@ -205,7 +204,7 @@ function openReadDatabase(
 ) {
   if (!config.databaseReadUrl) return undefined
   const onAway = (error: unknown) => log.warn({ err: error }, 'the replica is away; its reads are at the primary')
-  // A read waits less for the replica than for the primary, which can answer it as well.
+  // A read waits for the replica for a shorter time, because the primary can answer it as well.
   const replica = openPool({ url: config.databaseReadUrl, max: config.databasePool, waitMs: 500 }, onAway)
   return openDatabase(openReadPool(primary, replica, onAway), logSlow)
 }

@@ -16,7 +16,7 @@ async function main([command]: string[]): Promise<string> {
   return file
 }
 
-/** Told to end, a backup stops and removes what it made. */
+/** A signal stops the backup, which then removes what it wrote. */
 function endSignal() {
   const controller = new AbortController()
   const stop = () => controller.abort(new Error('the backup was stopped'))

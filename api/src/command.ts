@@ -5,7 +5,7 @@ import { checkDataKey } from './db/data-key.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
 import { migrateTasks } from './tasks/runner.ts'
 
-/** Runs a command of the machine's operator: prints the sentence that it returns, or that of its failure. */
+/** Runs an operator's command: prints the sentence that it returns, or the message of its failure. */
 export async function runCommand(main: (args: string[]) => Promise<string | undefined>): Promise<void> {
   try {
     const sentence = await main(process.argv.slice(2))
@@ -16,13 +16,13 @@ export async function runCommand(main: (args: string[]) => Promise<string | unde
   }
 }
 
-/** The sentence of a command that refuses. */
+/** A refusal whose message is printed without a stack. */
 export function fail(sentence: string): string {
   process.exitCode = 1
   return sentence
 }
 
-/** A few connections, closed after the work. */
+/** A few connections, which are closed when the work ends. */
 export async function withPool<Result>(
   url: string,
   max: number,
@@ -43,7 +43,9 @@ export async function migrateAll(config: Config): Promise<string[]> {
   return applied
 }
 
-/** Works in the database of the settings, which is migrated, has the right key and can record tasks. */
+/**
+ * Runs `work` in the configured database, after checking that it is migrated, has the right key and can record tasks.
+ */
 export async function inDatabase<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,

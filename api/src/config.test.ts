@@ -38,10 +38,10 @@ test('live starts when everything is real', () => {
     VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
   }
   expect(readConfig(live).mode).toBe('live')
-  // TLS is asked of partners alone: a store of files may be in the same network [security m5].
+  // Only partners must use TLS: file storage may be in the same network [security m5].
   const store = { S3_ENDPOINT: 'http://minio.internal:9000', S3_BUCKET: 'media', S3_KEY: 'd4', S3_SECRET: 'e5' }
   expect(readConfig({ ...live, ...store }).mode).toBe('live')
-  // The reference at /docs is off unless it is switched on [security m12].
+  // The reference at /docs is off by default [security m12].
   expect(readConfig(live).hasReference).toBe(false)
   expect(readConfig({ ...live, API_REFERENCE: 'true' }).hasReference).toBe(true)
   expect(readConfig(secrets).hasReference).toBe(true)
@@ -150,7 +150,7 @@ test.each([
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })
 
-/** Texts and folders accept everything; every other setting has values that it refuses. */
+/** Texts and folders accept any value; every other setting refuses some values. */
 const restricted = settingRows().filter(({ allowed }) => allowed !== 'text' && allowed !== 'a folder')
 
 test.each(restricted)(
@@ -195,7 +195,7 @@ test('a shutdown waits longer than a buyer for the bank [operator m2]', () => {
   expect(patient.shutdownMs).toBeGreaterThan(patient.billing.answerMs)
 })
 
-/** A value that the setting accepts, by which it is found again; none for choices and lists. */
+/** An accepted value that can be recognised in the result; none for choices and lists. */
 function exampleOf({ name, allowed }: SettingRow): string | undefined {
   const word = `given-${name}`.toLowerCase().replaceAll('_', '-')
   const scheme = /begins? with (\w+)/.exec(allowed)?.[1]

@@ -29,22 +29,22 @@ export function readConfig(given: Env = process.env) {
     origin,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? '',
-    /** The primary without a pooler, for migrations, tasks and live events. */
+    /** The primary without a pooler in between, for migrations, tasks and live events. */
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? '',
-    /** A replica for the reads of `reads.ts`; none: they are at the primary too. */
+    /** A replica for the reads of `reads.ts`. Without one the primary answers them too. */
     databaseReadUrl: set.DATABASE_READ_URL,
     databasePool: set.DATABASE_POOL,
     /** How long a request waits for a free database connection before it is answered with "try again later". */
     databaseWaitMs: set.DATABASE_WAIT_MS,
     redisUrl: set.REDIS_URL,
     logLevel: set.LOG_LEVEL,
-    /** The proxies whose `X-Forwarded-For` header is believed. Empty: no header is believed. */
+    /** The proxies whose `X-Forwarded-For` header is trusted. Empty: no header is trusted. */
     trustProxy: set.TRUST_PROXY,
     /** Multiplies every rate limit. Tests that log in hundreds of times from one address raise it. */
     rateLimitFactor: set.RATE_LIMIT_FACTOR,
-    /** A process without a supervisor ends after its event loop was blocked for this long. */
+    /** A process without a supervisor kills itself after its event loop was blocked for this long. */
     loopSilenceMs: set.LOOP_SILENCE_MS,
-    /** How long running requests have after SIGTERM: longer than a buyer waits for the bank. */
+    /** How long running requests may continue after SIGTERM: longer than a buyer waits for the bank. */
     shutdownMs: Math.max(10_000, set.BILLING_ANSWER_MS + 5000),
     servesRequests: set.PROCESS_ROLE !== 'worker',
     runsTasks: set.PROCESS_ROLE !== 'web',
@@ -59,7 +59,7 @@ export function readConfig(given: Env = process.env) {
     webDir: set.WEB_DIR,
     serviceWorker: set.SERVICE_WORKER === 'on',
     officeDir: set.OFFICE_DIR,
-    /** What must be in the folders that were set, so that the start can refuse a wrong one. */
+    /** What must exist in each configured folder, so that a wrong folder is refused at the start. */
     givenFiles: [
       { name: 'WEB_DIR', file: path.resolve(set.WEB_DIR, 'index.html') },
       { name: 'OFFICE_DIR', file: path.resolve(set.OFFICE_DIR, 'index.html') },
@@ -68,19 +68,19 @@ export function readConfig(given: Env = process.env) {
     /** Self-hosted videos, sounds and files to download. */
     mediaDir: path.resolve(set.MEDIA_DIR),
     jwtSecret: set.JWT_SECRET ?? '',
-    /** Tokens and addresses made with the last secrets are accepted while these are set. */
+    /** Tokens and addresses signed with the previous secrets are accepted while these are set. */
     oldJwtSecret: set.JWT_SECRET_OLD ?? '',
     oldMediaSecret: set.MEDIA_SECRET_OLD ?? '',
     /**
      * 32 bytes in base64. Encrypts data at rest, such as refresh token children, anonymous authors and mentoring
-     * answers, and keys the hashes of codes and anonymous names. Behind it, with commas, earlier keys that are still
-     * accepted: only `encryption.ts` takes them apart.
+     * answers, and keys the hashes of codes and anonymous names. Earlier keys that are still accepted follow, separated
+     * by commas; only `encryption.ts` splits them.
      */
     dataKey: [set.DATA_KEY ?? '', ...(set.DATA_KEY_OLD?.split(',') ?? [])].join(','),
     /** Signs addresses of media that need access. */
     mediaSecret: set.MEDIA_SECRET ?? '',
     sharedCookieDomain: set.SHARED_COOKIE_DOMAIN ?? '',
-    /** The parent customer id that marks the special group. Empty: the group has no members. */
+    /** The parent customer id that marks the special group. Empty: nobody belongs to the group. */
     specialParentCustomer: set.SPECIAL_PARENT_CUSTOMER ?? (mode === 'demo' ? 4107 : null),
     /** The address that returns a mobile viewer to the app. */
     mobileAppUrl: set.MOBILE_APP_URL,
@@ -104,9 +104,9 @@ export function readConfig(given: Env = process.env) {
       webhookToken: set.VINDI_WEBHOOK_TOKEN ?? '',
     },
     billing: {
-      /** The gateway charges the card during the call. The vendor's own clients wait one minute. */
+      /** The gateway charges the card during the call. The vendor's own clients use a timeout of one minute. */
       callMs: set.VINDI_CALL_MS,
-      /** How long a sale with a lost answer is searched for before it is sent again. */
+      /** How long a sale without an answer is searched for before it is sent again. */
       settleMs: set.VINDI_SETTLE_MS,
       /** How long a buyer's request waits for the result before it answers that the bank has not decided yet. */
       answerMs: set.BILLING_ANSWER_MS,
@@ -129,7 +129,7 @@ export function readConfig(given: Env = process.env) {
       userId: set.ZOOM_USER_ID,
       /** The address of the vendor's component view bundle; the version is its last part. */
       sdkUrl: set.ZOOM_SDK_URL.replace(/\/$/, ''),
-      /** A local meeting room with the same interface. When it is set, browsers join there and not at Zoom. */
+      /** A local meeting room with the same interface. When it is set, browsers join there instead of at Zoom. */
       roomUrl: (set.MEETING_ROOM_URL ?? '').replace(/\/$/, ''),
     },
     /** Rooms of circles: browsers meet directly, and these servers help them. */
@@ -144,7 +144,7 @@ export function readConfig(given: Env = process.env) {
       accountId: set.ACTIVE_CAMPAIGN_ACTID ?? '',
       token: set.ACTIVE_CAMPAIGN_TOKEN ?? '',
     },
-    /** Where backups and the list of erased members are, and the key that encrypts backups. */
+    /** The folder of backups and of the list of erased members, and the key that encrypts backups. */
     backup: {
       folder: path.resolve(set.BACKUP_DIR ?? path.join(set.DATA_DIR, 'backups')),
       key: set.BACKUP_KEY ?? '',
@@ -211,7 +211,7 @@ function refuseUnfit(
 
 const isLoopback = (host: string) => /^(?:127\.[\d.]+|::1|localhost)$/.test(host)
 
-/** All Zoom settings may be missing (no live meetings), but not only some of them. */
+/** Either all Zoom settings are missing (no live meetings) or none. */
 const zoomSettings = [
   'ZOOM_API_URL',
   'ZOOM_OAUTH_URL',
@@ -222,7 +222,7 @@ const zoomSettings = [
   'ZOOM_SDK_SECRET',
 ]
 
-/** The values of a setting with commas between them. */
+/** Splits a setting at its commas. */
 const listOf = (value = '') =>
   value
     .split(',')

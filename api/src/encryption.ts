@@ -9,13 +9,14 @@ import {
 } from 'node:crypto'
 
 /**
- * The keys of `config.dataKey`: DATA_KEY, and behind it those of DATA_KEY_OLD with commas between. The first one makes
- * new values, all of them recognise. Nothing else in the product knows that there are several (docs/decisions/0050).
+ * The keys of `config.dataKey`: DATA_KEY, followed by those of DATA_KEY_OLD, separated by commas. New values are made
+ * with the first key; values of all keys are recognised. No other file of the product knows that there are several keys
+ * (docs/decisions/0050).
  */
 interface DataKey {
-  /** Names the key in front of what it sealed; it reveals nothing of the key. */
+  /** Identifies the key in front of each value that it sealed, without revealing anything about the key. */
   id: Buffer
-  /** The key of one purpose. Without a purpose: the configured key itself. */
+  /** The key for one purpose. Without a purpose, the configured key itself. */
   of: (purpose?: string) => Buffer
 }
 
@@ -60,8 +61,8 @@ export const currentKeyId = (dataKey: string): Buffer => currentOf(dataKey).id
 const currentOf = (dataKey: string) => keysOf(dataKey)[0] as DataKey
 
 /**
- * Encryption at rest: AES-256-GCM with a separate key for each purpose. A value begins with the name of its key.
- * `context` is authenticated with the text: a value copied to another row cannot be decrypted there.
+ * Encryption at rest: AES-256-GCM with a separate key for each purpose. A value begins with the id of its key.
+ * `context` is authenticated with the text, so a value that is copied to another row cannot be decrypted there.
  */
 export function sealer(dataKey: string, purpose: string) {
   const keys = keysOf(dataKey)
@@ -88,7 +89,7 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]).toString('utf8')
 }
 
-/** Keyed hashes: `of` makes one with the newest key, `all` and `isOf` recognise those of older keys too. */
+/** Keyed hashes: `of` uses the newest key; `all` and `isOf` also recognise hashes of older keys. */
 export function hasher(dataKey: string, purpose?: string) {
   const hash = (key: DataKey, text: string) => createHmac('sha256', key.of(purpose)).update(text).digest()
   const all = (text: string) => keysOf(dataKey).map((key) => hash(key, text))
@@ -105,6 +106,6 @@ export function hasher(dataKey: string, purpose?: string) {
 
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
-/** Compares secrets by their hashes, so that the time it takes tells neither the content nor the length. */
+/** Compares the hashes of two secrets, so that the duration reveals neither their content nor their length. */
 export const isSameSecret = (given: string | Buffer, wanted: string | Buffer) =>
   timingSafeEqual(sha256(given), sha256(wanted))

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { checkDataKey } from './db/data-key.ts'
 import { loadDemoSeeds, seed } from './db/seeds/seed.ts'
 
-/** Migrates the database and loads the demo's data into it, once, before several processes start. */
+/** Migrates the database and loads the demo's data into it. Run it once before several processes start. */
 async function main(): Promise<string> {
   const config = readConfig()
   if (config.mode !== 'demo') return fail('APP_MODE is live: demo data is for APP_MODE=demo only.')

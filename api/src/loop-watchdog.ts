@@ -9,13 +9,13 @@ interface Watched {
 }
 
 /**
- * How many checks in a row must find no heartbeat. Checks are counted and not time, because a machine may have slept.
+ * How many checks in a row must miss the heartbeat. It counts checks and not time, because the machine may have slept.
  */
 const looks = 15
 
 /**
- * Kills the process when its event loop was blocked for `silentMs`, so that systemd or the container restarts it. It
- * runs in a thread of its own, because a blocked loop cannot watch itself.
+ * Kills the process if its event loop was blocked for `silentMs`, so that systemd or the container restarts it. It runs
+ * in its own thread, because a blocked loop cannot watch itself.
  */
 export async function watchLoop(silentMs: number): Promise<void> {
   // A debugger stops the loop on purpose.
@@ -50,7 +50,7 @@ function look({ beats, silentMs }: Watched) {
     } catch {
       // A blocked log must not keep the process alive.
     }
-    // A softer signal would need the event loop.
+    // A softer signal would have to be handled by the blocked event loop.
     process.kill(process.pid, 'SIGKILL')
   }, silentMs / looks)
 }

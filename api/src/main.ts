@@ -38,9 +38,9 @@ async function main() {
   const close = async (code = 0) => {
     if (closing) return
     closing = true
-    // Under a supervisor there is no proxy that would send the next request to another process.
+    // Drain only without a supervisor: under one there is no proxy that sends the next request to another process.
     if (!process.send && code === 0) await drain()
-    // Running requests are answered; after this time the process ends in any case.
+    // Running requests are still answered; the process ends after this time in any case.
     setTimeout(() => process.exit(1), config.shutdownMs).unref()
     await runner?.stop().catch(() => undefined)
     await server.close().catch(() => undefined)
@@ -48,11 +48,12 @@ async function main() {
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close())
-  // Log rotation sends it to reopen files; the log is standard output, so there is nothing to reopen.
+  // Log rotation sends SIGHUP to make processes reopen their log files. This log is standard output, so nothing is to
+  // reopen.
   process.on('SIGHUP', () => server.log.info('SIGHUP ignored: the log is standard output'))
-  // The supervisor that started this process is gone: so is the reason to run.
+  // The supervisor that started this process has ended, so this process ends too.
   process.on('disconnect', () => void close())
-  // What nobody caught leaves the process in a state that nobody knows: it ends, and its supervisor starts another.
+  // After an unhandled rejection the state of the process is unknown: end it, so that its supervisor starts another.
   process.on('unhandledRejection', (error) => {
     server.log.fatal({ err: error }, 'unhandled rejection')
     context.reportError({ error, where: 'unhandled rejection' })
@@ -61,14 +62,14 @@ async function main() {
 
   if (config.metrics.port) {
     watchProcess()
-    // One kind of process tells the age of backups, and only where they are made.
+    // Only the processes that run tasks report the age of backups, and only if backups are configured.
     const backupFolder = config.runsTasks && config.backup.key ? config.backup.folder : undefined
     measureState({ pool, log: logTo, backupFolder })
     await serveMetrics(config.metrics)
   }
   await server.listen({ host: config.host, port: config.port })
-  // The supervisor asks for the health of what it started; alone, the process watches itself. Not earlier: on a busy
-  // machine the routes are compiled for seconds.
+  // A supervisor checks the health of its processes; without one, the process watches itself. Start watching only now:
+  // on a busy machine compiling the routes takes seconds.
   if (!process.send) {
     await watchLoop(config.loopSilenceMs)
     server.log.info('the event loop is watched')
@@ -78,13 +79,13 @@ async function main() {
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
 }
 
-/** A folder that was set and is not there would be noticed only by the first visitor. */
+/** Without this check, only the first visitor would notice a missing folder. */
 function refuseMissingFolders({ givenFiles }: Config) {
   const missing = givenFiles.filter(({ file }) => !existsSync(file)).map(({ name, file }) => `${name} (${file})`)
   if (missing.length) throw new Error(`cannot start, nothing is at: ${missing.join(', ')}`)
 }
 
-/** Four tasks run at a time, one connection listens and one holds the runner's lock. */
+/** Four tasks run at a time, one connection listens, and one holds the runner's lock. */
 const openTaskPool = (config: Config, log: FastifyBaseLogger) =>
   openPool({ url: config.databaseDirectUrl, max: 7, waitMs: config.databaseWaitMs }, (error) =>
     log.warn({ err: error }, 'database connection lost'),

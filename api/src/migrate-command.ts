@@ -6,7 +6,7 @@ const usage = `npm run migrate                  applies what is pending; the API
 npm run migrate -- --dry-run     says what would be applied
 npm run migrate -- list          every migration, and when it was applied`
 
-/** Brings the database up to date without a start, for upgrades with several processes. */
+/** Migrates the database without starting the product, for upgrades with several processes. */
 async function main([command]: string[]): Promise<string> {
   if (command !== undefined && command !== '--dry-run' && command !== 'list') return fail(usage)
   const config = readConfig()

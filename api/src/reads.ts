@@ -7,9 +7,8 @@ import { openContentCache } from './modules/library/content-cache.ts'
 import { openFacts } from './modules/members/viewer-facts.ts'
 
 /**
- * Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own instances. These are
- * also the reads that a replica answers, if there is one (docs/decisions/0044-reads-from-a-replica.md); everything else
- * is at the primary.
+ * Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own instances. A replica,
+ * if there is one, answers these reads (docs/decisions/0044-reads-from-a-replica.md); all others go to the primary.
  */
 export interface Reads {
   contents: ReturnType<typeof openContentCache>

@@ -18,7 +18,7 @@ export interface Redis {
   close(): Promise<void>
 }
 
-/** A request that counts waits for Redis no longer than this; then PostgreSQL counts. */
+/** A request waits for a count from Redis no longer than this; then PostgreSQL counts. */
 const patienceMs = 500
 
 export function openRedis(url: string, log: FastifyBaseLogger): Redis {
@@ -27,7 +27,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
     const client = createClient({
       url,
       disableOfflineQueue: true,
-      // A server that was cut off closes nothing: without an answer to a ping the connection is opened again.
+      // A server that was cut off does not close the connection. If a ping gets no answer, connect again.
       pingInterval: 2000,
       socket: {
         connectTimeout: 2000,

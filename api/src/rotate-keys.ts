@@ -6,7 +6,7 @@ import { rotateKeys } from './rotation/rotate-keys.ts'
 const usage = `npm run rotate-keys               seals everything again with DATA_KEY, and says which key of DATA_KEY_OLD can go
 npm run rotate-keys -- --forget   retires earlier keys although links, codes and names made with them are still in use`
 
-/** Runs while the product runs, after every process has the new DATA_KEY. A run that was killed is continued by the next. */
+/** Run it while the product runs, after every process has the new DATA_KEY. After an interrupted run, run it again. */
 async function main([option]: string[]): Promise<undefined> {
   if (option !== undefined && option !== '--forget') throw new Error(usage)
   const config = readConfig()

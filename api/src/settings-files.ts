@@ -28,7 +28,7 @@ export function readSettingFiles(env: Env, names: readonly string[]): Env {
 
 function textOf(file: string) {
   try {
-    // Editors and `echo` end a file with a line break that is no part of the secret.
+    // Editors and `echo` end a file with a line break that does not belong to the secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch {
     return undefined

@@ -18,7 +18,7 @@ import {
 
 /**
  * Every setting of the API: its values, its default and its meaning. docs/operations.md lists them from here
- * (scripts/settings-table.mjs). An unset or empty setting takes its default.
+ * (scripts/settings-table.mjs). An unset or empty setting has its default.
  */
 
 const secret = { isSecret: true }

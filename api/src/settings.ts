@@ -4,10 +4,10 @@ import { type Settings, schema, sections } from './settings-schema.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Settings whose empty value is no default: nothing is served from there. */
+/** Settings for which empty is a value of its own and not the default: nothing is served from there. */
 const emptyMeansNone = ['WEB_DIR', 'OFFICE_DIR']
 
-/** Parses the settings. Refuses all wrong ones at once, each by its name and with what is allowed. */
+/** Parses the settings. Reports all wrong ones at once, each by its name and with the allowed values. */
 export function readSettings(env: Env): Settings {
   const isSet = ([name, value]: [string, string | undefined]) =>
     value !== undefined && (value !== '' || emptyMeansNone.includes(name))
@@ -27,7 +27,7 @@ export interface SettingRow {
   description: string
 }
 
-/** Every setting with what the documentation says about it. */
+/** Every setting with its documentation. */
 export const settingRows = (): SettingRow[] =>
   Object.entries(sections).flatMap(([section, settings]) =>
     Object.entries<z.ZodType>(settings).map(([name, shape]) => {

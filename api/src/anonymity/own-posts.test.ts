@@ -18,7 +18,7 @@ test('what is known of the own posts grows with the news, for one member and one
   expect(knownOwn(reader)).toEqual({ upTo: 0, own: [] })
   expect(learnOwn(reader, [])).toEqual({ upTo: 0, own: [] })
   expect(learnOwn(reader, [marked(9, 5), marked(2, 6)])).toEqual({ upTo: 9, own: [9] })
-  // A post that was written earlier and seen later, and one that is compared again.
+  // A post written earlier that becomes visible later, and a post that is compared a second time.
   expect(learnOwn(reader, [marked(4, 5), marked(9, 5)])).toEqual({ upTo: 9, own: [9, 4] })
   expect(learnOwn(reader, [])).toEqual({ upTo: 9, own: [9, 4] })
   expect(knownOwn(reader)).toEqual({ upTo: 9, own: [9, 4] })

@@ -24,7 +24,7 @@ test('a post is read when it was marked so, and no other; what is too old or too
   const readings = read([7, 8, 15, 16, 2055, 2056])
   expect(readIds(readings)).toEqual([8, 15, 16, 2055])
   expect([7, 8, 9, 15, 16, 17, 2055, 2056].filter((id) => isRead(readings, id))).toEqual([8, 15, 16, 2055])
-  // Marked twice, it stays read.
+  // Marking a post twice leaves it read.
   setRead(readings, 15)
   expect(isRead(readings, 15)).toBe(true)
   expect([9, 10].map((id) => isMuted({ ...readings, muted: [9] }, id))).toEqual([true, false])

@@ -22,6 +22,6 @@ test('a seal opens to its author at its own place alone; a mark and a reporterâ€
   expect(key.isReporter(reporter, '/v1/posts/1', 5)).toBe(true)
   expect(key.isReporter(reporter, '/v1/posts/2', 5)).toBe(false)
   expect(key.allReporters('/v1/posts/1', 5)).toEqual([reporter])
-  // One object for one key: what is remembered in memory hangs on it.
+  // The same key always gives the same object, because the caches are keyed by it.
   expect(seals(Buffer.alloc(32, 7).toString('base64'))).toBe(key)
 })

@@ -22,7 +22,7 @@ function makeSeals(dataKey: string) {
       given !== null && marks.isOf(given, words(place, memberId)),
     reporter: (subject: string, memberId: number) => reporters.of(words(subject, memberId)),
     isReporter: (given: Buffer, subject: string, memberId: number) => reporters.isOf(given, words(subject, memberId)),
-    /** The reporter's name by every key: a report that was made before a rotation counts once, too. */
+    /** The reporter's name by every key, so that a report from before a rotation is not counted again. */
     allReporters: (subject: string, memberId: number) => reporters.all(words(subject, memberId)),
     seal: (place: string, memberId: number) => box.seal(String(memberId).padStart(digits, '0'), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),

@@ -1,4 +1,7 @@
-/** Named entries of unknown length in one stream: a line of JSON, blocks with their length, and a block of length 0. */
+/**
+ * Named entries of unknown length in one stream: for each entry a line of JSON, blocks with their length, and a block
+ * of length 0.
+ */
 export interface Entry {
   name: string
   content: AsyncIterable<Buffer>

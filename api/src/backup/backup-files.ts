@@ -7,19 +7,20 @@ const pattern = /^juntas-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.backup$/
 
 const stemOf = (at: Date) => `juntas-${at.toISOString().replaceAll(':', '-')}`
 
-/** The name of the backup of a moment, and the name that it has until it is complete. */
+/** The file name of a backup by its time, and the name it has until it is complete. */
 export const backupName = (at: Date) => `${stemOf(at)}.backup`
 export const partName = (at: Date) => `${backupName(at)}.part`
 
-/** When the newest backup was made. */
+/** The time of the newest backup. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
   const newest = (await listBackups(folder)).at(-1)
   return newest === undefined ? undefined : new Date(newest.replace(pattern, '$1:$2:$3'))
 }
 
 /**
- * Deletes backups after 35 days: what a member had erased must not stay in them. The newest stays until there is another,
- * or backups that fail unnoticed would end in none. What a killed backup left goes after a day: it is not one under way.
+ * Deletes backups after 35 days, because erased members' data must not stay in them. The newest backup always stays: if
+ * backups fail unnoticed, the last good one must not be lost. Unfinished files of killed runs are deleted after one
+ * day; a younger one may still be written.
  */
 export async function pruneBackups(folder: string, now: Date): Promise<string[]> {
   const first = new Date(now.getTime() - days * dayMs)
@@ -32,7 +33,7 @@ export async function pruneBackups(folder: string, now: Date): Promise<string[]>
   return old
 }
 
-/** Only while no other backup is under way. */
+/** Call it only while no other backup runs. */
 export async function removeParts(folder: string) {
   for (const name of await listParts(folder)) await rm(path.join(folder, name), { force: true })
 }

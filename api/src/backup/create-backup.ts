@@ -15,29 +15,31 @@ import { backupName, partName, removeParts } from './backup-files.ts'
 import { encrypt } from './encryption.ts'
 import { startTool } from './postgres-tools.ts'
 
-/** Folders of DATA_DIR that belong to the product. In a bucket, members' files are backed up by its versions. */
+/**
+ * The product's folders in DATA_DIR. With a bucket, members' files are not copied: the bucket's versioning keeps them.
+ */
 export const fileFolders = ['files', 'media', 'uploads']
 
 export interface Manifest {
   format: 1
   at: string
   migrations: string[]
-  /** The database's check values of the keys that its rows need: a restore proves them before it writes anything. */
+  /** Check values of the keys that the rows need. A restore verifies its keys with them before it writes anything. */
   dataKeys: string[]
-  /** How many erasures the list beside the backups had: one with fewer is not that list. */
+  /** The number of erasures in the list beside the backups. A restore refuses a list with fewer: it is incomplete. */
   erasures?: number
-  /** Why the list could not be read as a whole: a restore cannot tell whether the list that it has is that one. */
+  /** Why the list could not be read completely. A restore then cannot verify the number of erasures. */
   erasuresProblem?: string
 }
 
-/** An arbitrary number: while a backup is under way its connection holds this lock. */
+/** An arbitrary number: the backup's connection holds this advisory lock while it runs. */
 const lock = 7_226_002
 const pinPrefix = '.backup-'
 
 /**
- * Database and files of one moment, encrypted, in one file. The moment is a snapshot of the database; the files are
- * pinned by hard links right after it, so that what is deleted meanwhile is still copied. Returns the name of the file,
- * and a warning if the list of erased members beside it needs a person.
+ * Writes the database and the files of one moment into one encrypted file. The database is read in one snapshot; the
+ * files are hard-linked right after it starts, so that files deleted meanwhile are still copied. Returns the name of
+ * the file, and a warning if the list of erased members beside it needs the operator's attention.
  */
 export async function createBackup(
   config: Config,
@@ -63,7 +65,7 @@ export async function createBackup(
     await rename(part, file)
     return { file, ...(manifest.erasuresProblem && { warning: listWarning(manifest.erasuresProblem) }) }
   } catch (error) {
-    // The reason of the end, not what broke because of it.
+    // Report why the backup was aborted, not the errors that followed from it.
     signal?.throwIfAborted()
     throw error
   } finally {
@@ -74,8 +76,8 @@ export async function createBackup(
 }
 
 /**
- * Takes the lock and removes what earlier runs left that were killed: their links would keep the files of members who
- * are erased since. A database whose restore did not end would be a backup with erased members in it.
+ * Takes the lock and removes what killed runs left: their hard links would keep the files of members who were erased
+ * since. Refuses a database whose restore is unfinished, because it may still contain erased members.
  */
 async function beginAlone(client: pg.Client, config: Config) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
@@ -137,7 +139,7 @@ async function pinFiles(dataDir: string, pins: string, signal?: AbortSignal): Pr
   return names
 }
 
-/** False if the file is gone: it was deleted between the list and its link. */
+/** False if the file was deleted after it was listed. */
 async function pin(from: string, to: string) {
   try {
     await link(from, to).catch((error) => {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A stream encrypted in chunks, each with AES-256-GCM, so that nothing of an altered file is used. The nonce is the
- * number of the chunk and whether it is the last: chunks cannot be moved, and a cut file is noticed (the STREAM
- * construction, as in age). Each file has a key of its own, derived from the configured one and a random salt.
+ * A stream encrypted in chunks, each with AES-256-GCM, so that no altered data is ever used. The nonce is the number of
+ * the chunk and a flag for the last one, so moved chunks and a cut file are detected (the STREAM construction, as in
+ * age). Each file has its own key, derived from the configured key and a random salt.
  */
 const magic = Buffer.from('JUNTAS-BACKUP-1\n')
 const saltBytes = 16
@@ -52,7 +52,10 @@ export async function* decrypt(parts: AsyncIterable<Buffer>, key: string): Async
   }
 }
 
-/** Pieces of one size, the last one shorter, after a head of another size. The last is known only at the end. */
+/**
+ * Splits a stream into pieces of one size, after a head of another size. Only the last piece may be shorter; which one
+ * it is, is known at the end of the stream.
+ */
 async function* chunksOf(parts: AsyncIterable<Buffer>, size: number, headSize?: number) {
   let held = Buffer.alloc(0)
   let next = headSize ?? size

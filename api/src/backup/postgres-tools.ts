@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Starts pg_dump or pg_restore. The connection goes by the environment: arguments can be read by every user. */
+/**
+ * Starts pg_dump or pg_restore. The connection is passed in the environment, because every user can read a process's
+ * arguments.
+ */
 export function startTool(name: 'pg_dump' | 'pg_restore', args: string[], databaseUrl: string, signal?: AbortSignal) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   const child = spawn(name, args, {
@@ -35,7 +38,7 @@ function endOf(name: string, child: ChildProcess): Promise<void> {
     )
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))))
   })
-  // Awaited after the stream; a failure before that must not end the process.
+  // Awaited after the stream. Until then an early failure must not be an unhandled rejection.
   ended.catch(() => undefined)
   return ended
 }

@@ -55,7 +55,7 @@ test('the last steps of a restore erase again, record the comparison with the ga
     await markRestored(client)
     const open = () => inDatabase(config, async () => 'open')
     await expect(open()).rejects.toThrow(`restore.js erasures ${at.toISOString()}`)
-    // The moment of the backup counts, not a later one that was typed.
+    // The moment stored in the backup counts, not a later one that the operator typed.
     expect(await finishRestore(config, now, now)).toBe(1)
     expect([await membersNamed(), await open()]).toEqual([[], 'open'])
     const { rows } = await client.query("select from graphile_worker.jobs where task_identifier = 'billing.reconcile'")

@@ -21,13 +21,18 @@ import { fileFolders, type Manifest } from './create-backup.ts'
 import { decrypt } from './encryption.ts'
 import { startTool } from './postgres-tools.ts'
 
-/** An erasure may be under way while a backup is made: its id is older than the backup, its rows are still inside. */
+/**
+ * An erasure may be recorded before the backup starts and delete its rows afterwards, so the backup still contains
+ * them.
+ */
 const marginMs = 86_400_000
 
 interface RestoreOptions {
-  /** The release may have migrations that the database of the backup does not have; they are applied. */
+  /** Applies the migrations that this release has and the database of the backup does not. */
   isUpgrade?: boolean
-  /** Erased members come back if the list of erasures is lost: only if the operator says so. */
+  /**
+   * Restores without the list of erasures. Erased members then come back, so the operator must ask for it explicitly.
+   */
   isWithoutList?: boolean
 }
 
@@ -62,13 +67,13 @@ export async function restoreBackup(config: Config, file: string, now: Date, opt
   return { at: manifest.at, files, erased, ...(warningOf(manifest) && { warning: warningOf(manifest) }) }
 }
 
-/** A list that was damaged at the backup may have been mended with lines left out: only a person can tell. */
+/** A damaged list may have been repaired with lines left out. Only the operator can judge that. */
 export const warningOf = ({ erasures, erasuresProblem }: Pick<Manifest, 'erasures' | 'erasuresProblem'>) =>
   erasures === undefined || erasuresProblem
     ? `When this backup was made, the list of erased members could not be read${erasuresProblem ? ` (${erasuresProblem})` : ''}. Whether erasures.jsonl has every erasure until then is not proven: compare it with a copy of your own.`
     : undefined
 
-/** After a recovery by the server's own log, or a restore that was cut off: what a restore does last. */
+/** The last steps of a restore, also used after a recovery by the server's own log and after an interrupted restore. */
 export async function finishRestore(
   config: Config,
   given: Date,
@@ -88,7 +93,7 @@ export async function finishRestore(
   return eraseAndOpen(config, await listErased(config, at, options), now)
 }
 
-/** The members who were erased since a backup, from a list that is whole. */
+/** The members erased since a backup, from a list that was verified to be complete. */
 export async function listErased(
   config: Config,
   at: Date,
@@ -97,7 +102,7 @@ export async function listErased(
   const files = openFiles(config)
   const { notes, hasFile } = await readErasureList(config, files).catch((error) => {
     if (!isWithoutList) throw error
-    // The bucket may be lost with the list in it: the file has a part at least.
+    // The list in the bucket may be lost together with it. The local file has at least a part of it.
     return readErasureFile(config, files)
   })
   const isWhole = (hasFile || config.storage.endpoint !== '') && notes.length >= leastNotes
@@ -108,7 +113,7 @@ export async function listErased(
   return erasedSince(notes, new Date(at.getTime() - marginMs))
 }
 
-/** A later release would migrate the database, and the release of the backup could no longer use it. */
+/** A later release would migrate the database, and the release that made the backup could no longer use it. */
 function refuseOtherRelease(
   applied: readonly string[],
   own: readonly string[],
@@ -158,7 +163,7 @@ async function refuseUsed(config: Config) {
   }
 }
 
-/** Without the mark of a restore that failed before it wrote anything. */
+/** Counts tables and sequences, except the mark of a restore that failed before it wrote anything. */
 async function countTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -191,7 +196,7 @@ async function restoreDatabase(config: Config, { content }: Entry) {
       throw error
     }
   }
-  // If pg_restore ends early, its own words say why.
+  // If pg_restore ends early, its own message names the cause.
   await pipeline(Readable.from(readContent()), child.stdin as NodeJS.WritableStream).catch(() => undefined)
   await ended.catch((error) => {
     throw damage ?? error

@@ -37,17 +37,17 @@ export function nameOf(sql: string): Named | undefined {
   return named
 }
 
-/** PostgreSQL refuses to run a named statement whose result has other columns since it was planned. */
+/** PostgreSQL refuses a named statement if the columns of its result changed after it was planned. */
 const isStale = (error: { code?: string; message?: string }) =>
   error.code === '0A000' && /cached plan/.test(error.message ?? '')
 
 /**
- * Names the statements of Kysely. While a newer release migrates the database, this one continues: outside a
- * transaction a statement that became stale is planned again and repeated; inside one, where it could not be repeated,
- * statements that would become stale have no name.
+ * Names the statements of Kysely. This release goes on working while a newer one migrates the database: outside a
+ * transaction, a stale statement is planned again and repeated. Inside a transaction it cannot be repeated, so
+ * statements that may become stale get no name there.
  */
 class NamingClient extends pg.Client {
-  /** Part of every name: another number makes the connection plan all statements again. */
+  /** Part of every name. Raising it makes the connection plan all statements again. */
   #plans = 0
 
   constructor(config?: string | pg.ClientConfig) {

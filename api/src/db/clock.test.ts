@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => right.close())
 
-/** What is done while this machine's clock is off; the database's is not. */
+/** Runs `act` while this machine's clock is off and the database's clock is right. */
 async function whileOff<T>(byMs: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs, shouldAdvanceTime: true })
   try {
@@ -73,7 +73,7 @@ describe.each([
       [id],
     )
     expect(rows).toHaveLength(1)
-    // Clocks are compared by a call that takes some milliseconds.
+    // The comparison itself takes some milliseconds.
     expect(rows[0].lasted).toBeGreaterThan(-0.5)
     expect(rows[0].away).toBeLessThan(30)
   })

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** A clock that differs less is taken as right: the machines are no more exact, and time must not jump by moments. */
+/** A smaller difference is ignored: clocks are no more exact than that, and the time must not jump back and forth. */
 const toleratedMs = 1000
 const everyMs = 60_000
 
 /**
- * The time of the product is the database's. Processes on several machines compare times that the others stored: with a
- * clock ten minutes off, a renewal that came twice within a second would look like a stolen token, and end the sign-in.
+ * The product uses the database's time, because processes on several machines compare times that others stored. If one
+ * clock were ten minutes off, a token renewed twice within a second would look stolen, and the sign-in would end.
  */
 export async function openClock(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>) {
   let offsetMs = 0
@@ -21,7 +21,7 @@ export async function openClock(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'war
       log.warn({ differenceMs: difference }, 'the clock of this machine is off; the time of the database is used')
     offsetMs = isOff ? difference : 0
   }
-  // While the database is away, the last difference holds.
+  // While the database is unreachable, keep the last difference.
   const tryCompare = () => compare().catch(() => undefined)
   await tryCompare()
   const timer = setInterval(tryCompare, everyMs).unref()

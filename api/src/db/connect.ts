@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** One connection, for work that no pool serves: migrations, a backup, a restore. */
+/** Opens one connection for work that uses no pool: migrations, backups and restores. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
   } catch (cause) {
     const { code, message } = cause as { code?: string; message: string }
-    // Without the address: it may hold the password.
+    // The address is left out of the message, because it may contain the password.
     throw new Error(`the database of DATABASE_URL cannot be reached: ${message || code}`, { cause })
   }
   return client

@@ -15,7 +15,7 @@ test('a database is served with the key it was sealed with, and with no other [s
   await checkDataKey(db, key(1))
   await checkDataKey(db, key(1))
   await expect(checkDataKey(db, key(2))).rejects.toThrow(/^cannot start: DATA_KEY is not the key/)
-  // After a refused start the right key still works.
+  // The right key still works after a refused start.
   await checkDataKey(db, key(1))
 })
 

@@ -6,8 +6,8 @@ const text = 'juntas'
 const purpose = 'data-key-check'
 
 /**
- * Refuses a start without a key that rows of this database need. A new database notes its first key; a key that takes
- * another's place is noted beside it, until `npm run rotate-keys` found that nothing needs the older one.
+ * Refuses to start without a key that rows of this database need. A new database records its first key. A new key is
+ * recorded beside the old one until `npm run rotate-keys` finds that nothing needs the old one any more.
  */
 export async function checkDataKey(db: Database, dataKey: string) {
   const needed = await db.selectFrom('dataKeys').select(['id', 'sealed']).where('retiredAt', 'is', null).execute()
@@ -29,7 +29,7 @@ export async function checkDataKey(db: Database, dataKey: string) {
       sealed: sealer(dataKey, purpose).seal(text, text),
       certificateKey: certificateSigner(dataKey).publicKey.x,
     })
-    // A retired key that is used again.
+    // The key was retired and is now in use again.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ replacedAt: null, retiredAt: null, reportsUpTo: 0 }))
     .execute()
 }

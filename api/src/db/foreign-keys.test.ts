@@ -2,11 +2,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../../test/worlds/world.ts'
 
-// Without an index, deleting what is referred to reads the whole table: an erasure, an undo, a removal in the office.
+// Without an index on the foreign key, deleting the referenced row (an erasure, an undo, a removal) reads the whole table.
 const withoutIndex = [
-  // It would cost a write with each report of the player. Only drafts are deleted, and nobody has watched one.
+  // An index would cost a write with each report of the player. Only drafts are deleted, and nobody has watched a
+  // draft.
   'content_views (content_id)',
-  // Small tables: the team, its uploads and imports, and what the team itself wrote.
+  // Small tables: staff, their uploads and imports, and what staff wrote themselves.
   'office_roles (granted_by)',
   'office_roles (member_id, member_role)',
   'staff_invitations (invited_by)',

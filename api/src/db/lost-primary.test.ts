@@ -21,7 +21,7 @@ const pid = async () => (await pool.query('select pg_backend_pid() as pid')).row
 
 test('a connection to a server that takes no writes any more is closed at its first refusal [title 10, 3]', async () => {
   const before = await pid()
-  // As Kysely does it: the connection goes back to the pool whatever the answer was.
+  // Like Kysely, return the connection to the pool whatever the answer was.
   const client = await pool.connect()
   await client.query('set default_transaction_read_only = on')
   await expect(client.query('insert into things values (1)')).rejects.toMatchObject({ code: '25006' })
@@ -36,7 +36,7 @@ test('a write whose replica did not confirm it is a failure, not a success with 
   await admin.query("alter system set synchronous_standby_names = 'nobody'")
   await admin.query('select pg_reload_conf()')
   await expect.poll(names).toBe('nobody')
-  // PostgreSQL waits for replicas once its checkpointer has read the setting too, a moment later.
+  // PostgreSQL waits for replicas only after its checkpointer has read the setting too, a moment later.
   const write = async () => {
     for (;;) await pool.query('insert into things values (3)')
   }

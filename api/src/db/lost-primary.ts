@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The parts of pg's own connection that its types do not name. */
+/** The parts of pg's internal connection that its types do not declare. */
 interface Wire {
   on(event: 'errorMessage' | 'notice', hear: (message: { code?: string; message?: string }) => void): void
   emit(event: 'error', error: Error): void
@@ -8,14 +8,14 @@ interface Wire {
 }
 
 /**
- * A lost primary. A server that has become a replica refuses writes (25006): its connection is closed, so that the pool
- * opens the next one at the new primary. And a commit whose wait for the synchronous replica was given up is answered
- * as a success with a warning, although the write would be lost with this server: it counts as a failure instead.
+ * Detects a lost primary. A server that has become a replica refuses writes (25006): close its connection, so that the
+ * pool connects to the new primary. If a commit gives up waiting for the synchronous replica, PostgreSQL reports a
+ * success with a warning, although the write is lost if this server is: count it as a failure.
  */
 export function watchPrimary(client: pg.Client) {
   const { connection: wire } = client as unknown as { connection: Wire }
   wire.on('errorMessage', ({ code }) => {
-    // After the error has reached its query.
+    // Wait until the error has reached its query.
     if (code === '25006') setImmediate(() => wire.stream.destroy())
   })
   wire.on('notice', ({ message }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of migrations, each of which creates a table of its name. */
+/** A folder of migrations, each of which creates a table with the migration's name. */
 function folderOf(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'juntas-migrations-'))
   folders.push(folder)

@@ -9,9 +9,9 @@ const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_226_001
 
 /**
- * Applies the plain SQL files once, in the order of their names, each in a transaction unless it says otherwise. When two
- * processes start together, the second waits for the first. `remedy` completes the refusal of a database of another
- * version. Only the restore itself may open a database whose restore did not end.
+ * Applies each plain SQL file once, in the order of the names and in a transaction unless the file says otherwise. If
+ * two processes start together, the second waits for the first. `remedy` is added to the refusal of a database of
+ * another version. Only a restore may open a database whose restore is unfinished.
  */
 export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000, isRestore = false } = {}) {
   return withClient(url, async (client) => {
@@ -30,8 +30,8 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder, lo
 }
 
 /**
- * Asks again and again. A statement that waits inside the database would hold a snapshot, for which
- * `create index concurrently` of the process with the lock waits: a deadlock.
+ * Polls, because a statement that waits inside the database holds a snapshot. If the process with the lock runs `create
+ * index concurrently`, it waits for that snapshot: a deadlock.
  */
 async function takeLock(client: pg.Client) {
   for (;;) {
@@ -44,15 +44,15 @@ async function takeLock(client: pg.Client) {
 const mostTries = 60
 
 /**
- * The first line of a file whose statements run one by one, each by itself: `create index concurrently` on a large table,
- * where an index made in a transaction would stop all writes meanwhile. After a failure the whole file runs again, so it
- * begins by dropping what it makes.
+ * The first line of a file whose statements run one by one, outside a transaction. It is for `create index
+ * concurrently` on a large table: an index created in a transaction would block all writes meanwhile. After a failure
+ * the whole file runs again, so the file starts by dropping what it creates.
  */
 const outside = '-- outside a transaction\n'
 
 /**
- * Applies one file in a transaction. While it waited for a table that a long read holds, all other statements on that
- * table would wait behind it, so it gives up after `lockMs`, lets them pass and tries again.
+ * Applies one file in a transaction. If it waits for a table that a long read has locked, all later statements on that
+ * table wait behind it. So it gives up after `lockMs`, lets them pass and tries again.
  */
 async function apply(client: pg.Client, name: string, text: string, lockMs: number) {
   if (text.startsWith(outside)) return applyOutside(client, name, text.slice(outside.length))
@@ -99,12 +99,12 @@ export async function listMigrations(url: string, { remedy = '', folder = ownFol
   })
 }
 
-/** The migrations that this version has. */
+/** The migrations of this version. */
 export const ownMigrations = () => filesIn(ownFolder)
 
 const filesIn = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** A database with a migration that this version does not have is newer, or older than the baseline (record 36). */
+/** A database with a migration that this version lacks is either newer, or older than the baseline (record 36). */
 function refuseOtherVersion(applied: readonly string[], files: readonly string[], remedy: string) {
   const unknown = applied.filter((name) => !files.includes(name))
   if (unknown.length === 0) return
@@ -114,7 +114,7 @@ function refuseOtherVersion(applied: readonly string[], files: readonly string[]
   )
 }
 
-/** What to do about a database of another version. A demo's data is written again; live data is never given up. */
+/** What to do about a database of another version. Demo data is created again; live data is never discarded. */
 export const remedyFor = ({ mode, dataDir }: { mode: 'demo' | 'live'; dataDir: string }) =>
   mode === 'demo'
     ? `Remove the data folder ${dataDir} and start again; if DATABASE_URL is set, give it an empty database.`

@@ -19,8 +19,8 @@ export async function paged<Row>(rows: Query<Row>, all: Query, paging: Paging) {
 }
 
 /**
- * The same for a list that may be long: counts no further than `countedTo`, because an exact count reads every row. Past
- * it the total covers the rows up to this page, and one more if another page follows.
+ * The same for a list that may be long. It counts at most `countedTo` rows, because an exact count reads every row.
+ * Past that, the total covers the rows up to this page, and one more if another page follows.
  */
 export async function cappedPage<Row>(db: Db, rows: Query<Row>, all: Query, paging: Paging) {
   const counted = all.select(sql.lit(1).as('one')).limit(countedTo + 1)
@@ -32,9 +32,9 @@ export async function cappedPage<Row>(db: Db, rows: Query<Row>, all: Query, pagi
 }
 
 /**
- * The same for a search: `found` selects the ids, `id` is their column in `rows`. Few results are sorted by themselves.
- * With search and order in one statement, the planner may walk the whole table in order and compare every row, because
- * it expects more results than there are.
+ * The same for a search: `found` selects the ids, `id` is their column in `rows`. A few results are sorted by
+ * themselves. With search and order in one statement, the planner may expect more results than there are and walk the
+ * whole table in order, comparing every row.
  */
 export async function searchedPage<Row>(
   db: Db,

@@ -4,8 +4,8 @@ import type { Db } from './client.ts'
 const lot = 5000
 
 /**
- * Deletes the rows that are old, in lots: one statement over years of rows would exceed the statement timeout, and would
- * then fail every night. A row that changed meanwhile is looked at again before it goes.
+ * Deletes old rows in batches. One statement over years of rows would exceed the statement timeout and then fail every
+ * night. A row that changed meanwhile is checked again before it is deleted.
  */
 export async function pruneRows(db: Db, table: string, isOld: RawBuilder<boolean>): Promise<void> {
   for (;;) {

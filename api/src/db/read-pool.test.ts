@@ -71,7 +71,7 @@ test('a read that the replica breaks off is answered by the primary [title 10, 3
   await expect.poll(async () => (await ended()).rowCount).toBe(1)
   expect((await asked).rows[0]?.yes).toBe(false)
   expect(reader.losses).toHaveLength(1)
-  // The replica rests after that; the reads go on.
+  // After that the replica is not asked for a while, and reads still work.
   expect([await reader.count(), await reader.isReplica()]).toEqual([61, false])
 })
 

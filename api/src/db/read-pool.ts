@@ -3,16 +3,16 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { batchReads } from './batch-reads.ts'
 
-/** How far the primary has written its log, and on which timeline: a promoted server begins a new one. */
+/** How far the primary has written its log, and on which timeline. A promoted server starts a new timeline. */
 interface Position {
   lsn: string
   timeline: number
 }
 
-/** A replica is usually a millisecond behind, so it is asked a few times before the primary answers instead. */
+/** A replica is usually a millisecond behind, so check it a few times before falling back to the primary. */
 const looks = 4
 const lookMs = 3
-/** A replica that was behind, or away, is left alone for this long. */
+/** How long a replica is not used after it was behind or unreachable. */
 const behindMs = 500
 const awayMs = 5000
 
@@ -20,18 +20,18 @@ const positionOfPrimary = `
   select pg_current_wal_flush_lsn()::text as lsn,
     ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`
 
-// A server that was the primary is not in recovery, and one that follows the old primary has another timeline: neither
-// has what was committed since.
+// A former primary is not in recovery, and a replica that still follows the old primary is on another timeline. Both
+// lack what was committed since.
 const isCurrent = `
   select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
     and (select received_tli from pg_stat_wal_receiver) = $2::int, false) as current`
 
 /**
- * Connections for reads: to a replica that has everything that was committed before the read began, else to the
- * primary. Each read first asks the primary how far its log is, which reads that begin together share, and then the
- * replica whether it has come as far. So members read their own writes, and what a live event told them about,
- * whichever process wrote it (docs/decisions/0044-reads-from-a-replica.md). A read that fails at the replica is
- * repeated at the primary.
+ * Connections for reads: to the replica if it has everything that was committed before the read began, else to the
+ * primary. Each read first asks the primary for its log position (reads that begin together share the answer), and then
+ * asks the replica whether it has reached that position. So members read their own writes and everything a live event
+ * announced, whichever process wrote it (docs/decisions/0044-reads-from-a-replica.md). A read that fails at the replica
+ * is repeated at the primary.
  */
 export function openReadPool(primary: pg.Pool, replica: pg.Pool, onAway: (error: unknown) => void): PostgresPool {
   let restsUntil = 0
@@ -47,7 +47,7 @@ export function openReadPool(primary: pg.Pool, replica: pg.Pool, onAway: (error:
     rest(awayMs)
     onAway(error)
   }
-  /** A connection to a replica that has come as far as the primary, or none. */
+  /** A connection to the replica if it has reached the primary's position, else none. */
   const current = async (): Promise<pg.PoolClient | undefined> => {
     if (Date.now() < restsUntil) return undefined
     const { lsn, timeline } = await positions('position', undefined, undefined)
@@ -76,7 +76,7 @@ export function openReadPool(primary: pg.Pool, replica: pg.Pool, onAway: (error:
         try {
           return await client.query(text, values as unknown[])
         } catch (error) {
-          // The connection is closed too: nobody knows what state it is in.
+          // Close the connection too, because its state is unknown.
           lose(client, error)
           used = await primary.connect()
           return used.query(text, values as unknown[])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
 /**
- * Those of `ids` that a row of another table refers to, also by a key that would delete or forget the row with it. The
- * tables come from the catalog, so that a new one counts from its first day; `except` names those that do not.
+ * Returns those of `ids` that rows of other tables refer to, including references with `on delete cascade` or `set
+ * null`. The tables come from the catalog, so that a new table is covered at once; `except` names tables to ignore.
  */
 export async function referencedIds(
   db: Db,

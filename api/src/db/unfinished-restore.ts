@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
 /**
- * A mark in a database that is being restored. It is there before the first row and goes after the last erasure, so that
- * a restore that was cut off cannot be opened: members who were erased since the backup would be back. It is no table of
- * the migrations, because it must be there before them.
+ * Marks a database that is being restored: set before the first row is written and removed after the last erasure. No
+ * process opens a marked database, because members who were erased after the backup would be back in it. The table is
+ * not a migration, because it must exist before them.
  */
 export const markTable = 'unfinished_restore'
 
 interface UnfinishedRestore {
   /** The moment of the backup. */
   at: Date
-  /** Whether database and files are all there, and only the last steps are missing. */
+  /** Database and files are complete, and only the last steps are missing. */
   isRestored: boolean
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { keysOf, oncePerDataKey, sha256 } from '../encryption.ts'
 
-/** What is signed: enough to be verified without our database. */
+/** What is signed: everything that is needed to verify a certificate without our database. */
 export interface Statement {
   code: string
   name: string
@@ -18,16 +18,16 @@ const frame = Buffer.from('302e020100300506032b657004220420', 'hex')
 type Signer = ReturnType<typeof signerOf>
 
 /**
- * The signing keys of certificates, derived from the configured data keys: the same in every process, stored nowhere. The
- * newest comes first. `npm run rotate-keys` signs stored certificates again with it; the public halves of older ones
- * stay in `data_keys`, because printed files name them.
+ * The signing keys of certificates, newest first. They are derived from the configured data keys, so every process has
+ * the same ones and none is stored. `npm run rotate-keys` signs stored certificates again with the newest. The public
+ * halves of older keys stay in `data_keys`, because printed files name them.
  */
 const certificateSigners = oncePerDataKey((dataKey) => keysOf(dataKey).map((key) => signerOf(key.of('certificates'))))
 
 /** Signs new certificates. */
 export const certificateSigner = (dataKey: string) => certificateSigners(dataKey)[0] as Signer
 
-/** Whose signature it is; undefined: nobody's. */
+/** The signer whose signature this is; undefined if the signature is invalid. */
 export const signerOfCertificate = (dataKey: string, statement: Statement, signature: string) =>
   certificateSigners(dataKey).find((one) => one.isSigned(statement, signature))
 

@@ -35,7 +35,7 @@ test('the archive holds every file under its name, and lists where it is, its si
   expect(place + end.readUInt32LE(12)).toBe(bytes.length - 22)
   for (const { name, bytes: content } of files) {
     expect(bytes.readUInt32LE(place)).toBe(0x02014b50)
-    // What stands before a file is the same as in the list.
+    // The local header of a file equals its entry in the central directory.
     const local = bytes.readUInt32LE(place + 42)
     expect(bytes.readUInt32LE(local)).toBe(0x04034b50)
     expect(bytes.subarray(local + 4, local + 30)).toEqual(bytes.subarray(place + 6, place + 32))

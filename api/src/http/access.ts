@@ -45,19 +45,19 @@ export async function admit(
   return fresh
 }
 
-/** For a handler that serves members their own records and demands more for records of others. */
+/** For a handler that serves members their own records and requires more for other members' records. */
 export function mustBe(viewer: Viewer, demand: Demand): void {
   const denial = denialOf(demand, viewer)
   if (denial) throw new Failure(denial)
 }
 
 function claimsOf(app: FastifyInstance, token: string): Claims | null {
-  // The second one only while a rotated JWT_SECRET is still accepted.
+  // The second secret is accepted only while a rotated JWT_SECRET is still configured.
   for (const verifier of [app.jwt, (app.jwt as typeof app.jwt & { old?: typeof app.jwt }).old]) {
     try {
       if (verifier) return verifier.verify<Claims>(token)
     } catch {
-      // Not made with this secret, or expired.
+      // The token was not signed with this secret, or it has expired.
     }
   }
   return null

@@ -4,10 +4,10 @@ import { isConfidential } from '../telemetry/confidential.ts'
 import type { ReportError } from '../telemetry/error-reports.ts'
 import { routeOf } from '../telemetry/request-log.ts'
 
-/** The only place that answers a refusal. The line of the request (telemetry/request-log.ts) tells its error. */
+/** The only place that answers refusals. The error is logged in the request's line (telemetry/request-log.ts). */
 export function answerFailures(app: FastifyInstance, report: ReportError) {
   app.setErrorHandler((error, request, reply) => {
-    // A caller who closed the connection while sending gets no answer, and it is not an error of the product.
+    // A caller who closed the connection while sending gets no answer. It is not an error of the product.
     const isHungUp = request.raw.destroyed && !request.raw.complete
     const failure =
       error instanceof Failure
@@ -113,7 +113,7 @@ function translate(error: unknown): Failure {
     // A newer release changed the type of a column during a transaction; the next one plans its statements again.
     case '0A000':
       return new Failure('unavailable', { detail: 'Try again.', retryAfterSeconds: 1, ...cause })
-    // A text that PostgreSQL cannot store (NUL, a lone surrogate, also inside JSON) or a number out of range: invalid
+    // PostgreSQL cannot store the text (NUL, a lone surrogate, also inside JSON), or a number is out of range: invalid
     // input.
     case '22021':
     case '22P05':
@@ -145,10 +145,10 @@ function invalid(issues: ZodIssue[], cause: unknown) {
 // each.
 const wordOf = (issue: ZodIssue) => (/^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid'))
 
-/** A statement that was ended at its time limit (db/client.ts): it waited for a lock, or for a server under load. */
+/** The statement reached its time limit (db/client.ts): it waited for a lock, or the server was overloaded. */
 const isTooSlow = (error: unknown) => (error as Outsider).code === '57014'
 
-// 25006: the server has become a replica, and another is the primary or soon will be.
+// 25006: the server has become a replica; another one is the primary or will be soon.
 const awayCodes = /^(08|25006|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
 const isDatabaseAway = (error: Outsider) =>
   awayCodes.test(error.code ?? '') ||

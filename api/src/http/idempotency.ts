@@ -49,8 +49,8 @@ export async function answerOnce<T>(
   const createdAt = sql<Date>`date_trunc('hour', ${now()}::timestamptz, 'UTC')`
   try {
     return await db.transaction().execute(async (trx) => {
-      // During a rotation of the data key one row for each key: processes that do not have the newest one yet, and calls
-      // from before, meet at the same row. In one order, so that two of them cannot wait for each other.
+      // While the data key is rotated, insert one row for each key: a process that does not have the newest key yet,
+      // and a call from before the rotation, then find the same row. Insert in a fixed order to avoid deadlocks.
       const inserted = await trx
         .insertInto('idempotencyKeys')
         .values(names.map((row) => ({ ...row, createdAt })).toSorted((a, b) => a.key.compare(b.key)))
@@ -92,17 +92,17 @@ async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly
   return { status: row.status, result: JSON.parse(replyBox(dataKey).open(row.reply, replyContext(row.key))) as T }
 }
 
-/** Deletes expired answers. The stored time is cut to the hour, so one hour is added. */
+/** Deletes expired answers. The stored time is truncated to the hour, so one hour is added. */
 export const forgetOldAnswers = (db: Database, now: Date): Promise<void> =>
   pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keptHours + 1) * 3_600_000)}`)
 
-/** How a row is found without naming the member, and how a repetition with another body is recognised. */
+/** Identifies the row without naming the member, and recognises a repetition with another body. */
 interface RowName {
   key: Buffer
   body: Buffer
 }
 
-/** By each of the data keys, the newest first. */
+/** One name for each data key, the newest first. */
 function namesOf(dataKey: string, { viewer, method, url, body, query }: FastifyRequest, key: string): RowName[] {
   const caller = viewer && 'id' in viewer ? `member ${viewer.id}` : viewer ? 'machine' : 'visitor'
   const { all } = hasher(dataKey, 'idempotency')

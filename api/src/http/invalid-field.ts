@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
 
-/** The refusal of one field: forms mark it, with the text for the code of what is wrong. */
+/** The refusal of one field. Forms mark the field and show the text for the code. */
 export const invalidField = (propertyPath: string, code: string) =>
   new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })

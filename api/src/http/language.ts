@@ -12,7 +12,7 @@ export function languageOf(request: FastifyRequest, viewer: Viewer | Machine | n
 
 export type Translations = Partial<Record<Language, Record<string, string>>>
 
-/** A row's texts replaced by those of another language; a missing translation stays Portuguese. */
+/** Replaces a row's texts by those of another language. Where a translation is missing, the text stays Portuguese. */
 export function translated<T extends object>(row: T & { translations?: unknown }, language: Language): T {
   const over = (row.translations as Translations | undefined)?.[language]
   return over ? { ...row, ...over } : row

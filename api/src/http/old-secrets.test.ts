@@ -20,7 +20,7 @@ test('a token made with the last secret is accepted after a rotation, and none m
   expect(await status(String(token))).toBe(200)
   expect(await status(signed(old))).toBe(200)
   expect(await status(signed('another-secret-another-secret-another'))).toBe(401)
-  // Issuer, audience and end are demanded of old tokens too.
+  // Issuer, audience and expiry are checked for old tokens too.
   const late = Buffer.from(
     JSON.stringify({ ...JSON.parse(Buffer.from(String(claims), 'base64url').toString()), exp: 1 }),
   )

@@ -105,7 +105,7 @@ function serveOne(
 }
 
 function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRequest, reply: FastifyReply) {
-  // Listed one by one: a spread costs a tenth of a short request.
+  // Listed one by one, because a spread costs a tenth of a short request.
   const { config, reads, live, sessions, partners, workers, counters, reportError, now } = context
   return {
     config,
@@ -116,7 +116,7 @@ function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRe
     partners,
     workers,
     counters,
-    // Its lines carry the id of the request.
+    // The logger of the request: its lines carry the request's id.
     log: request.log,
     reportError,
     now,

@@ -109,7 +109,7 @@ test('a viewer is read once a second, again when it must be fresh, and never aft
   await rename('Por fim')
   kept.forgetHere(id)
   expect([await nameOf(), await nameOf(other)]).toEqual(['Por fim', 'Outra'])
-  // A cached sign-in is nobody else's, and one that ended leaves the cache when it is read afresh.
+  // A cached sign-in is used for no other one, and an ended sign-in leaves the cache when it is read again.
   expect(await kept.viewerOf({ ...claims, sub: String(otherId) })).toBeNull()
   await here.pool.query('update members set blocked_at = now() where id = $1', [id])
   expect(await nameOf(claims, true)).toBeUndefined()

@@ -39,9 +39,12 @@ export interface Sessions {
 /** A sign-in of staff lasts this long and is not renewed past it. */
 export const staffSignInHours = 12
 export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * 3_600_000)
-/** A sign-in on a computer of other people: its cookies end with the browser, but some browsers bring them back. */
+/** A sign-in on a shared computer. Its cookies end with the browser, but some browsers bring them back. */
 export const sharedSignInHours = 12
-/** A code of the second factor counts as fresh for this long: before a seal, a refund or a role it is asked again. */
+/**
+ * A code of the second factor counts as fresh for this long. Opening a seal, a refund and a change of role require a
+ * fresh one.
+ */
 const freshMinutes = 10
 
 // One second spares most requests the lookup. Even if a notification is lost, a sign-in ends within that second.

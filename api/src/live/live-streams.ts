@@ -12,12 +12,15 @@ interface Stream {
   end(): void
 }
 
-/** Proxies close silent connections, so every stream gets a beat this often. */
+/** Proxies close silent connections, so every stream sends a heartbeat this often. */
 const beatSeconds = 20
-/** A client that stops reading would fill the memory; once closed, it reconnects and reads again. */
+/** A client that stops reading would fill the memory. It is disconnected, and reads again after it reconnects. */
 const mostUnreadBytes = 256 * 1024
 
-/** Open streams per member in this process; the next one is told to retry. `RATE_LIMIT_FACTOR` changes it with the other limits. */
+/**
+ * Open streams per member in this process; a further one is told to retry. `RATE_LIMIT_FACTOR` changes it with the
+ * other limits.
+ */
 const mostOfOne = 30
 
 const opening = Buffer.from(': open\n\n')
@@ -25,7 +28,7 @@ const beat = Buffer.from(': beat\n\n')
 
 /** `GET /v1/events`: server-sent events over fetch, so that the bearer token is sent in its header. */
 export function serveLive(app: FastifyInstance, context: AppContext) {
-  // One timer for all streams; each second it serves a twentieth of them.
+  // One timer serves all streams: each second it serves a twentieth of them.
   const turns = Array.from({ length: beatSeconds }, () => new Set<Stream>())
   let turn = 0
   let opened = 0
@@ -48,7 +51,7 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw
-      // A server that closes ends its streams, and would wait for each connection that is then kept.
+      // End the streams first, because a closing server waits for every open connection.
       response.shouldKeepAlive = false
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -99,7 +102,7 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
   }
 }
 
-/** Closes the streams of ended sign-ins; each sign-in is checked once, however many streams it has. */
+/** Closes the streams of ended sign-ins. Each sign-in is checked once, however many streams it has. */
 async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
   const bySignIn = new Map<string, Stream[]>()
   for (const stream of streams) {
@@ -109,7 +112,7 @@ async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
   await Promise.all(
     [...bySignIn].map(async ([sid, ofOne]) => {
       const sub = String(ofOne[0]?.viewer.id)
-      // If the check fails, the next beat repeats it.
+      // If the check fails, the next heartbeat repeats it.
       const isOver = await sessions.viewerOf({ sub, sid, email: '', exp: 0 }).then(
         (viewer) => viewer === null,
         () => false,

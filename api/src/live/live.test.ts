@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** Without `resync`: on a busy machine the connection that listens may be opened again. */
+/** Leaves `resync` out, because on a busy machine the listening connection may be opened again. */
 async function* eventsOf(response: Response) {
   const decoder = new TextDecoder()
   let rest = ''
@@ -42,7 +42,8 @@ test('an event reaches its member and nobody else, and is gone with a rollback',
       throw new Error('changed our mind')
     })
     .catch(() => undefined)
-  // While the connection that listens is opened again an event passes it by (a `resync` follows): it is told until heard.
+  // An event sent while the listening connection is opened again is lost (a `resync` follows), so repeat it until it
+  // arrives.
   const tell = () => one.context.live.publish(one.context.db, [ana.id], { kind: 'notification', id: 7 })
   await tell()
   const again = setInterval(() => void tell(), 1000)
@@ -57,7 +58,7 @@ test('an event for many reaches the last of them once, one for all reaches every
     live.subscribe(id, ({ kind }) => kind !== 'resync' && heard.push([name, kind]))
   const stops = [hear(900_001, 'first'), hear(901_001, 'last'), hear(901_001, 'last, elsewhere')]
   const last = hear(900_002, 'end')
-  // Events arrive in order: what was told before is heard before this one.
+  // Events arrive in order: earlier events arrive before this one.
   const settled = async () => {
     await live.publish(db, [900_002], { kind: 'billing' })
     await expect.poll(() => heard.some(([name]) => name === 'end')).toBe(true)

@@ -10,7 +10,7 @@ import type { Channel, Hearing } from './postgres-channel.ts'
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
-  /** To every open screen: only what any member may know. */
+  /** Sends to every open screen: only facts that every member may know. */
   publishToAll(db: Db, event: LiveEvent): Promise<void>
   /** `frame` is the event as written on the wire, encoded once for all streams. */
   subscribe(memberId: number, hear: Hear): () => void

@@ -5,10 +5,10 @@ export interface Channel {
   close(): Promise<void>
 }
 
-/** What a channel tells its process. */
+/** How a channel informs its process. */
 export interface Hearing {
   hear(channel: string, payload: string): void
-  /** Events may have been lost: the screens should read again. */
+  /** Events may have been lost, so the screens should read again. */
   onGap(): void
 }
 
@@ -16,9 +16,9 @@ interface Connection {
   url: string
   log: FastifyBaseLogger
   onNotice(channel: string, payload: string): void
-  /** Once for each connection. */
+  /** Called after each connection. */
   onConnect(client: pg.Client): Promise<void>
-  /** Each second, as long as the connection is open. An error closes it. */
+  /** Called every second while the connection is open. An error closes the connection. */
   onTick(client: pg.Client): Promise<unknown>
 }
 
@@ -34,11 +34,11 @@ export const openPostgresChannel = (url: string, log: FastifyBaseLogger, { hear,
       await client.query('listen live; listen sessions')
       onGap()
     },
-    // A server that was cut off closes nothing; and only the primary may be listened to.
+    // A server that was cut off does not close the connection, so ask it regularly whether it still answers.
     onTick: (client) => client.query('select 1'),
   })
 
-/** One connection for notifications, opened again whenever it ends or no longer answers. */
+/** Keeps one connection for notifications: it reconnects when the connection ends or no longer answers. */
 export function keepConnection({ url, log, onNotice, onConnect, onTick }: Connection): Channel {
   let client: pg.Client | undefined
   let isClosed = false
@@ -58,7 +58,7 @@ export function keepConnection({ url, log, onNotice, onConnect, onTick }: Connec
     let ticks: NodeJS.Timeout | undefined
     let isTicking = false
     const drop = (error: unknown) => {
-      // Once: it is tried twice a second until it is there.
+      // Log it only once, because a new connection is tried twice a second.
       if (!isClosed && !isLost) log.warn({ err: error }, 'live channel lost')
       isLost = true
       clearInterval(ticks)
@@ -102,7 +102,7 @@ export function keepConnection({ url, log, onNotice, onConnect, onTick }: Connec
   }
 }
 
-/** Closes a connection whose server may not answer any more; its `end` event follows. */
+/** Closes a connection whose server may not answer any more. Its `end` event follows. */
 function cut(client: pg.Client) {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   stream.destroy()

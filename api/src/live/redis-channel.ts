@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Redis } from '../redis.ts'
 import { type Channel, type Hearing, keepConnection } from './postgres-channel.ts'
 
-/** An arbitrary number: the process that holds this lock passes notifications on. */
+/** An arbitrary number: the process that holds this advisory lock is the relay. */
 const relayLock = 7_226_002
 const prefix = 'juntas:'
 
@@ -36,14 +36,14 @@ export function openRedisChannel(
       isSubscribed = false
     },
   })
-  /** Listens to PostgreSQL if this process is the relay or has no Redis; takes and gives up the relay's lock. */
+  /** Takes or gives up the relay's lock, and listens to PostgreSQL if this process is the relay or has no Redis. */
   const settle = async (client: pg.Client) => {
     if (isRelay && !isSubscribed) {
       await client.query('select pg_advisory_unlock($1)', [relayLock])
       isRelay = false
     }
     const mayRelay = isSubscribed && !isRelay
-    // The other statement shows that the server still answers.
+    // The statement without a lock only shows that the server still answers.
     const { rows } = await client.query(
       mayRelay ? `select pg_try_advisory_lock(${relayLock}) as taken` : 'select false as taken',
     )
@@ -54,12 +54,12 @@ export function openRedisChannel(
       await client.query(shouldListen ? 'listen live; listen sessions' : 'unlisten *')
       isListening = shouldListen
     }
-    // From here on PostgreSQL is heard; what Redis did not deliver any more is lost.
+    // This process now listens to PostgreSQL. Events that Redis did not deliver are lost.
     if (hasLost && !isSubscribed) {
       hasLost = false
       onGap()
     }
-    // What was notified between the last relay and this one is lost.
+    // Notifications sent between the previous relay and this one are lost.
     if (isNew) await redis.publish(`${prefix}gap`, '')
   }
   const connection = keepConnection({
@@ -67,7 +67,7 @@ export function openRedisChannel(
     log,
     onNotice(channel, payload) {
       if (!isRelay) {
-        // Subscribed: the relay sends it by Redis, or, when it is not there yet, a gap as its first message.
+        // While subscribed, wait for the relay: it publishes the event, or announces a gap when it starts.
         if (!isSubscribed) hear(channel, payload)
         return
       }

@@ -16,7 +16,7 @@ const hasRedis = (() => {
   }
 })()
 
-// Where there is no redis-server these tests cannot say anything; the cluster (npm run cluster) installs it.
+// These tests need redis-server, which the cluster tests (npm run cluster) install.
 describe.skipIf(!hasRedis)('with Redis', () => {
   let redis: ChildProcess
   let port: number
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const counts = [one, two].map(async ({ context }) => (await context.counters.shared.hit('away', 60)).hits)
     expect((await Promise.all(counts)).sort()).toEqual([1, 2])
     const resyncs = (heard: readonly { kind: string }[]) => heard.filter(({ kind }) => kind === 'resync').length
-    // Both processes listen to PostgreSQL themselves, and say so to their screens.
+    // Both processes now listen to PostgreSQL themselves, and their screens are told to read again.
     for (const { heard } of ana.open) await expect.poll(() => resyncs(heard), { timeout: 8000 }).toBeGreaterThan(0)
     await publish([ana.id], 7)
     for (const { heard } of ana.open) await expect.poll(() => ids(heard)).toEqual([7])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-/** Whether member `m` holds folders now. */
+/** SQL: whether member `m` holds folders now. */
 export const holdsFolders = sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`
 
 /**
- * Whether member `m` could call a route for admitted members now, as `isAdmitted` of the contract says it: for what
- * concerns a member who did not make the request.
+ * SQL: whether member `m` may call routes for admitted members now, as `isAdmitted` of the contract defines it. It is
+ * for members other than the one who made the request.
  */
 export const isAdmittedNow = sql<boolean>`(m.blocked_at is null and (m.access_free_content or ${holdsFolders}))`

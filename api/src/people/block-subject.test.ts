@@ -124,10 +124,10 @@ test('a block of who asked without a name changes nothing that either of the two
   await here.runTasks()
   expect([await seen(ana), await seen(bia)]).toEqual(before)
   await ana.call(networks.send, { params: { id: room.id }, body: { text: 'Ainda aqui' } })
-  // The two are not brought together again.
+  // The two are not matched again.
   expect(await ask(ana, third)).toMatchObject({ searching: true })
   expect(await ask(bia, third)).toMatchObject({ searching: true })
-  // By name it is a block like any other, and does not tell that the other one was the same member's.
+  // Blocking by name works as usual, and does not reveal that the blocked member was also the one without a name.
   const posts = await bia.call(board.list, { query: { perPage: 1000 } })
   const hers = posts['hydra:member'].find(({ author }) => author['@id'] === `/v1/users/${ana.id}`)!
   const named = await block('bia', hers['@id'])

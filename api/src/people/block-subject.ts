@@ -52,7 +52,7 @@ async function inNetwork(db: Db, viewerId: number, networkId: number) {
   return known(row?.memberId ?? null)
 }
 
-/** The other one of a request that reached the mentor; the mentor does not know who waits in the queue. */
+/** The other member of a request that reached the mentor. The mentor does not know who waits in the queue. */
 async function inMentorRequest(db: Db, viewerId: number, requestId: number) {
   const row = await db
     .selectFrom('mentorRequests')
@@ -68,7 +68,7 @@ async function inMentorRequest(db: Db, viewerId: number, requestId: number) {
   return known(row ? (row.memberId === viewerId ? row.mentorId : row.memberId) : null)
 }
 
-/** Somebody in a circle of the viewer. */
+/** A member of one of the viewer's circles. */
 async function inCircle(db: Db, viewerId: number, seatId: number) {
   const row = await db
     .selectFrom('circleSeats as other')
@@ -80,7 +80,10 @@ async function inCircle(db: Db, viewerId: number, seatId: number) {
   return known(row?.memberId ?? null)
 }
 
-/** The inviter, unnamed until the viewer accepts (GAP-109). A viewer cannot find the invitee of an own invite. */
+/**
+ * The inviter, without a name until the viewer accepts (GAP-109). Viewers cannot find the invitees of their own
+ * invites.
+ */
 async function inInvite(db: Db, viewerId: number, inviteId: number) {
   const row = await db
     .selectFrom('networkInvites')
@@ -91,7 +94,7 @@ async function inInvite(db: Db, viewerId: number, inviteId: number) {
   return row ? { memberId: row.inviterId, isKnown: row.acceptedAt !== null } : null
 }
 
-/** A member the viewer already muted or blocked: a mute can become a block. */
+/** A member whom the viewer already muted or blocked: a mute can become a block. */
 async function inBlock(db: Db, viewerId: number, id: number) {
   const row = await db
     .selectFrom('memberBlocks')

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-// A block made through a request without a name (`is_known` is false) keeps the two from being brought together: by a
-// request, a circle or a mentor's queue. It changes nothing that either of them sees of the other by name. If named
-// texts, a chat or a mentor disappeared after it, both would learn who asked and who was asked (GAP-109).
+// A block made through a request without a name (`is_known` is false) keeps two members apart: in requests, circles and
+// a mentor's queue. It does not change what they see of each other by name. If named texts, a chat or a mentor
+// disappeared after such a block, both would learn who asked and who was asked (GAP-109).
 
 type Member = number | RawBuilder<unknown>
 
@@ -36,12 +36,14 @@ export const avoidedBy = (memberId: number) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId}
   union all select member_id from member_blocks where blocked_id = ${memberId})`
 
-/** Members whose requests do not reach this member: blocked either way, or blocked by this member without a name. */
+/**
+ * Members whose requests do not reach this member: they blocked each other, or this member blocked them without a name.
+ */
 export const refusedBy = (memberId: Member) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block'
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block' and is_known)`
 
-/** Members whom the requests of this member do not reach: the same from the other side. */
+/** Members whom this member's requests do not reach: the same from the other side. */
 export const refusersOf = (memberId: number) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block' and is_known
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`

@@ -50,7 +50,7 @@ export interface Given {
   at: Date
 }
 
-/** Adds an answer, with the version and the hash of the text it was given to. */
+/** Adds an answer, with the version and the hash of the text that the member saw. */
 export async function recordAnswer(db: Db, config: Config, { memberId, purpose, at, ...answer }: Given): Promise<void> {
   const words = consentTexts(purpose, answer.language)
   const told = {
@@ -82,9 +82,12 @@ export async function hasConsent(db: Db, config: Config, memberId: number, purpo
 
 const holders = ({ dataKey }: Pick<Config, 'dataKey'>) => hasher(dataKey, 'consents/holder')
 
-/** The member's keyed name in the board's consents. It is used nowhere else, so that no other row leads to it. */
+/**
+ * The keyed name of a member in the board's consents. It is used nowhere else, so that no other row leads to the
+ * member.
+ */
 const holderName = (config: Pick<Config, 'dataKey'>, memberId: number): Buffer => holders(config).of(String(memberId))
 
-/** The same by every key, the newest first. */
+/** The names by every key, the newest first. */
 export const holderNames = (config: Pick<Config, 'dataKey'>, memberId: number): Buffer[] =>
   holders(config).all(String(memberId))

@@ -1,7 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../db/client.ts'
 
-/** Refuses to charge a member who has asked for the deletion of the account: it ends a plan without a refund. */
+/**
+ * Refuses to charge a member who has requested the deletion of the account, because the deletion ends a plan without a
+ * refund.
+ */
 export async function refuseWhileDeleting(db: Db, memberId: number): Promise<void> {
   const pending = await db
     .selectFrom('deletionRequests')
@@ -11,7 +14,10 @@ export async function refuseWhileDeleting(db: Db, memberId: number): Promise<voi
   if (pending) throw new Failure('deletion_pending')
 }
 
-/** Cancels a deletion requested since then, because an attacker may have requested it, unless it has begun. */
+/**
+ * Cancels a deletion that was requested since this time, because an attacker may have requested it, unless it has
+ * begun.
+ */
 export const cancelDeletion = (db: Db, memberId: number, since: Date) =>
   db
     .deleteFrom('deletionRequests')

@@ -8,8 +8,8 @@ import { m } from '../paraglide/messages.js'
 import { letterTexts } from '../texts/letter-texts.ts'
 
 /**
- * The one place where letters lose their content for members who asked for it: whoever sees the mailbox, or its list of
- * subjects, learns neither the product's name nor what happened. Every letter leaves through here.
+ * Removes the content of letters to members who asked for that: somebody who sees the mailbox, or its list of subjects,
+ * learns neither the product's name nor what happened. Every letter passes through here.
  */
 export function mailWithoutContent(mail: Mail, { db, config }: Pick<AppContext, 'db' | 'config'>): Mail {
   return {
@@ -21,7 +21,10 @@ export function mailWithoutContent(mail: Mail, { db, config }: Pick<AppContext, 
   }
 }
 
-/** The language of a member who wants no content, by the address, or by one of a change of address. */
+/**
+ * The language of a member who chose letters without content, found by the address or by an address of a change of
+ * e-mail.
+ */
 async function languageOfQuiet(db: AppContext['db'], to: string): Promise<Language | undefined> {
   const email = to.toLowerCase()
   const found = await db
@@ -39,7 +42,8 @@ async function languageOfQuiet(db: AppContext['db'], to: string): Promise<Langua
 
 function quiet(message: Message, letter: Letter, language: Language, origin: string): Message {
   const { code, button, stop, quietPath = '/' } = letter
-  // Somebody else's words, written to this reader, such as an application to a job: there is nothing else to open.
+  // The text of another person, written to this reader, such as an application to a job: the product has no page for
+  // it.
   if (message.isAskedFor && !code && !button) return message
   const locale = { locale: language }
   const label = m.notifications_quiet_button({}, locale)
@@ -61,10 +65,13 @@ function quiet(message: Message, letter: Letter, language: Language, origin: str
     ...message,
     ...rendered,
     senderName: m.notifications_quiet_sender({}, locale),
-    // The id names what the letter is about; its repeats still carry the same one.
+    // The id says what the letter is about, so replace it by a hash. Repeats of a letter still have the same id.
     ...(message.id ? { id: `<${sha256(message.id).toString('hex').slice(0, 32)}@mail>` } : {}),
   }
 }
 
-/** A secret behind the # is the only way to what was asked for. Links of notifications have no secret. */
+/**
+ * An address with a secret after the # is the only way to what the reader asked for. Links of notifications have no
+ * secret.
+ */
 const secretLink = ({ button, stop }: Letter) => (button?.url.includes('#') && !stop ? button.url : undefined)

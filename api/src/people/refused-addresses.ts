@@ -6,7 +6,7 @@ import { type Mail, MailFailure, type Message } from '../integrations/mail/mail.
 export const isRefused = (db: Db, email: string): Promise<boolean> =>
   exists(db.selectFrom('refusedAddresses').where('email', '=', email.toLowerCase()))
 
-/** The address gets no letter that nobody asks for; open invitations to it are shown as refused. */
+/** The address gets no more letters that nobody asked for. Open invitations to it are shown as refused. */
 export async function refuseAddress(db: Db, email: string, at: Date): Promise<void> {
   const address = email.toLowerCase()
   await db.transaction().execute(async (trx) => {
@@ -33,8 +33,8 @@ export async function refuseAddress(db: Db, email: string, at: Date): Promise<vo
 }
 
 /**
- * A code or a link that arrived proves that the address takes letters again, or support says so. Open invitations can
- * then be sent again. Returns the refusal that ended.
+ * Ends the refusal of a member's address: a code or a link that arrived proves that the address accepts letters again,
+ * or support knows it. Open invitations can then be sent again. Returns the refusal that ended.
  */
 export async function admitAddress(db: Db, memberId: number) {
   const ended = await db
@@ -74,8 +74,8 @@ export async function sendToWilling(
 }
 
 /**
- * Letters to an address that a server refused for good are dropped, unless somebody asks for them at this moment; a
- * refusal is remembered.
+ * Drops letters to addresses that a server refused permanently, unless the reader is waiting for the letter. Records
+ * new refusals.
  */
 export function mailToWilling(mail: Mail, { db, now }: Pick<AppContext, 'db' | 'now'>): Mail {
   return {

@@ -6,7 +6,7 @@ import type { Language } from '../db/types.ts'
 import { sha256 } from '../encryption.ts'
 import { translated } from '../http/language.ts'
 
-/** A sign-in that began before a version came into effect goes on without it for this long. */
+/** A sign-in that began before a version came into effect may continue without accepting it for this long. */
 const graceDays = 30
 
 /** The address of the page of a coming version. */
@@ -14,7 +14,7 @@ export const comingTermsSlug = 'termos-novos'
 
 const columns = ['id', 'version', 'title', 'content', 'changes', 'translations', 'publishedAt', 'effectiveAt'] as const
 
-/** The terms that hold: of those in effect the newest. */
+/** The terms in effect: the newest version whose date has come. */
 export const currentTerms = (db: Db, at: Date) =>
   db
     .selectFrom('termsVersions')
@@ -69,14 +69,14 @@ interface Acceptance {
   memberId: number
   language: Language
   how: 'registration' | 'opt_in' | 'invitation' | 'terms_page'
-  /** The version that was shown, if it is known: no other one is accepted. */
+  /** The version that was shown, if it is known. No other version is accepted. */
   shown?: string | undefined
   at: Date
 }
 
-/** Adds the acceptance of the terms that hold, with the hash of the text in the member's language. */
+/** Records the acceptance of the terms in effect, with the hash of the text in the member's language. */
 export async function recordAcceptance(db: Db, { memberId, language, how, shown, at }: Acceptance): Promise<string> {
-  // A member who registered before the first version, as some of the demo did, accepted the first one.
+  // A member who registered before the first version, as some of the demo's members did, accepted the first one.
   const terms = (await currentTerms(db, at)) ?? (await comingTerms(db, at))
   const text = terms ? translated(terms, language) : { title: '', content: '' }
   const version = terms?.version ?? '0'

@@ -10,9 +10,9 @@ import { holderNames } from '../people/consent-store.ts'
 const lotSize = 500
 
 /**
- * Keyed names that stay for ever get the name by the newest key. A hash cannot be turned round, so members are tried
- * until one has the old name: in memory, and nothing of it is logged or written. Rows are changed in the order of their
- * own ids, because an order by member would link them to members in a copy of the database.
+ * Permanent keyed names are replaced by the name that the newest key makes. A hash cannot be reversed, so members are
+ * tried until one has the old name: in memory only, and nothing of it is logged or written. Rows are changed in the
+ * order of their own ids, because an order by member would link them to members in a copy of the database.
  */
 export async function renameConsents(db: Database, dataKey: string): Promise<number> {
   const names = new Map<string, Buffer>()
@@ -37,7 +37,7 @@ export async function renameConsents(db: Database, dataKey: string): Promise<num
   )
 }
 
-/** Reports are compared with every member, so the key's row notes how far this came. */
+/** Each report is compared with every member, so the key's row stores how far the work has come. */
 export async function renameReporters(db: Database, dataKey: string, afterLot?: () => void): Promise<number> {
   const older = keysOf(dataKey)
     .slice(1)
@@ -66,7 +66,7 @@ export async function renameReporters(db: Database, dataKey: string, afterLot?: 
       if (memberId === undefined) return false
       const reporter = keyed.reporter(subject, memberId)
       if (reporter.equals(row.reporter)) return false
-      // Nothing to do if an erasure was faster.
+      // If an erasure changed the row first, nothing is left to do.
       await db
         .updateTable('reports')
         .set({ reporter })
@@ -85,7 +85,10 @@ export async function renameReporters(db: Database, dataKey: string, afterLot?: 
   )
 }
 
-/** Certificates are signed again, so that the next file names the newest key. One that was tampered with stays unsigned. */
+/**
+ * Signs certificates again, so that the next printed file names the newest key. A certificate that was tampered with is
+ * not signed.
+ */
 export const signCertificates = (db: Database, dataKey: string): Promise<number> =>
   inLots(
     (after) => db.selectFrom('certificates').selectAll().where('id', '>', after).orderBy('id').limit(lotSize).execute(),
@@ -106,7 +109,7 @@ export const signCertificates = (db: Database, dataKey: string): Promise<number>
 const memberIds = async (db: Database) =>
   (await db.selectFrom('members').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** Goes through rows by id; returns how many `change` changed. */
+/** Goes through rows in the order of their ids. Returns how many rows `change` changed. */
 async function inLots<R extends { id: number }>(
   read: (after: number) => Promise<R[]>,
   change: (row: R) => Promise<boolean>,

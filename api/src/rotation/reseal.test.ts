@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** Readings of these members, each sealed with the key of its place. */
+/** Readings of these members, each sealed with the key at the same position. */
 async function write(keys: readonly string[]) {
   await here.pool.query('delete from board_readings')
   for (const [place, key] of keys.entries()) {

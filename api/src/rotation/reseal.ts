@@ -9,14 +9,14 @@ const passing = new Set(['40P01', '40001', '55P03'])
 
 interface Resealed {
   count: number
-  /** Rows that no given key opens. */
+  /** Rows that none of the given keys opens. */
   unopened: number
 }
 
 /**
- * Seals the values of one column again with the newest key, in lots of one transaction each, while the product runs: a
- * row is locked for milliseconds, and a write of the product in between is kept. What is done is seen at the value
- * itself, so a run that was killed is continued by the next.
+ * Seals the values of one column again with the newest key. It works in lots of one transaction each while the product
+ * runs: a row is locked for milliseconds, and a write of the product in between is kept. Each value says by which key
+ * it was sealed, so a run after an interrupted one continues its work.
  */
 export async function reseal(
   pool: pg.Pool,
@@ -72,7 +72,7 @@ function opened(open: () => string) {
   }
 }
 
-/** How many values are still sealed with the key of this name. */
+/** How many values are still sealed with the key of this id. */
 export async function countSealed(pool: pg.Pool, { table, column }: SealedKind, keyId: Buffer): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int as count from ${table} where ${column} is not null and substring(${column} for 4) = $1`,

@@ -14,14 +14,14 @@ interface Rotation {
   pool: pg.Pool
   dataKey: string
   now: Date
-  /** Retire earlier keys although keyed hashes still need them; sealed values are never given up. */
+  /** Retires earlier keys although keyed hashes still need them. Keys that sealed values need are never retired. */
   isForced?: boolean
   say: (line: string) => void
   /** For tests: called between two lots. */
   afterLot?: () => void
 }
 
-/** Seals and names everything again with the newest key, and retires earlier keys that nothing needs. */
+/** Seals and hashes everything again with the newest key, and retires earlier keys that nothing needs. */
 export async function rotateKeys({ pool, dataKey, now, isForced = false, say, afterLot }: Rotation): Promise<void> {
   const holder = await pool.connect()
   try {
@@ -43,14 +43,14 @@ export async function rotateKeys({ pool, dataKey, now, isForced = false, say, af
     for (const [label, count] of Object.entries(renamed)) if (count) say(`${count} ${label}`)
     await retire(pool, { dataKey, now, isForced, say })
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the database session and thereby releases the lock.
     holder.release(true)
   }
 }
 
 async function noteReplaced(pool: pg.Pool, current: Buffer, now: Date) {
   await pool.query('update data_keys set replaced_at = $2 where id <> $1 and replaced_at is null', [current, now])
-  // An earlier key may have come back.
+  // An earlier key may be in use again.
   await pool.query('update data_keys set replaced_at = null, reports_up_to = 0 where id = $1', [current])
 }
 

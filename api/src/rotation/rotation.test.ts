@@ -23,7 +23,7 @@ import { openAuditValues, writeAuditEntry } from '../office/audit.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealedKinds } from './sealed-kinds.ts'
 
-// The same minute in every process of the test: a refresh token may be repeated for ten seconds only.
+// The same minute in every process of the test, because a refresh token may be repeated for ten seconds only.
 const at = new Date()
 const now = () => at
 const older = Buffer.alloc(32, 7).toString('base64')
@@ -113,7 +113,7 @@ const purchaseKey = (dataKey: string) =>
     { memberId: 1, route: 'buy', body: {} },
   )
 
-/** Rows of each kind: how many there are, and how many these keys do not open. */
+/** The rows of each kind: how many there are, and how many of them these keys do not open. */
 async function openAll(here: World, dataKey: string) {
   const found: Record<string, { rows: number; shut: number }> = {}
   for (const { label, table, column, id, also = [], purpose, context } of sealedKinds) {
@@ -134,17 +134,17 @@ async function openAll(here: World, dataKey: string) {
 const shut = async (here: World, dataKey: string) =>
   Object.values(await openAll(here, dataKey)).reduce((total, kind) => total + kind.shut, 0)
 
-/** Everything that must outlive the key it was made with. */
+/** Everything that must keep working after its key is gone. */
 async function proveAll(here: World) {
   const { db, config } = here.context
   const { dataKey } = config
   const { she } = made
-  // Nobody is signed out: neither by the access token, nor by the refresh token that was just exchanged.
+  // Nobody is signed out: the access token works, and so does the refresh token that was just exchanged.
   const again = caller(here, made.token)
   expect((await again.call(members.me))['hydra:member']).toHaveLength(1)
   expect((await refresh(here, made.spent)).refreshToken).toBe(made.child)
   expect(await shut(here, dataKey)).toBe(0)
-  // The author of an anonymous post knows it, and nobody else; moderation opens the seal.
+  // The author recognises an anonymous post, and nobody else does. Moderation opens the seal.
   const hidden = { params: { id: she.hidden.id } }
   expect((await again.call(board.get, hidden)).isMine).toBe(true)
   expect((await (await here.as('bia')).call(board.get, hidden)).isMine).toBe(false)
@@ -154,7 +154,7 @@ async function proveAll(here: World) {
     .where('postId', '=', she.hidden.id)
     .executeTakeFirst()
   expect(seals(dataKey).open(postPlace(she.hidden.id), seal!.sealed)).toBe(she.id)
-  // Answers, the draft, what was read and consented, own reports: all in the export.
+  // The export contains answers, the draft, readings, consents and the member's own reports.
   const draftNow = await again.call(surveys.draft, { params: draft.params, query: { pesquisaType: draft.moment } })
   expect(draftNow.answers).toEqual(draft.answers)
   const { rawPayload } = await again.raw('GET', privacy.export.path)
@@ -170,7 +170,7 @@ async function proveAll(here: World) {
     .where('sealed', 'is not', null)
     .executeTakeFirstOrThrow()
   expect(await openAuditValues(db, dataKey, entry as never)).toEqual(made.values)
-  // A certificate is valid, and the key that its printed file names is still published.
+  // A certificate is still valid, and the key that its printed file names is still published.
   expect(await here.visitor.call(certificates.verify, { params: { code: made.certificate } })).toMatchObject({
     isValid: true,
   })
@@ -205,7 +205,7 @@ test('with a new key and the earlier one beside it everything is recognised befo
   const to = ['bia@example.com', 'ana@example.com']
   expect(recipientOf(made.letter, config.dataKey, to, at)).toBe('ana@example.com')
   expect(recipientOf(made.letter, newer, to, at)).toBeUndefined()
-  // A call that is repeated after the restart has its first answer, and a second report is no second report.
+  // A call that is repeated after the restart gets its first answer, and a second report counts as the same report.
   const again = caller(during, made.token)
   const headers = { 'idempotency-key': made.key }
   expect(await again.call(comments.create, { ...comment(made.she.content), headers })).toMatchObject({
@@ -254,7 +254,8 @@ test('a rotation that is killed in the middle is continued, and no key is droppe
   await rotate()
   expect(await shut(during, newer)).toBe(0)
   await proveAll(during)
-  // Seven recovery codes, the invitation and the repeatable call are hashes: the earlier key stays until they end.
+  // Seven recovery codes, the invitation and the repeatable call are stored as hashes, so the earlier key stays until
+  // they end.
   expect(lines.at(-1)).toMatch(/is still needed: 1 open invitations, \d+ calls .*, 7 unused recovery codes .*letters/)
   await expect(checkDataKey(during.context.db, newer)).rejects.toThrow('need an earlier DATA_KEY')
 

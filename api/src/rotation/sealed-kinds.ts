@@ -15,7 +15,7 @@ export type Row = Record<string, any>
 
 /** One column of sealed values. A test compares the list with the columns of the schema. */
 export interface SealedKind {
-  /** What an operator calls it. */
+  /** The kind in the operator's words. */
   label: string
   table: string
   column: string
@@ -25,7 +25,7 @@ export interface SealedKind {
   also?: readonly string[]
   purpose: string
   context: (row: Row) => string
-  /** Columns that are written with the value, because they follow from it. */
+  /** Columns that are derived from the value and must be written with it. */
   beside?: (dataKey: string, row: Row, text: string) => Row
 }
 
@@ -33,7 +33,7 @@ const survey = { also: ['member_id', 'survey', 'moment'], purpose: surveyPurpose
 function contextOfSurvey({ member_id: memberId, survey, moment }: Row) {
   return surveyContext({ memberId, survey, moment })
 }
-/** The seal knows the author, so the mark by which the author finds the text can be made again. */
+/** The seal reveals the author, so the mark by which authors find their texts can be made again. */
 const author = (place: (row: Row) => string) => ({
   purpose: authorPurpose,
   context: place,

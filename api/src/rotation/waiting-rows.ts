@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { validDays } from '../integrations/mail/return-address.ts'
 
 /**
- * Rows with a keyed hash that only its own key recognises, because what was hashed is nowhere: they need the key until
- * they end. `$1` is when the key was replaced, `$2` the time now.
+ * Rows with a keyed hash that cannot be made again, because its input is stored nowhere. They need their key until they
+ * end. `$1` is when the key was replaced, `$2` the current time.
  */
 const kinds: readonly { label: string; count: string }[] = [
   {
@@ -44,5 +44,7 @@ export async function countWaiting(pool: pg.Pool, replacedAt: Date, now: Date): 
   return found.filter(({ count }) => count > 0)
 }
 
-/** Letters name the key in their return address and in the link that stops them: no row says which are on their way. */
+/**
+ * Letters use the key in their return address and in the unsubscribe link. No row says which letters are on their way.
+ */
 export const lettersUntil = (replacedAt: Date) => new Date(replacedAt.getTime() + validDays * 86_400_000)

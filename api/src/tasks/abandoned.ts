@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** The first key of the advisory locks that runners hold. */
+/** The first key of the advisory locks that task runners hold. */
 const lockClass = 71_208
 
 /**
- * A task that a runner took belongs to it for four hours, also after its process was killed. So each runner holds a lock
- * on a connection of its own, which ends with the process: what a runner without it had taken is abandoned. Returns what
- * gives the lock up.
+ * A task belongs to the runner that took it for four hours, even if the runner's process was killed. So each runner
+ * holds an advisory lock on its own connection, which ends with the process: tasks of a runner without a lock are
+ * abandoned. Returns a function that releases the lock.
  */
 export function announceRunner(pool: pg.Pool, id: string): () => void {
   const ended = new AbortController()
   const hold = async () => {
     const client = await pool.connect()
-    // An error that nobody hears would end the process.
+    // Without a listener, an error would end the process.
     client.on('error', () => undefined)
     try {
-      // Shared, so that it never waits: two ids may have the same hash.
+      // A shared lock, because two ids may have the same hash and must not wait for each other.
       await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, id])
       // Rejects when the connection is lost.
       await once(client, 'end', { signal: ended.signal })
@@ -35,7 +35,7 @@ export function announceRunner(pool: pg.Pool, id: string): () => void {
   return () => ended.abort()
 }
 
-/** Lets others take the tasks that are abandoned. A runner that just began may not hold its lock yet. */
+/** Unlocks abandoned tasks. A runner that has just started may not hold its lock yet. */
 export const releaseAbandoned = (pool: pg.Pool, graceSeconds: number) =>
   pool.query(
     `select graphile_worker.force_unlock_workers(array(

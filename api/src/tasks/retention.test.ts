@@ -14,7 +14,7 @@ afterAll(() => here.close())
 
 const document = readFileSync(new URL('../../../docs/scale.md', import.meta.url), 'utf8')
 const [, section = ''] = document.split('\n## Every table\n')
-/** The list of docs/scale.md: a table, and what ends its rows. */
+/** The list in docs/scale.md: each table, and what deletes its rows. */
 const listed = [...section.matchAll(/^\| `(\w+)` \| .+ \| (bounded|kept|pruned): (.+) \|$/gm)].map(
   ([, table = '', how = '', text = '']) => ({ table, how, text, task: /^`([\w.]+)`/.exec(text)?.[1] as TaskName }),
 )
@@ -33,7 +33,7 @@ test('every table of the schema is listed with what ends its rows: bounded, prun
 })
 
 test('a table that is bounded by what its rows are about has a key of it, which the database enforces [run 5]', async () => {
-  // A key of a number that counts up bounds nothing.
+  // A primary key that counts up does not limit the number of rows.
   const { rows } = await here.pool.query(
     `select distinct c.relname as table from pg_index i join pg_class c on c.oid = i.indrelid
      where i.indisunique and c.relnamespace = 'public'::regnamespace

@@ -42,7 +42,7 @@ test('a task that takes long is left to the process that runs it [reliability 1]
 
 test('a database that goes away while a task ends does not end the process: the runner starts again and the task too [reliability 2]', async () => {
   let isAway = false
-  // The pool while nobody listens at the database's address.
+  // The pool while no server listens at the database's address.
   const pool = new Proxy(here.pool, {
     get(target, name) {
       const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -58,7 +58,7 @@ test('a database that goes away while a task ends does not end the process: the 
   })
   await run(probe, pool)
   await add()
-  // A rejection that nobody handles fails the whole run of the tests.
+  // An unhandled rejection fails the whole test run.
   await expect.poll(() => probe.mock.calls.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(probes, { timeout: 10_000 }).toBe(0)
 }, 40_000)

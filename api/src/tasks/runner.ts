@@ -15,15 +15,15 @@ export interface Schedule {
   at: string
 }
 
-/** Creates the worker's own tables. Must run before a task is recorded. */
+/** Creates the worker's own tables. It must run before a task is recorded. */
 export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
-/** How often tasks of killed processes are looked for, and how long a task is at least taken before it counts as one. */
+/** How often to look for tasks of killed processes, and for how long a task must be taken before it counts as one. */
 const abandonedAfterMs = 15_000
 
 /**
- * The runner of this process. One that ended by itself, because the database was away, is started again. It takes over
- * what a killed process had begun.
+ * The task runner of this process. If it ends by itself, because the database was unreachable, it is started again. It
+ * takes over tasks that a killed process had begun.
  */
 export async function startTasks(
   pool: pg.Pool,
@@ -65,7 +65,8 @@ async function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedu
   let giveUp = () => {}
   events.once('pool:create', ({ workerPool }) => (giveUp = announceRunner(pool, workerPool.id)))
   const runner = await run({
-    // Without a batch the library awaits neither: a database that goes away then is an unhandled rejection.
+    // Without a batch the library does not await these calls: a lost database connection would be an unhandled
+    // rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     pgPool: pool,
@@ -96,7 +97,7 @@ async function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedu
             if (attempts >= most) context.reportError({ error, where: name, isConfidential })
             throw error
           }
-          // The task is done, whether or not this succeeds: a failure here must not repeat it.
+          // The task is done, whether or not this succeeds. A failure here must not repeat the task.
           if (attempts > 1)
             await hastenRetries(context.db, name as TaskName).catch((error) =>
               log.warn({ err: error, task: name }, 'failed tasks were not hastened'),

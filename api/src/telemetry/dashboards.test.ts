@@ -10,7 +10,7 @@ const expressions = {
   'the alerts': read('prometheus/alerts.yml').match(/(?<=expr: ).*/g) ?? [],
 }
 
-/** Words of PromQL that are no metric. */
+/** Words of PromQL that are not names of metrics. */
 const words =
   /^(?:sum|rate|increase|delta|count|max|min|avg|topk|histogram_quantile|by|le|state|status|route|outcome|partner|release|e6|m|h|e)$/
 

@@ -13,12 +13,12 @@ export interface ErrorReport {
 }
 export type ReportError = (report: ErrorReport) => void
 
-/** Reports beyond these are dropped: the log has them all. */
+/** Further reports are dropped; the log has all errors. */
 const mostWaiting = 30
 
 /**
- * Sends errors to a service that speaks Sentry's envelope protocol (Sentry, GlitchTip, Bugsink). A report holds what a
- * log line holds and nothing else: no body, query, header, network address or member.
+ * Sends errors to a service that speaks Sentry's envelope protocol (Sentry, GlitchTip, Bugsink). A report contains only
+ * what a log line contains: no body, query, header, network address or member.
  */
 export function errorReporter({ dsn, mode }: Config['errorReports'], queue: MinuteQueue): ReportError {
   if (!dsn) return () => undefined

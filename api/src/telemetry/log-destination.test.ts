@@ -52,7 +52,7 @@ test('a pipe that nobody reads loses lines; when it is read again, a line says h
     try {
       for (;;) read += bytes.toString('utf8', 0, readSync(reader, bytes))
     } catch {
-      // Empty at the moment.
+      // Empty at this moment.
     }
     return read
   }

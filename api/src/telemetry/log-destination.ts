@@ -3,20 +3,20 @@ import { Socket } from 'node:net'
 
 export interface LogDestination {
   write(line: string): void
-  /** Lines that could not be written since the process began. */
+  /** The number of lines lost since the process began. */
   lost(): number
   /** Resolves when everything is written, at the latest after `ms`. */
   flush(ms: number): Promise<void>
 }
 
-/** What waits for a slow destination: about 3,000 lines. Later lines are dropped and counted. */
+/** The limit for lines that wait for a slow destination: about 3,000 lines. Further lines are dropped and counted. */
 const mostBytes = 1_000_000
-/** A destination that refused a line is not tried again before this. */
+/** How long to wait before another write to a destination that failed. */
 const pauseMs = 1000
 
 /**
- * Writes log lines to a descriptor without ever blocking the event loop. A full disk, a pipe that nobody reads and a
- * closed pipe cost lines, never requests; the first line written afterwards says how many were lost.
+ * Writes log lines to a descriptor without ever blocking the event loop. A full disk, a pipe that nobody reads or a
+ * closed pipe loses lines, but never delays requests. The first line written afterwards says how many were lost.
  */
 export function openLogDestination(descriptor = 1): LogDestination {
   const write = writerOf(descriptor)
@@ -40,7 +40,7 @@ export function openLogDestination(descriptor = 1): LogDestination {
     }
     isBusy = true
     const lines = waiting
-    // A line may have been cut where the destination became full, so the message begins a line of its own.
+    // The last line may be incomplete if the destination became full, so the message starts on a new line.
     const text = (untold ? `\n${lossLine(untold)}` : '') + lines.join('')
     const told = untold
     waiting = []
@@ -61,7 +61,7 @@ export function openLogDestination(descriptor = 1): LogDestination {
       waitingBytes += line.length
       if (!isBusy) {
         isBusy = true
-        // Lines of the same moment are one write.
+        // Collect the lines of one turn of the event loop into one write.
         setImmediate(next)
       }
     },
@@ -78,14 +78,14 @@ export function openLogDestination(descriptor = 1): LogDestination {
 type Write = (text: string, done: (error?: Error | null) => void) => void
 
 /**
- * A write to a full pipe would block one of the process's four threads, and its exit. As a socket the pipe does not
- * block. A file never blocks: a full disk is an error.
+ * A write to a full pipe would block one of the process's four I/O threads, and its exit. Written as a socket, the pipe
+ * does not block. A file never blocks: a full disk is an error.
  */
 function writerOf(descriptor: number): Write {
   const kind = fstatSync(descriptor)
   if (!kind.isFIFO() && !kind.isSocket()) return (text, done) => writeAll(descriptor, Buffer.from(text), done)
   const socket = new Socket({ fd: descriptor, readable: false, writable: true })
-  // A reader that is gone must not stop the product; every later write gets the error by its callback.
+  // If the reader is gone, the product must go on. Every later write reports the error to its callback.
   socket.on('error', () => undefined)
   socket.unref()
   return (text, done) => void socket.write(text, done)

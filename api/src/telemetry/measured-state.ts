@@ -7,7 +7,7 @@ import { registry } from './metrics.ts'
 interface Measured {
   pool: pg.Pool
   log: Pick<LogDestination, 'lost'>
-  /** Where this process expects backups; not set where it has nothing to say about them. */
+  /** Where this process expects backups; unset if it does not report on them. */
   backupFolder?: string | undefined
 }
 let measured: Measured | undefined
@@ -87,7 +87,7 @@ interface TaskCounts {
 
 let reading: Promise<TaskCounts | undefined> | undefined
 
-/** Gauges are read at the same time, so they share one statement. */
+/** Gauges are read together, so they share one statement. */
 function readTasks() {
   reading ??= countTasks().finally(() => {
     reading = undefined
@@ -108,7 +108,7 @@ async function countTasks(): Promise<TaskCounts | undefined> {
     )
     return found?.rows[0]
   } catch {
-    // A scrape must tell that the database is away, not fail with it.
+    // A scrape must report that the database is unreachable, and not fail with it.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { isSameSecret } from '../encryption.ts'
 import { registry } from './metrics.ts'
 
-/** `GET /metrics` on a port of its own, so that no proxy of the public origin can lead to it. */
+/** `GET /metrics` on a separate port, so that no proxy of the public origin can reach it. */
 export async function serveMetrics({ host, port, token }: Config['metrics']): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -1,18 +1,18 @@
 export interface MinuteQueue {
-  /** Does it when the running minute is over. */
+  /** Runs `act` when the current minute is over. */
   add(act: () => void): void
-  /** Does all of it now, for a process that ends. */
+  /** Runs everything at once; called before the process exits. */
   flush(): void
 }
 
 const minuteMs = 60_000
 
-/** The beginning of the running minute: the precision that the database stores for the same events. */
+/** The start of the minute. The database stores the same events with this precision. */
 export const minuteOf = (time = Date.now()) => new Date(Math.floor(time / minuteMs) * minuteMs)
 
 /**
- * Holds back what must not reveal its exact time. What was added within a minute is done when it is over, in random
- * order: the place between lines with an exact time would reveal it too.
+ * Delays actions whose exact time must not be revealed. All actions of a minute run when it is over, in random order,
+ * because their position among lines with an exact time would reveal it too.
  */
 export function minuteQueue(): MinuteQueue {
   let held: (() => void)[] = []

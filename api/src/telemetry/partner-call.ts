@@ -10,7 +10,7 @@ export function callPartner(partner: Partner, url: string | URL, init: RequestIn
   return countCall(partner, () => fetch(url, { ...init, ...(headers ? { headers } : {}) }))
 }
 
-/** Counts a call that is made by a library. An answer of 400 or more is a refusal, of 500 or more a failure. */
+/** Counts a call made by a library. A status of 400 or more counts as a refusal, of 500 or more as a failure. */
 export async function countCall<T>(partner: Partner, call: () => Promise<T>): Promise<T> {
   const end = partnerSeconds.startTimer({ partner })
   try {

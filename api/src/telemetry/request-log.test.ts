@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** What was logged during `act`, but for slow statements. */
+/** The lines logged during `act`, except slow statements. */
 async function logged(act: () => Promise<unknown>) {
   lines = []
   await act()

@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Structured log lines without secrets or personal data, one for each request. They hold the route pattern and not the
- * address (which may contain an e-mail or a token), no header, no body, no network address, no member. Lines of
- * confidential routes tell the minute only and are written when it is over.
+ * Structured log lines without secrets or personal data, one for each request. They contain the route pattern and not
+ * the address (which may contain an e-mail or a token), no header, no body, no network address and no member. Lines of
+ * confidential routes show the minute only and are written when it is over.
  */
 export function openLogs(
   config: Config,
@@ -30,7 +30,7 @@ export function openLogs(
   queue: MinuteQueue,
 ): {
   options: Pick<FastifyServerOptions, 'logController' | 'childLoggerFactory'> & { loggerInstance?: FastifyBaseLogger }
-  /** For confidential lines that belong to no request. */
+  /** For confidential lines outside a request. */
   held?: FastifyBaseLogger
 } {
   const logController = new RequestLines()
@@ -77,7 +77,7 @@ class RequestLines extends LogController {
   }
 }
 
-/** The pattern of the route. Files of the web app have a route each, so they share one word, as its pages do. */
+/** The pattern of the route. All files of the web app share one word instead, and so do its pages. */
 export function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'page'
   const { url, config } = request.routeOptions

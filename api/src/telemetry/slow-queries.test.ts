@@ -3,7 +3,7 @@ import type { LogEvent } from 'kysely'
 import { expect, test } from 'vitest'
 import { slowQueryLog } from './slow-queries.ts'
 
-/** What each log got: the usual one, and the one that is held back. */
+/** The lines of each log: the usual one, and the delayed one. */
 function logs() {
   const lines: [string, { does: string; ms: number; statement?: string }][] = []
   const to = (name: string) =>

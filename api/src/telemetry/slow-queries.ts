@@ -4,8 +4,8 @@ import { nameOf } from '../db/client.ts'
 import { isConfidentialStatement } from './confidential.ts'
 
 /**
- * Logs statements that take longer than `slowMs`, by what they do and the name they have in `pg_prepared_statements`;
- * never their text or values. Statements on confidential tables are logged like confidential requests.
+ * Logs statements that take longer than `slowMs`: what they do and their name in `pg_prepared_statements`, never their
+ * text or values. Statements on confidential tables are logged like confidential requests.
  */
 export function slowQueryLog(slowMs: number, log: FastifyBaseLogger, held: FastifyBaseLogger | undefined) {
   if (!slowMs) return undefined

@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { isConfidential } from './confidential.ts'
 
-/** A W3C trace context: the trace it belongs to, and whether it is recorded. */
+/** A W3C trace context: the id of the trace, and whether it is recorded. */
 interface Trace {
   id: string
   flags: string
@@ -19,8 +19,8 @@ const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]
 const requestId = /^[0-9A-Za-z-]{16,64}$/
 
 /**
- * The id of a request: the proxy's, so that its log and ours can be joined, if a trusted proxy sent one. Callers may
- * not choose it, and on confidential routes nothing may join the two logs.
+ * The id of a request. A trusted proxy may send it, so that its log and ours can be joined; other callers may not
+ * choose it. On confidential routes nothing may join the two logs, so the id is always new.
  */
 export function requestIds(trustProxy: readonly string[]) {
   const isTrusted = trustProxy.length ? proxyAddr.compile([...trustProxy]) : () => false
@@ -34,8 +34,8 @@ export function requestIds(trustProxy: readonly string[]) {
 }
 
 /**
- * Sends the id back, and remembers the trace while the request is answered. A confidential answer says so instead: the
- * proxy (deploy/nginx/juntas.conf) decides by it which log the request belongs to, and takes the header out.
+ * Sends the id back, and keeps the trace while the request is answered. A confidential answer has a header instead by
+ * which the proxy (deploy/nginx/juntas.conf) chooses the log; the proxy removes the header.
  */
 export function passContext(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,11 +43,11 @@ export function passContext(app: FastifyInstance) {
     else reply.header('x-request-id', request.id)
     runTraced(request.raw, done)
   })
-  // Reading a body leaves the context of the hook before it.
+  // Reading a body leaves the context that the first hook set.
   app.addHook('preValidation', (request, _reply, done) => runTraced(request.raw, done))
 }
 
-// Following the context slows every promise of a process down, so only traced requests pay for it.
+// Following the context slows down every promise of a process, so only traced requests use it.
 function runTraced(request: IncomingMessage, done: () => void) {
   const trace = traces.get(request)
   if (trace) running.run(trace, done)

@@ -72,7 +72,7 @@ test('work that fails leaves its place to the next', async () => {
   await expect(next).resolves.toBe('served')
 })
 
-/** Work that ends when it is told to, and whose it is while it runs. */
+/** Work that ends on demand, and the callers whose work is running. */
 function heldWork(given: Partial<typeof rules>) {
   const inTurn = fairQueue({ ...rules, patienceMs: 60_000, ...given })
   const running: string[] = []

@@ -3,9 +3,9 @@ import { Failure } from '@juntas/contract/errors'
 interface Rules {
   /** How many run at the same time. */
   width: number
-  /** How many pieces of work of one caller may run and wait. */
+  /** How much work of one caller may run and wait. */
   mostEach: number
-  /** How many pieces of work of all callers may wait, and for how long. */
+  /** How much work of all callers may wait, and for how long. */
   mostWaiting: number
   patienceMs: number
 }

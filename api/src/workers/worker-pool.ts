@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
-// The main thread keeps libvips loaded. If the last thread that holds it ends, it is unloaded under running threads.
+// The main thread keeps libvips loaded. Otherwise it would be unloaded when the last thread that uses it ends, while
+// other threads run.
 import 'sharp'
 import { fairQueue } from './fair-queue.ts'
 import type { OperationName, Operations } from './operations.ts'
@@ -22,7 +23,7 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
-/** Regular work takes under two seconds; the rest is for a slow machine. */
+/** Regular work takes less than two seconds; the rest is reserve for a slow machine. */
 const usual = { longestMs: 20_000, idleMs: 10_000, file: undefined as string | undefined }
 const mostMegabytes = 256
 
@@ -41,7 +42,7 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
     })
-    // A thread could not start, for want of descriptors or memory. Piscina leaves its operation in the queue until its
+    // A thread could not start for lack of descriptors or memory. Piscina leaves its operation in the queue until the
     // time limit, and without a listener the process would end.
     opened.on('error', (cause: unknown) => {
       log.error({ err: cause }, 'worker thread did not start')
@@ -68,7 +69,7 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
   }
 }
 
-/** The file beside the bundle, or, when the sources run (in tests), in the bundle that was built before. */
+/** The file beside the bundle. When the sources run (in tests), the file in the bundle that was built before. */
 function workerFile() {
   const places = ['./worker.js', '../../dist/worker.js'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const file = places.find((place) => existsSync(place))

@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts'
 
-/** A database that was a demo has accounts with a published password, staff among them: live must not serve it. */
+/** A former demo database has accounts with a published password, staff among them. Live mode must not serve it. */
 export async function refuseDemo(db: Database) {
   const demo = await db
     .selectFrom('members')

@@ -8,21 +8,24 @@ export type Trx = Transaction<DB>
 
 export interface Seed {
   name: string
-  /** Base data is the product's own and follows its releases; demo data is laid once and then belongs to the demo. */
+  /**
+   * Base data belongs to the product and is updated by its releases. Demo data is inserted once and then belongs to the
+   * demo.
+   */
   run(trx: Trx, context: AppContext): Promise<void>
-  /** What the data is made of; when it changes, a base seed runs again. */
+  /** A fingerprint of the data: when it changes, a base seed runs again. */
   source?: unknown
-  /** Base data that the operator's team changes in the office: a release must not overwrite or bring back any of it. */
+  /** Base data that staff edit in the office: a release must not overwrite it or bring deleted rows back. */
   isLaidOnce?: true
 }
 
-/** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */
+/** The demo's data is a separate bundle (`api/demo`): a live installation neither loads it nor has to ship it. */
 export async function loadDemoSeeds(): Promise<Seed[]> {
   const { demoSeeds } = (await import(new URL('./demo.js', import.meta.url).href)) as { demoSeeds: Seed[] }
   return demoSeeds
 }
 
-/** Base data always, and the demo's where it is given. Running it twice changes nothing. */
+/** Loads the base data, and the demo's data if it is given. Running it twice changes nothing. */
 export async function seed(context: AppContext, demoSeeds: readonly Seed[] = []) {
   for (const one of baseSeeds) await apply(context, one, !one.isLaidOnce)
   for (const one of demoSeeds) await apply(context, one, false)
@@ -31,7 +34,7 @@ export async function seed(context: AppContext, demoSeeds: readonly Seed[] = [])
 async function apply(context: AppContext, one: Seed, isRepeatable: boolean) {
   const digest = sha256(JSON.stringify(one.source ?? one.name)).toString('hex')
   await context.db.transaction().execute(async (trx) => {
-    // Two processes may start together; the row is the lock.
+    // Two processes may start together, so this row is locked.
     await trx
       .insertInto('seeds')
       .values({ name: one.name, digest: '' })

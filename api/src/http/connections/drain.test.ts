@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { prepareDrain } from './drain.ts'
 
-/** Another thread, as a proxy is another process: POSTs on connections of their own, until nobody listens any more. */
+/** Another thread acts as a proxy: it sends POSTs, each on its own connection, until nobody listens any more. */
 const caller = `
 const { parentPort, workerData: port } = require('node:worker_threads')
 const { request } = require('node:http')
@@ -26,8 +26,8 @@ Promise.all(Array.from({ length: 12 }, work)).then(() => parentPort.postMessage(
 `
 
 test('a busy process that ends answers what it accepted, and resets no connection [operator, rolling restart]', async () => {
-  // Between the last look at the connections that wait and the close, another process may get the processor: on a busy
-  // machine that happens, but not each time. Without that look every try has resets.
+  // On a busy machine another process may sometimes get the processor between the last check for waiting connections and
+  // the close. Without that check every try has resets.
   const tries = []
   while (tries.length < 3 && tries.at(-1)?.lost.length !== 0) tries.push(await endBusyProcess())
   expect(tries.at(-1)).toMatchObject({ lost: [], refused: 12, unanswered: 0 })
@@ -67,12 +67,12 @@ test('it stops listening in a turn of the event loop without work, not between o
   expect(server.listening).toBe(false)
 })
 
-/** What the callers of a busy server saw of its end. */
+/** What the callers of a busy server saw when it shut down. */
 async function endBusyProcess() {
   let served = 0
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      // A loop with other work than this request: connections wait to be accepted, and then to be read.
+      // The loop is busy with other work, so connections wait to be accepted and then to be read.
       for (const end = performance.now() + 4; performance.now() < end; );
       served++
       response.end('ok')

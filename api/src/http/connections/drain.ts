@@ -4,19 +4,19 @@ import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/prom
 
 /** Longer than the proxy keeps an idle connection (`keepalive_timeout` in deploy/nginx/juntas-upstream.conf). */
 const drainMs = 2500
-/** Enough to read the request of a connection that was accepted last. */
+/** Enough time to read the request of the connection that was accepted last. */
 const lastReadMs = 300
 
-/** So long it waits for a request that it can hand on, and then for connections that were opened before. */
+/** How long to wait for a GET that can be sent to another process, and then for connections that are already open. */
 const handOnMs = 500
 const settleMs = 200
-/** Set by deploy/nginx/juntas.conf, which sends a GET that gets 504 to another process. */
+/** Set by deploy/nginx/juntas.conf, which repeats a GET at another process if the answer is 504. */
 const handOnHeader = 'x-next-upstream'
 
 /**
- * Ends the connections of a proxy without losing a request: for a while each answer is the last of its connection, and
- * the proxy closes idle ones itself. A process that closed an idle connection at once could do so while a request is on
- * its way, and a proxy must not repeat a POST.
+ * Closes the connections of a proxy without losing a request. For a while each answer is the last on its connection,
+ * and the proxy closes idle connections itself. If this process closed an idle connection at once, a request could
+ * already be on its way, and a proxy must not repeat a POST.
  */
 export function prepareDrain(server: Server) {
   let isDraining = false
@@ -28,14 +28,14 @@ export function prepareDrain(server: Server) {
     await sleep(ms)
     await leaveProxy(server)
     await stopListening(server)
-    // A connection whose request was not read yet counts as idle: the server's own close would cut it.
+    // Node counts a connection whose request was not read yet as idle, and its own close would cut it.
     await sleep(lastReadMs)
   }
 }
 
 /**
- * Answers a GET with 504, which the proxy repeats elsewhere: after one, it opens no connection to this process for two
- * seconds (`fail_timeout`), so that none waits to be accepted when the socket stops listening.
+ * Answers one GET with 504, which the proxy repeats at another process. After that the proxy opens no connection to
+ * this process for two seconds (`fail_timeout`), so no connection waits to be accepted when the socket stops listening.
  */
 async function leaveProxy(server: Server) {
   const emit = server.emit
@@ -54,9 +54,9 @@ async function leaveProxy(server: Server) {
 }
 
 /**
- * When a socket stops listening, the kernel resets the connections that wait to be accepted. So it is closed right after
- * a turn of the event loop that found none and did nothing else. New requests wait until then, a second at most: a busy
- * loop would have no such turn.
+ * When a socket stops listening, the kernel resets connections that wait to be accepted. So close it right after a turn
+ * of the event loop that accepted no connection and did nothing else. Requests are held until then, for one second at
+ * most, because a busy loop may have no such turn.
  */
 async function stopListening(server: Server) {
   const emit = server.emit
@@ -70,10 +70,10 @@ async function stopListening(server: Server) {
   for (const end = performance.now() + 1000; performance.now() < end; ) {
     const [began, before] = [performance.now(), accepted]
     await afterPoll()
-    // A turn accepts one connection at a time, in less than that on a fast machine: both are asked.
+    // A turn accepts one connection, which can take less than 0.2 ms on a fast machine: check the count and the time.
     if (accepted === before && performance.now() - began < 0.2) break
   }
-  // Not the close of http.Server: that one closes idle connections too.
+  // `http.Server.close` would close idle connections too.
   NetServer.prototype.close.call(server)
   server.emit = emit
   for (const args of waiting) server.emit('request', ...args)

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Time between two checks: a reader that stops is cut after one or two of them. */
+/** The interval of checks. A client that stops reading is cut after one or two of them. */
 const everyMs = 12_000
 
 /**
- * Cuts clients that asked for something and take nothing of it: Node's own limits end with the request, so such a client
- * would keep its connection and the unread answer for as long as it likes. A player that paused asks again for the rest
- * when it goes on.
+ * Cuts clients that stop reading an answer. Node's own limits end with the request, so such a client could keep its
+ * connection and the unread answer for as long as it likes. A paused player requests the rest again when it continues.
  */
 export function cutSlowReaders(server: Server, ms = everyMs) {
   const sockets = new Set<Socket>()
@@ -18,9 +17,9 @@ export function cutSlowReaders(server: Server, ms = everyMs) {
   })
   const timer = setInterval(() => {
     for (const socket of sockets) {
-      // Nothing waits to be taken: the client is idle, or the product takes its time.
+      // All data was sent: the client is idle, or the answer is not ready.
       if (socket.writableLength === 0) lastTaken.delete(socket)
-      // A plain end would wait for the reader, too.
+      // `end` would also wait for the reader.
       else if (lastTaken.get(socket) === takenBy(socket)) socket.resetAndDestroy()
       else lastTaken.set(socket, takenBy(socket))
     }
@@ -29,8 +28,8 @@ export function cutSlowReaders(server: Server, ms = everyMs) {
 }
 
 /**
- * The bytes that left the process. The socket's own count includes what still waits, and its timeout begins anew with
- * every byte that the client sends.
+ * The bytes that were handed to the system. `socket.bytesWritten` includes bytes that still wait, and `socket.timeout`
+ * restarts with every byte that the client sends.
  */
 function takenBy(socket: Socket) {
   const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null }

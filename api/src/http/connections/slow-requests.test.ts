@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** How long the server keeps a connection that sends this text and then nothing more. */
+/** How long the server keeps a connection that sends this text and then nothing. */
 const bornMs = (text: string) =>
   new Promise<number>((resolve) => {
     const from = Date.now()
@@ -35,7 +35,7 @@ const bornMs = (text: string) =>
 test('a request that does not come to its end is cut within 30 s, as the limits say [security m6]', async () => {
   const server = here.server.server as Server
   expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 27_000])
-  // The same limits a hundred times shorter. What remains is the interval of the checks, 30 s by default.
+  // The same limits, a hundred times shorter. Only the interval of the checks stays at its default of 30 s.
   server.headersTimeout = 200
   server.requestTimeout = 270
   const [headers, body] = await Promise.all([
@@ -61,7 +61,7 @@ test('who asks and does not read is cut, and who reads slowly gets everything [r
   const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
   const silent = ask()
   await expect.poll(open).toBe(1)
-  // What it sends meanwhile is no reading.
+  // Bytes that the client sends do not count as reading.
   const more = setInterval(() => silent.write('\r\n'), 50)
   await expect.poll(open, { timeout: 5000 }).toBe(0)
   clearInterval(more)
@@ -91,7 +91,7 @@ test.runIf(process.env.FULL === '1')(
     const media = await mkdtemp(path.join(tmpdir(), 'juntas-slow-'))
     await mkdir(path.join(media, 'slow'))
     await writeFile(path.join(media, film), '')
-    // More than the buffers between the two take.
+    // More than the buffers of both sides hold.
     await truncate(path.join(media, film), 64_000_000)
     const api = await startApi({ databaseUrl: await copyDatabase(), env: { MEDIA_DIR: media } })
     const end = Date.now() + seconds * 1000
@@ -162,16 +162,16 @@ const reads: Attack = {
   first: `GET ${mediaSigner(settings.MEDIA_SECRET ?? '', new Date()).file(film)} HTTP/1.1\r\nhost: here\r\n\r\n`,
   more: '\r\n',
 }
-// Fewer reads: each of them fills the buffers of two sockets.
+// Only one in five is a read, because each read fills the buffers of two sockets.
 const attacks = [headers, bodies, headers, bodies, reads]
 
-/** How long the server keeps a connection that goes on sending a byte a second. */
+/** How long the server keeps a connection that keeps sending one byte per second. */
 function lifeOf({ name, first, more }: Attack, at: number, end: number) {
   return new Promise<number>((resolve) => {
     const from = Date.now()
     const socket = connect(at, '127.0.0.1', () => socket.write(first))
     if (name !== 'reads') socket.resume()
-    // Writing tells that it was cut: a connection that is not read does not.
+    // Only a write notices that the connection was cut, because the test does not read from it.
     const timer = setInterval(() => {
       if (Date.now() < end || Date.now() - from < longestMs) socket.write(more)
       else socket.destroy()

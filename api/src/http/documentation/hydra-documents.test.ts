@@ -185,7 +185,7 @@ test('an answer is described without what is not checked, and what may be null a
   expect(JSON.stringify(described)).not.toMatch(/format|pattern|minimum|maximum|Length|\$schema/i)
   const { three, either } = described.properties as Record<string, { anyOf?: unknown[]; nullable?: boolean }>
   expect([three?.anyOf?.length, three?.nullable, either?.nullable]).toEqual([2, undefined, undefined])
-  // What is sent is described whole, and both are made once.
+  // The schema of a request keeps every constraint. Both schemas are converted only once.
   const input = jsonSchema(schema, 'input')
   expect(JSON.stringify(input)).toMatch(/minLength.*maxLength/)
   expect(JSON.stringify(input)).not.toContain('$schema')

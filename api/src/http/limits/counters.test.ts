@@ -33,7 +33,7 @@ test('a memory that is full of counts under way forgets the oldest one', async (
   const { hit } = localCounter(() => new Date(0))
   const [oldest = '', second = ''] = keys(2)
   for (const key of keys(most)) await hit(key, 60)
-  // A key that is known needs no room.
+  // A known key takes no extra room.
   expect((await hit(oldest, 60)).hits).toBe(2)
   await hit('new', 60)
   expect((await hit(second, 60)).hits).toBe(2)

@@ -16,7 +16,7 @@ export interface Counter {
 }
 
 export interface Counters {
-  /** Counts in the memory of this process: fast, but only for what this process serves. */
+  /** Counts in the memory of this process: fast, but only for the requests of this process. */
   local: Counter
   /** Counts in the database, or in Redis: the same for all processes, and it survives a restart of a process. */
   shared: Counter
@@ -55,8 +55,8 @@ function makeRoom(counts: Map<string, Count>, at: number) {
 }
 
 /**
- * Neither an address nor an e-mail is stored: keys are hashes that need the data key. After a rotation of the key counts
- * begin from nothing: within one window a caller can have a limit twice.
+ * Keys are stored as hashes made with the data key, so neither an address nor an e-mail is stored. A rotation of the
+ * key restarts all counts, so a caller can use a limit twice within one window.
  */
 export const counterKey = (dataKey: string, key: string) => hasher(dataKey).of(`count/${key}`)
 

@@ -106,7 +106,7 @@ test('past a pace each call has its own moment; who would wait more than ten sec
   at = 0
   const { beforeBody, counters } = limiter([{ max: 1, seconds: 60, name: 'slow', paceSeconds: 6 }])
   await beforeBody(from('1.1.1.1'))
-  // Its moment is six seconds after the window began: it waits for the last of them.
+  // The call is due six seconds after the window began, so it waits for 40 ms.
   at = 5960
   const begun = performance.now()
   await beforeBody(from('1.1.1.1'))

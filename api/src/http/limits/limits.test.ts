@@ -223,14 +223,14 @@ test('pictures to share are drawn a few times a minute for one member [security 
 
 test('past 120 wrong activation codes in an hour, whoever guesses waits for a turn or is told to [security m9]', async () => {
   const statuses: number[] = []
-  // Wrong codes from ever new addresses: the count by address never reaches its limit.
+  // Wrong codes, each from another address, so the count by address never reaches its limit.
   for (let n = 0; n < 33; n++) {
     const url = `/v1/companies/by-code/${300_000 + n}`
     const asked = here.server.inject({ method: 'GET', url, remoteAddress: anAddress() })
     statuses.push((await Promise.race([asked, sleep(300, { statusCode: 0 })])).statusCode)
     if (statuses.includes(429)) break
   }
-  // The first calls past 30 wait 5 and 10 s; the next ones get a 429 with the time to come again.
+  // The first calls past 30 wait 5 and 10 s. The next ones get a 429 with the time after which to try again.
   expect(count(statuses, 422)).toBeLessThanOrEqual(30)
   expect(count(statuses, 0) + count(statuses, 429)).toBeGreaterThan(0)
 }, 30_000)

@@ -8,7 +8,7 @@ import type { Counter } from './counters.ts'
 /** What a limit counts by: a network address, the e-mail in the call, both together, or the signed-in member. */
 export type Counted = 'address' | 'email' | 'address+email' | 'member'
 
-/** What a call is counted by; null for a call that is not counted. */
+/** The key by which a call is counted; null for a call that is not counted. */
 export type CountKey = (request: FastifyRequest, context: LimitContext) => string | null
 
 /** How often one caller may use a route. Past the limit the answer is 429 with `Retry-After`. */
@@ -71,7 +71,7 @@ export function limiterOf(context: LimitContext, route: string, limits: readonly
   return {
     beforeBody: (request: FastifyRequest) => inTurn(early, request),
     afterBody: (request: FastifyRequest) => inTurn(late, request),
-    /** The call succeeded, so limits of failures take their count back. */
+    /** The call succeeded, so limits that count failures subtract it again. */
     forgive: (request: FastifyRequest) => Promise.all(forgiving.map(({ giveBack }) => giveBack(request))),
   }
 }

@@ -11,8 +11,8 @@ if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[
 return 0`
 
 /**
- * Counts in Redis, the same for all processes. While Redis is away, `otherwise` counts, from nothing: within one window
- * a caller can then have the limit twice, once in each, and never more.
+ * Counts in Redis, the same for all processes. While Redis is unreachable, `otherwise` counts from zero, so a caller
+ * can use a limit at most twice within one window.
  */
 export function redisCounter(redis: Redis, dataKey: string, now: () => Date, otherwise: Counter): Counter {
   const keyOf = (key: string) => `juntas:count:${counterKey(dataKey, key).toString('base64url')}`

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Source } from '../../integrations/video/video.ts'
 import { preparedMedia } from './prepared-media.ts'
 
-/** What it takes to play a content, in bytes a second: its sound, and its film from the smallest quality to the best. */
+/** The bytes per second needed to play a content: its sound, and its film from the lowest quality to the best. */
 export interface MediaRates {
   sound: number | null
   films: number[]
@@ -17,15 +17,15 @@ interface Played {
   durationMs: number
 }
 
-/** The sizes of a few parts, spread over the whole, stand for all of them. */
+/** The size of a stream is estimated from this many of its parts, evenly spread. */
 const mostSampled = 10
 
-/** The bytes of each quality of a file, by its place on this machine. A file is never changed under its name. */
+/** The sizes of a file's qualities, by its path on this machine. A file never changes under its name. */
 const known = new LRUCache<string, number[]>({ max: 5000 })
 
 /**
- * The rates by the sizes of the files on this machine. What a vendor plays, and what is not here, is not known: null,
- * never a guess.
+ * Calculates the rates from the sizes of files on this machine. Null for media of a vendor and for missing files:
+ * nothing is guessed.
  */
 export async function mediaRates(
   config: Pick<Config, 'mediaDir' | 'dataDir'>,
@@ -34,7 +34,7 @@ export async function mediaRates(
   if (durationMs <= 0) return null
   const rates = async (link: string | undefined) =>
     link === undefined ? [] : (await sizesOf(config, link)).map((bytes) => Math.round((bytes * 1000) / durationMs))
-  // As the player chooses: a sound of its own before another, a stream before a file.
+  // Choose as the player does: a separate sound file first, and a stream before a file.
   const [[sound = null], films] = await Promise.all([
     rates(audioFile ?? linkOf(sources, /^audio\//)),
     rates(linkOf(sources, /mpegurl/i) ?? linkOf(sources, /^video\/(?:mp4|webm)/)),
@@ -43,7 +43,7 @@ export async function mediaRates(
 }
 
 async function sizesOf(config: Pick<Config, 'mediaDir' | 'dataDir'>, link: string): Promise<number[]> {
-  // An address of its own, or a path that would leave the folder.
+  // An absolute address, or a path that would leave the folder.
   if (link.includes(':') || link.includes('..')) return []
   for (const folder of [config.mediaDir, preparedMedia(config)]) {
     const file = path.join(folder, link)
@@ -59,7 +59,7 @@ const linkOf = (sources: readonly Source[], type: RegExp) => sources.find((one) 
 
 const fileSize = async (file: string) => [(await stat(file)).size]
 
-/** A folder for each quality, as the product and its demo write them; anything else is not measured. */
+/** The product and its demo write one folder for each quality. Other layouts are not measured. */
 async function streamSizes(master: string): Promise<number[]> {
   const lines = (await readFile(master, 'utf8')).split(/\r?\n/)
   const folders = lines.filter((line) => /^[\w-]+\/[\w.-]+\.m3u8$/.test(line)).map((line) => path.dirname(line))

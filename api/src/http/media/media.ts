@@ -112,7 +112,7 @@ function fileOf(asked: string) {
   return isPlain ? asked : undefined
 }
 
-/** A subtitle that is no file: the vendor's, or written from the office's cues. */
+/** A subtitle that is not stored as a file: a vendor's, or one written from the office's cues. */
 function subtitleOf(file: string) {
   const [vendor, reference = '', name] = file.split('/')
   const language = trackLanguages.find((one) => name === `${one}.vtt`)

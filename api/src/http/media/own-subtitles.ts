@@ -13,16 +13,16 @@ export const cuesOf = (db: Db, contentId: number, language: Language): Promise<C
     .orderBy('startsMs')
     .execute()
 
-/** The folder of the files below /media that are written from the office's own cues. */
+/** The folder below /media of the subtitle files that are generated from the office's cues. */
 export const subtitleFolder = 'subtitles'
 
-/** The tracks that the office wrote for a content; their files are written when they are fetched. */
+/** The tracks that the office wrote for a content. Their files are generated on request. */
 export const ownTracksOf = (contentId: number, subtitles: unknown) =>
   trackLanguages
     .filter((track) => (subtitles as Record<string, { isOwn?: boolean; cues: number }>)[languageOfTrack[track]]?.isOwn)
     .map((language) => ({ language, link: `${subtitleFolder}/${contentId}/${language}.vtt` }))
 
-/** Such a file; null if there are no cues. */
+/** Generates the file of one track; null if it has no cues. */
 export async function ownSubtitle(db: Db, contentId: number, language: TrackLanguage): Promise<string | null> {
   const cues = await cuesOf(db, contentId, languageOfTrack[language])
   return cues.length > 0 ? writeCues(cues) : null

@@ -26,7 +26,7 @@ export function mediaSigner(secret: string, now: Date) {
 
 export type Verdict = 'open' | 'expired' | 'wrong'
 
-/** The secrets whose signatures are accepted: the last one too while it is set. */
+/** The secrets whose signatures are accepted, including the previous one while it is configured. */
 export const acceptedSecrets = ({ mediaSecret, oldMediaSecret }: Pick<Config, 'mediaSecret' | 'oldMediaSecret'>) =>
   oldMediaSecret ? [mediaSecret, oldMediaSecret] : [mediaSecret]
 

@@ -32,7 +32,7 @@ type Query = Record<string, unknown>
 
 /** Room for about two thousand thumbnails with their compressed copies. */
 const cacheBytes = 16 * 1024 * 1024
-/** An id, a slug, or traits written out. A seed is only hashed, never shown. */
+/** An id, a slug, or a list of traits. The seed is only hashed, never shown. */
 const seedShape = /^[\p{L}\p{N}][\p{L}\p{N} ._~&'-]{0,119}$/u
 const highestStep = 99
 

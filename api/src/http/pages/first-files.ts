@@ -22,14 +22,16 @@ export function firstFiles(webDir: string) {
   const screenOf = (pathname: string) => known.find(({ fits }) => fits.test(pathname))
   return {
     linksOf: (pathname: string) => screenOf(pathname)?.links ?? '',
-    /** The address of the matching line in the route table; null when the list is missing and any address may exist. */
+    /**
+     * The pattern of the matching line in the route table; null if the list is missing, so that any address may exist.
+     */
     routeOf: (pathname: string) => (known.length ? (screenOf(pathname)?.address ?? '/$') : null),
   }
 }
 
 /**
- * The only dynamic segment with a restricted value. The route table checks it by a function, which the list cannot
- * hold.
+ * The only dynamic segment with restricted values. The route table checks it with a function, which the list cannot
+ * contain.
  */
 const status = '5(?:\\d\\d|xx)'
 

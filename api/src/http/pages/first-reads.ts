@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const always = ['/v1/me']
 const homePage = '/v1/pages/slug/home'
 
-// If the reads are slower than this, the page is sent without them: it works without, only later.
+// If the reads are slower than this, the page is sent without them. It then works, only later.
 const patienceMs = 300
 
 export interface FirstReads {
@@ -22,9 +22,9 @@ interface BlockPage {
 }
 
 /**
- * A member's page reads the same few things first, but only after the app has loaded, which takes seconds on a slow
- * connection. The page names their addresses, and web/public/before-paint.js requests them at once. Only reads of the
- * first view are listed: more would compete with them.
+ * The pages of members read the same few things first, but only after the app has loaded, which takes seconds on a slow
+ * connection. The page names the addresses of these reads, and web/public/before-paint.js requests them at once. Only
+ * reads of the first view are listed, because more would compete with them.
  */
 export async function firstReads(app: FastifyInstance, request: FastifyRequest, pathname: string): Promise<FirstReads> {
   const token = request.cookies.jwtToken

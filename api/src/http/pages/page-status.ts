@@ -20,11 +20,11 @@ export async function pageStatus(db: Database, route: string | null, pathname: s
   return found ? 200 : 404
 }
 
-/** One segment may be the slug of a page, a folder or a content; of two segments the last is a content. */
+/** A single segment may be the slug of a page, a folder or a content. Of two segments the last is a content. */
 async function isThere(db: Database, slug: string, isAlone: boolean): Promise<boolean> {
   const named = (table: 'pages' | 'folders' | 'contents') =>
     db.selectFrom(table).select('slug').where('slug', '=', slug)
-  // The terms that were announced are a page without a row among the pages.
+  // The announced terms have a page, but no row among the pages.
   if (isAlone && slug === comingTermsSlug) return (await comingTerms(db, new Date())) !== undefined
   const search = isAlone ? named('contents').union(named('pages')).union(named('folders')) : named('contents')
   return (await search.executeTakeFirst()) !== undefined

@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
     })
   if (hasWeb) {
     const file = config.serviceWorker ? serviceWorker : 'service-worker-removal.js'
-    // Browsers look for a new one at every visit, and find it.
+    // Browsers look for a new service worker at every visit and must find it.
     app.get(`/${serviceWorker}`, openRoute, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
   }
   if (hasOffice) {
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
       preCompressed: true,
       setHeaders: cacheByName,
     })
-    // With a trailing slash too: a redirect to it would come back here.
+    // With a trailing slash too, because a redirect would lead back here.
     for (const address of ['/admin', '/admin/*'])
       app.get(address, openRoute, (_request, reply) => sendOffice(reply, shell))
   }
@@ -79,7 +79,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
   })
 }
 
-// The web app's policy without what partners need: nothing of the office is loaded from elsewhere.
+// The web app's policy without the origins of partners: the office loads nothing from elsewhere.
 const officePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -133,7 +133,7 @@ test('browsers ask for the service worker at every visit, and by a setting get t
   const login = await without.visitor.raw('GET', '/login')
   await without.close()
   expect([removal.body, removal.headers['cache-control']]).toEqual(['remove()', 'no-cache'])
-  // This one has a directory to sign in with; where there is none, the page tells the app [AUTH-31].
+  // This installation has a directory to sign in with. Where there is none, the page tells the app [AUTH-31].
   expect(login.body).not.toContain('no-directory')
   expect(login.headers['content-security-policy']).toContain("form-action 'self' https://login.example;")
   expect(await pageOf('/login')).toContain('<meta name="no-directory"><script')

@@ -18,7 +18,7 @@ export async function webPage(
   const shell = await readFile(path.join(web, 'index.html'), 'utf8')
   const [script, head] = [shell.indexOf('<script src="/before-paint'), shell.indexOf('</head>')]
   const { linksOf, routeOf } = firstFiles(web)
-  // Sign-in then offers no way that leads back with a refusal.
+  // The sign-in then offers no way that ends in a refusal.
   const partnersMeta = partners.identity.isConfigured ? '' : '<meta name="no-directory">'
   return async (request: FastifyRequest, reply: FastifyReply, onMissing: () => Promise<void>) => {
     const { jwtToken, refreshToken } = request.cookies
@@ -31,7 +31,7 @@ export async function webPage(
     ])
     if (status === 404) await onMissing()
     const isSecret = secretPage.test(pathname)
-    // Its address is its secret: no search engine stores it, and no page it leads to learns it.
+    // The address contains a secret, so search engines must not store it and linked pages must not learn it.
     if (isSecret) reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer')
     // Must come before the script that reads it.
     const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''

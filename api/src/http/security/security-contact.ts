@@ -5,7 +5,7 @@ import { openRoute } from '../access.ts'
 /** RFC 9116 requires an expiry date less than a year ahead. */
 const validMs = 180 * 86_400_000
 
-/** Tells researchers where to report a vulnerability. */
+/** Tells researchers where to report a vulnerability (RFC 9116). */
 export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<AppContext, 'config' | 'now'>) {
   const { origin, securityContact: contact } = config
   app.get('/.well-known/security.txt', openRoute, (_request, reply) => {

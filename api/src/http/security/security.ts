@@ -33,7 +33,7 @@ export function secure(app: FastifyInstance, config: Config) {
     ),
     'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
   }
-  // A policy applies to documents. Scripts, styles and fonts are never documents, and a page loads dozens of them.
+  // Policies apply to documents. Scripts, styles and fonts are never documents, and a page loads dozens of them.
   const forFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.has(name)))
   const forData = { ...forFiles, ...ofData }
   app.addHook('onRequest', (request, reply, done) => {

@@ -77,13 +77,13 @@ test('a folder that cannot be written says so, and leaves no half a file', async
   const files = localFolder(path.join(folder, 'whole'))
   await files.put(name, bytes, 'image/webp')
   expect(await readdir(path.join(folder, 'whole', 'avatars'))).toEqual([`${'a'.repeat(43)}.webp`])
-  // What another process is still writing is no file yet.
+  // A file that another process is still writing is not listed.
   await writeFile(path.join(folder, 'whole', 'avatars', 'half.webp.part'), '')
   expect(await files.list('avatars')).toEqual([name])
   const wrong = localFolder(blocked)
   await expect(wrong.get(name)).rejects.toThrow('the file could not be read')
   await expect(wrong.list('avatars')).rejects.toThrow('the folder could not be read')
-  // A folder stands where the file would be.
+  // A folder is in the place of the file.
   await mkdir(path.join(folder, 'taken', name), { recursive: true })
   await expect(localFolder(path.join(folder, 'taken')).remove(name)).rejects.toThrow('the file could not be removed')
   await expect(localFolder(path.join(folder, 'taken')).put(name, bytes, 'image/webp')).rejects.toThrow('not be written')

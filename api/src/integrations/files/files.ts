@@ -7,11 +7,11 @@ export interface Files {
   get(name: string): Promise<Buffer | null>
   /** A missing file is not an error. */
   remove(name: string): Promise<void>
-  /** The names in a folder that come after this one, in their order. */
+  /** The names in a folder that sort after this one, in order. */
   list(folder: string, after?: string): Promise<string[]>
 }
 
-/** The storage failed; the operation may be tried again. */
+/** The storage failed. Another try may succeed. */
 export class FilesFailure extends PartnerFailure {
   override readonly name = 'FilesFailure'
 }
@@ -23,7 +23,7 @@ export function checkedFolder(folder: string): string {
   return folder
 }
 
-/** A name is a folder, a file and an extension, and can never leave the storage folder. */
+/** A name consists of a folder, a file and an extension, and cannot leave the storage folder. */
 export function checkedName(name: string): string {
   if (!shape.test(name)) throw new FilesFailure('not a name for a file')
   return name

@@ -53,7 +53,7 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
       const answer = await call('PUT', name, bytes, {
         'content-type': type,
         'cache-control': 'private, max-age=31536000, immutable',
-        // Part of the signature: the storage refuses a body that was changed on its way.
+        // The hash is part of the signature, so the storage refuses a body that was changed on its way.
         'x-amz-content-sha256': sha256(bytes).toString('hex'),
       })
       if (!answer.ok) await refused('PUT', answer)

@@ -91,7 +91,7 @@ function personOf(claims: oidc.IDToken | undefined): DirectoryPerson | null {
 
 function problemOf(error: unknown) {
   if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed'
-  // A code that was used before, or an answer that does not belong to a sign-in of this browser.
+  // The code was used before, or the answer does not belong to a sign-in of this browser.
   if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return 'expired'
   return (error as { code?: string }).code === 'OAUTH_INVALID_RESPONSE' ? 'expired' : 'failed'
 }

@@ -5,7 +5,7 @@ interface Part {
   type: string
   lines: string[]
 }
-/** A report of RFC 3464 as a mail server writes it. */
+/** A report in the format of RFC 3464, as a mail server writes it. */
 const reportOf = (parts: Part[]) =>
   [
     'From: MAILER-DAEMON@mx.example.com',

@@ -1,22 +1,26 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 
 export interface DeliveryReport {
-  /** Addresses that the report names as the letter's recipient. None is believed without the signed return address. */
+  /**
+   * Addresses that the report names as recipients. They are trusted only if the signed return address confirms them.
+   */
   recipients: string[]
-  /** The mailbox does not exist or takes no letters: not a delay, a full mailbox, a size or a policy. */
+  /**
+   * Whether the mailbox does not exist or accepts no letters. Delays, full mailboxes, sizes and policies do not count.
+   */
   isForGood: boolean
 }
 
 const limits = { maxNestingDepth: 8, maxHeadersSize: 64_000 }
 
-/** Reads a report of RFC 3464; null for anything else. */
+/** Reads a report in the format of RFC 3464; null for any other text. */
 export async function readDeliveryReport(message: string): Promise<DeliveryReport | null> {
   const { attachments } = await PostalMime.parse(message, limits).catch(() => ({ attachments: [] as Attachment[] }))
   const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   if (!status) return null
   const [, ...groups] = textOf(status).split(/\r?\n(?:[ \t]*\r?\n)+/)
   const recipients = groups.map(fieldsOf).filter((fields) => fields.has('final-recipient'))
-  // A letter of ours has one recipient.
+  // Our letters have only one recipient.
   const [one] = recipients
   if (!one || recipients.length > 1) return null
   const original = attachments.find(
@@ -29,7 +33,7 @@ export async function readDeliveryReport(message: string): Promise<DeliveryRepor
   }
 }
 
-/** RFC 3463: 5.2.2 is a full mailbox, 5.2.3 and 5.3.4 a size, 5.6 the content, 5.7 a policy. */
+/** RFC 3463: 5.2.2 is a full mailbox, 5.2.3 and 5.3.4 a size limit, 5.6 the content, 5.7 a policy. */
 const isAddressGone = (status: string) => /^5\.\d/.test(status) && !/^5\.(?:2\.[23]|3\.4|6\.|7\.)/.test(status)
 
 const textOf = ({ content }: Attachment) =>

@@ -49,7 +49,7 @@ test('the parts of a letter come in one order: title, words, link, small print, 
   expect(places[0]).toBeGreaterThan(html.indexOf('>Juntas<'))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(html).toContain('href="https://app.test/parar?a=1&amp;b=2"')
-  // What a list of letters shows beside the subject.
+  // The preview that a list of letters shows beside the subject.
   expect(html).toContain('overflow:hidden">Digite o código.</div>')
   expect(render(letter).html.split('Se não foi você, ignore.')).toHaveLength(2)
   expect(html).not.toMatch(/undefined|null/)

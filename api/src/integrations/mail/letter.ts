@@ -11,15 +11,15 @@ export interface Letter {
   footer: string[]
   /** Below the small print: how to unsubscribe from e-mails of this kind. */
   stop?: { label: string; url: string }
-  /** Where a reader who chose letters without content finds what this one says; home, if left out. */
+  /** The page that shows what the letter says, for readers who chose letters without content. Default: home. */
   quietPath?: string
-  /** Without the mark and the name of the product. */
+  /** Leaves out the mark and the name of the product. */
   isUnnamed?: boolean
 }
 
 /**
- * The two parts of a message, and what they were made of: a reader may have chosen letters without content. No picture
- * and no tracking: it loads nothing.
+ * The text and HTML parts of a message, and the letter they were made of, because a reader may have chosen letters
+ * without content. The HTML has no picture and no tracking: it loads nothing.
  */
 export function render(letter: Letter): { subject: string; text: string; html: string; letter: Letter } {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), letter }

@@ -6,16 +6,16 @@ export interface Message {
   subject: string
   text: string
   html: string
-  /** Repeats of one message carry the same id, so that a receiver can detect them. */
+  /** Repeats of one message have the same id, so that a receiver can recognise them. */
   id?: string
   headers?: Record<string, string>
   /** The address for replies. Default: the sender. */
   replyTo?: string
-  /** The reader waits for it, as for a code: it goes to an address that refused letters, too. */
+  /** The reader waits for the message, for example for a code: it is sent even to an address that refused letters. */
   isAskedFor?: boolean
-  /** What the two parts were made of; it is not sent. */
+  /** The letter that both parts were made of. It is not sent. */
   letter?: Letter
-  /** The name beside the sender's address, where it is not the product's. */
+  /** The name beside the sender's address, if it is not the product's. */
   senderName?: string
 }
 
@@ -24,13 +24,13 @@ export interface Mail {
   close(): void
 }
 
-/** `Juntas <oi@juntas.test>` holds `oi@juntas.test`. */
+/** `Juntas <oi@juntas.test>` becomes `oi@juntas.test`. */
 export const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim()
 
-/** An e-mail that the server did not accept, or may have accepted if the connection broke during the transfer. */
+/** The server did not accept the e-mail, or may have accepted it if the connection broke during the transfer. */
 export class MailFailure extends Error {
   readonly mayHaveArrived: boolean
-  /** The server refused the recipient for good: no other letter to this address will arrive either. */
+  /** The server refused the recipient permanently: other letters to this address will not arrive either. */
   readonly isAddressRefused: boolean
   constructor(
     message: string,

@@ -24,7 +24,7 @@ test('an address that we did not make, or made for somebody else, leads to nobod
   expect(found(address.replace(/-.{2}/, (start) => (start === '-00' ? '-11' : '-00')))).toBeUndefined()
   expect(found('bounces@juntas.test')).toBeUndefined()
   expect(found('')).toBeUndefined()
-  // The day is part of what is signed: it cannot be moved.
+  // The day is part of what is signed, so it cannot be changed.
   const moved = address.replace(/\+(\w+)-/, (_, day: string) => `+${(Number.parseInt(day, 36) + 1).toString(36)}-`)
   expect(found(moved, undefined, later(2))).toBeUndefined()
   const other = Buffer.alloc(32, 8).toString('base64')

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hasher } from '../../encryption.ts'
 
-/** A mail server gives up after five days at most; what comes later than this is no report of ours. */
+/** A mail server gives up after five days at most. A later report is not accepted. */
 export const validDays = 30
 const dayMs = 86_400_000
 const purpose = 'return-address'
-/** Half of the hash, in hexadecimal digits: an address before the @ has 64 signs. */
+/** Half of the hash, in hexadecimal digits, because the part before the @ has at most 64 characters. */
 const hashLength = 32
 
 /**
- * The return address of a letter (VERP): its day and a keyed hash of day and recipient. A report that comes to it proves
- * that we sent that letter, whatever the report's text says. In lower case, because some servers change the case.
+ * The return address of a letter (VERP): its day and a keyed hash of day and recipient. A report sent to it proves that
+ * we sent that letter, whatever the report's text says. It is in lower case, because some servers change the case.
  */
 export function returnAddress(base: string, dataKey: string, to: string, at: Date): string {
   const day = Math.floor(at.getTime() / dayMs)
@@ -18,7 +18,10 @@ export function returnAddress(base: string, dataKey: string, to: string, at: Dat
   return `${local}+${day.toString(36)}-${hasher(dataKey, purpose).of(words(day, to)).toString('hex').slice(0, hashLength)}@${domain}`
 }
 
-/** Which of `candidates` a letter with this return address went to; undefined: none, or too long ago. */
+/**
+ * Returns the candidate to whom the letter with this return address was sent; undefined if it is none of them or too
+ * old.
+ */
 export function recipientOf(
   address: string,
   dataKey: string,

@@ -12,7 +12,7 @@ const refusing = () =>
     return line.startsWith('RCPT') ? `550 5.1.1 <${address}>: no such user` : '250 ok'
   })
 
-/** A mail server that answers each line, or the text of a whole letter, as it is told. */
+/** A mail server that gives these answers to each line and to the text of a whole letter. */
 async function answering(answer: (line: string) => string | null) {
   const open = createServer((socket) => {
     socket.write('220 here\r\n')
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-/** A mail server that closes the connection at this point of a letter. */
+/** A mail server that closes the connection at this point of the dialogue. */
 async function closing(isTime: (line: string) => boolean) {
   const open = createServer((socket) => {
     socket.on('error', () => undefined)

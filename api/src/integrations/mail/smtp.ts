@@ -7,7 +7,7 @@ import { returnAddress } from './return-address.ts'
 interface Settings {
   url: string
   from: string
-  /** Where servers report letters that they could not deliver; none: to the sender. */
+  /** The address to which servers report letters they could not deliver. Default: the sender. */
   bounceAddress?: string
   dataKey?: string
 }
@@ -20,7 +20,7 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     connectionTimeout: 5000,
     socketTimeout: 15_000,
   })
-  // A lost connection does not say in which step it was lost. The text is read only once the server has asked for it.
+  // A lost connection does not say at which step it was lost. The text is read only after the server has asked for it.
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((text) => Readable.from(toTheEnd(text, (data as Sent).onSent), { objectMode: false }))
     done()
@@ -43,9 +43,9 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
           }),
         )
       } catch (cause) {
-        // The server's own text quotes the address, and the message of a failed task is logged, so only codes are kept.
+        // The server's text quotes the address, and the message of a failed task is logged, so only codes are kept.
         const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
-        // The connection was lost after the whole text and before the server's answer to it.
+        // The connection was lost after the whole text was sent and before the server answered.
         const mayHaveArrived = responseCode === undefined && isSent
         throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
           cause,

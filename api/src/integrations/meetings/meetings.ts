@@ -5,7 +5,7 @@ export interface NewRoom {
   startsAt: Date
   minutes: number
   password: string
-  /** Our own code, by which a room is found if the answer to its creation was lost. */
+  /** Our own code, which finds a room if the answer to its creation was lost. */
   code: string
 }
 

@@ -87,7 +87,7 @@ export interface NewSubscription {
 }
 
 /**
- * What the product needs from a payment gateway. Every call may throw a GatewayTrouble, whose kind tells what is known
+ * What the product needs from a payment gateway. Every call may throw a GatewayTrouble, whose `kind` says what is known
  * about the outcome at the gateway.
  */
 export interface Payments {
@@ -122,16 +122,16 @@ export interface Payments {
 }
 
 /**
- * `unknown`: the answer was lost, the call may have taken effect. `unreachable`: the call did not arrive. `limited`:
- * too many calls, nothing was done. `refused`: the gateway read the call and refused it. `misconfigured`: our key or
- * account is wrong.
+ * `unknown`: the answer was lost, and the call may have taken effect. `unreachable`: the call did not arrive.
+ * `limited`: there were too many calls, and nothing was done. `refused`: the gateway read the call and refused it.
+ * `misconfigured`: our key or account is wrong.
  */
 export type TroubleKind = 'unknown' | 'unreachable' | 'limited' | 'refused' | 'misconfigured'
 
 export class GatewayTrouble extends Error {
   readonly kind: TroubleKind
   readonly status: number | null
-  /** Fields that the gateway refused, in its spelling. */
+  /** Fields that the gateway refused, by its names. */
   readonly parameters: string[]
   readonly retryAfterMs: number
 

@@ -9,9 +9,7 @@ export interface VindiSettings {
 
 export interface Answer {
   body: Record<string, unknown>
-  /**
-   * How many rows a list has in all; infinite if the vendor does not say, and then only an empty page ends the list.
-   */
+  /** The total number of rows in a list. Infinity if the vendor does not say; then only an empty page ends the list. */
   total: number
 }
 

@@ -22,7 +22,8 @@ test('a bill of which the vendor says little, or nothing readable, has no period
 })
 
 test.each([
-  // The bill, its charge and the charge's last transaction; the bill and the charge as we name them.
+  // The bill, its charge and the charge's last transaction as the vendor sends them; the bill and the charge as we name
+  // them.
   ['pending', 'pending', {}, 'pending', 'open'],
   ['pending', 'pending', { status: 'rejected' }, 'pending', 'rejected'],
   ['pending', 'pending', { status: 'waiting' }, 'waiting', 'waiting'],

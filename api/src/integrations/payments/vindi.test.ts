@@ -226,7 +226,7 @@ test.each([
 })
 
 describe('says exactly what is known after a failure', () => {
-  /** Calls a vendor that always gives this answer. */
+  /** A client whose vendor always gives this answer. */
   async function askOne(status: number, body: string, call: (gateway: ReturnType<typeof open>) => Promise<unknown>) {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -256,7 +256,7 @@ describe('says exactly what is known after a failure', () => {
   test('the limit: nothing was done, and how long to wait [PLAN-12]', async () => {
     await sandbox.fault('payments', { kind: 'status', status: 429, retryAfter: 7, times: 1 })
     expect(await kindOf(open().findCustomer('x'))).toMatchObject({ kind: 'limited', retryAfterMs: 7000 })
-    // Half a minute where the gateway does not say.
+    // Half a minute if the gateway names no delay.
     for (const retryAfter of [0, undefined]) {
       await sandbox.fault('payments', { kind: 'status', status: 429, retryAfter, times: 1 })
       expect(await kindOf(open().findCustomer('x'))).toMatchObject({ kind: 'limited', retryAfterMs: 30_000 })

@@ -38,7 +38,7 @@ test('a film of the folder has its sources, its poster and its active subtitles 
     { language: 'es', link: 'demo/es.vtt' },
   ])
   expect(await video.subtitle('film', 'es')).toBe('WEBVTT')
-  // Its file is not there; it is not active.
+  // Its file is missing, and the track is not active.
   expect([await video.subtitle('film', 'pt-BR'), await video.subtitle('film', 'en')]).toEqual([null, null])
   expect(video.poster('plain')).toBeNull()
 })

@@ -35,7 +35,7 @@ export class VideoRefusal extends Error {
   override readonly name = 'VideoRefusal'
 }
 
-/** A film's name at the vendor, and the address that takes its bytes. */
+/** The name of a film at the vendor, and the address for its bytes. */
 interface Announced {
   reference: string
   url: string
@@ -44,16 +44,16 @@ interface Announced {
 interface VideoStatus {
   hasAllBytes: boolean
   state: 'converting' | 'ready' | 'failed'
-  /** Zero: not known yet. */
+  /** Zero if it is not known yet. */
   durationMs: number
 }
 
-/** Where films are sent to instead of being converted here. Each call may throw VideoFailure or VideoRefusal. */
+/** The vendor that converts films instead of this product. Each call may throw VideoFailure or VideoRefusal. */
 export interface VideoUploads {
   /** Creates the video. `mark` is stored with it, so that it is found if the answer is lost. */
   announce(film: { title: string; byteCount: number; mark: string }): Promise<Announced>
   find(mark: string): Promise<Announced | null>
-  /** How many bytes have arrived; null if the address is not known any more. */
+  /** How many bytes have arrived; null if the vendor does not know the address any more. */
   offset(url: string): Promise<number | null>
   /** Sends one piece and returns the new offset. */
   send(url: string, offset: number, bytes: Uint8Array): Promise<number>
@@ -61,5 +61,5 @@ export interface VideoUploads {
   remove(reference: string): Promise<void>
 }
 
-/** Vimeo references are numbers, for unlisted videos with a colon and a hash; ours are names. */
+/** Vimeo references are numbers, followed by a colon and a hash for unlisted videos. Our own references are names. */
 export const isVimeo = (reference: string) => /^\d{1,14}(?::\w{1,40})?$/.test(reference)

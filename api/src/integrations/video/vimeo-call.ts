@@ -23,7 +23,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
   }
 }
 
-/** The vendor's reference documents a bare list, but the servers answer a page with `data`: both are read. */
+/** The vendor's reference documents a bare list, but the servers send a page with `data`. Both are read. */
 export async function listOf<T>(response: Response): Promise<T[] | undefined> {
   const body = await jsonOf<T[] | { data?: T[] }>(response)
   return Array.isArray(body) ? body : body.data

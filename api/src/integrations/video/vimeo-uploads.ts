@@ -13,13 +13,13 @@ interface Video {
 }
 
 const answerWithinMs = 20_000
-/** A piece of eight megabytes needs an upstream of half a megabit for this. */
+/** With this timeout, a piece of eight megabytes needs an upstream of half a megabit per second. */
 const pieceWithinMs = 120_000
-/** Statuses that another try may change; the others are Vimeo's decision. */
+/** Statuses for which another try may succeed. The others are final decisions of Vimeo. */
 const passing = new Set([408, 409, 423, 425, 429])
 const fields = 'fields=uri,link,description,duration,upload,transcode.status'
 
-/** Films sent to Vimeo by its API 3.4 and the tus protocol; null where it is not configured for uploads. */
+/** Sends films to Vimeo by its API 3.4 and the tus protocol; null if Vimeo is not configured for uploads. */
 export function vimeoUploads({ apiUrl, token, takesUploads }: Config['video']): VideoUploads | null {
   if (!apiUrl || !token || !takesUploads) return null
   const ask = async (method: string, path: string, body?: object) => {
@@ -27,7 +27,7 @@ export function vimeoUploads({ apiUrl, token, takesUploads }: Config['video']): 
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     return accepted(await reach(`${apiUrl}${path}`, init, answerWithinMs))
   }
-  // The upload address is a secret of its own and takes no token.
+  // The upload address is itself a secret and takes no token.
   const tus = (url: string, init: RequestInit & { headers?: Record<string, string> }, ms: number) =>
     reach(url, { ...init, headers: { 'tus-resumable': '1.0.0', ...init.headers } }, ms)
 
@@ -37,7 +37,7 @@ export function vimeoUploads({ apiUrl, token, takesUploads }: Config['video']): 
         upload: { approach: 'tus', size: String(byteCount) },
         name: title.slice(0, 128),
         description: mark,
-        // Whoever has the hash may see it: the product gives it to members with access alone.
+        // Everybody with the hash may see the video; the product gives the hash only to members with access.
         privacy: { view: 'unlisted', embed: 'public', download: false, comments: 'nobody' },
       })
       const announced = announcedOf(await jsonOf<Video>(answer))

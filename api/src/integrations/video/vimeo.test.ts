@@ -89,7 +89,7 @@ test.each([
   expect(announced).toEqual({ reference, url: upload.upload_link })
 })
 
-/** Films sent to a server that answers every call alike, and what it was asked. */
+/** Film uploads to a server that gives the same answer to every call, and the requests that it received. */
 async function uploadsTo(status: number, body: unknown, headers: Record<string, string> = {}) {
   const asked: { method: string; url: string; headers: Record<string, unknown>; text: string }[] = []
   const server = await listening(async (request, response) => {
@@ -192,7 +192,7 @@ test.each(['fail', 'reset', 'half-body', 'wrong-json'])('%s is a failure of the 
   await expect(client().textTracks(known)).rejects.toBeInstanceOf(VideoFailure)
 })
 
-// Without a limit of our own the call would outlive the test's time.
+// Without a limit of our own the call would take longer than the test may.
 test('a vendor that never answers is given up', { timeout: 15_000 }, async () => {
   await sandbox.fault('video', { kind: 'hang' })
   await expect(client().textTracks(known)).rejects.toBeInstanceOf(VideoFailure)

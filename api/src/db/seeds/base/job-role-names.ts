@@ -1,4 +1,4 @@
-/** From the first job to the board. Profiles, contents and sign-ups refer to these; the slug is their lasting name. */
+/** Ordered from the first job to the board. Profiles, contents and sign-ups refer to these; the slug never changes. */
 export const jobRoles = [
   { slug: 'estagiaria', pt: 'Estagiária', es: 'Becaria', en: 'Intern' },
   { slug: 'assistente', pt: 'Assistente', es: 'Asistente', en: 'Assistant' },

@@ -1,12 +1,12 @@
 import type { Seed } from '../seed.ts'
 
-/** The two ways to pay the same year (GAP-14): at once, or in twelve parts that cost more. */
+/** Two ways to pay for one year (GAP-14): at once, or in twelve instalments that cost more. */
 const plans = [
   {
     code: 'juntas-anual-a-vista',
     name: 'Anual à vista',
     priceCents: 260_000,
-    // What the same year costs in instalments: the struck-through figure is a real price of ours.
+    // The price of one year in instalments. It is shown struck through, so it must be a real price of ours.
     originalPriceCents: 312_000,
     installments: 1,
     position: 1,
@@ -53,7 +53,7 @@ export const plansSeed: Seed = {
   name: 'base/plans',
   source: plans.map(({ code }) => code),
   async run(trx) {
-    // A price that staff changed stays changed: only what is missing is laid.
+    // Insert only missing plans: staff may have changed a price.
     for (const { translations, ...plan } of plans)
       await trx
         .insertInto('plans')

@@ -2,7 +2,7 @@ import type { Seed } from '../../seed.ts'
 import { faqTexts } from './faq-texts.ts'
 import { inThreeLanguages } from './texts.ts'
 
-/** The first questions. They belong to the operator's team from then on. */
+/** The first questions. After the first start they belong to the operator's team. */
 export const faqs: Seed = {
   name: 'base/site/faqs',
   isLaidOnce: true,

@@ -5,7 +5,7 @@ import { blocks } from './blocks.ts'
 import { pageTexts } from './page-texts.ts'
 import { inThreeLanguages } from './texts.ts'
 
-/** The first pages, published. They belong to the operator's team from then on. */
+/** The first pages, published. After the first start they belong to the operator's team. */
 export const pages: Seed = {
   name: 'base/site/pages',
   isLaidOnce: true,

@@ -11,7 +11,7 @@ export const settings: Seed = {
   name: 'base/site/settings',
   source: Object.keys(values),
   async run(trx) {
-    // Only what is missing: a value that staff changed stays.
+    // Insert only missing settings: staff may have changed a value.
     await trx
       .insertInto('settings')
       .values(Object.entries(values).map(([name, value]) => ({ name, value })))

@@ -6,7 +6,7 @@ export type Texts = readonly [string, string, string]
 /** A heading and its paragraphs. */
 export type Section = [heading: string, ...paragraphs: string[]]
 
-/** Portuguese in the columns, the other two laid over them. */
+/** Portuguese in the columns, the two other languages as translations. */
 export function inThreeLanguages<K extends string>(texts: Record<K, Texts>) {
   const own = {} as Record<K, string>
   const translations: Translations = { 'es-ES': {}, 'en-US': {} }

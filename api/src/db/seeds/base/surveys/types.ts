@@ -1,8 +1,6 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
 
-/**
- * One statement: something a member can have noticed about her own behaviour, in three languages with the same sense.
- */
+/** One statement: a behaviour that members can have noticed in themselves, in three languages with the same meaning. */
 export interface Statement {
   pt: string
   es: string

@@ -6,7 +6,7 @@ import { portuguese } from './pt-br.ts'
 
 const firstDay = new Date('2026-11-01T03:00:00Z')
 
-/** The first version, so that a system has terms before anybody registers. Later versions are written in the office. */
+/** The first version, so that terms exist before anybody registers. Later versions are written in the office. */
 export const terms: Seed = {
   name: 'base/site/terms',
   isLaidOnce: true,
