@@ -2,7 +2,7 @@ import { grain } from './grain.ts'
 import { pairs } from './palette.ts'
 import { type DrawingOptions, halfDisc, n, path, pen, svg } from './svg.ts'
 
-/** For a content without a picture: the large mark on sand, in no folder's colour. */
+/** For a content without a picture: the large mark on sand, which is no folder's colour. */
 export function fallback(options: DrawingOptions = {}): string {
   const sheet = pen(options.prefix ?? 'fallback')
   const echo = (radius: number) =>

@@ -6,8 +6,8 @@ import { halves, quarter, tileBody } from './portrait/wall.ts'
 import { path, pen, placed, svg } from './svg.ts'
 
 /**
- * The preview image of a shared address: 1200x630, words at the left, four tiles at the right. Without grain: networks
- * show it small, and noise would make the file six times as large.
+ * The preview image of a shared address: 1200x630, words at the left, four tiles at the right. It has no grain:
+ * networks show it small, and noise would make the file six times as large.
  */
 export function ogImage(title: string): string {
   const sheet = pen(`og/${title}`)

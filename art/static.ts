@@ -5,8 +5,8 @@ import { fallback } from './fallback.ts'
 import { loginStrip, loginWall, signupWall } from './portrait/wall.ts'
 
 /**
- * The drawings of the web app itself, by their place under web/public. They are committed there, and written by `node
- * scripts/draw-static.mjs`; a test fails if the two differ.
+ * The drawings of the web app itself, by their path under web/public. `node scripts/draw-static.mjs` writes them and
+ * they are committed; a test fails if the two differ.
  */
 export function staticDrawings(): Map<string, string> {
   return new Map([

@@ -34,7 +34,7 @@ export function thumbnail(folder: Folder, seed: string, options: ThumbnailOption
   return svg({ width, height, label: options.label }, sheet, geometry + figure + grain(width, height, sheet))
 }
 
-/** Dark hair would be invisible on a dark background: two half-discs are then drawn behind the author. */
+/** Dark hair would be invisible on a dark background, so two half-discs are drawn behind the author. */
 function halo({ ground, hair, style, cloth }: Traits, folder: Folder, pen: Pen): string {
   if (!isNight(ground) || hair > 2 || style === 'turban') return ''
   const own = folderColours[folder]

@@ -1,6 +1,6 @@
 import { pen, svg } from '../svg.ts'
 
-/** Never seeded: every anonymous author has the same picture, so that two posts cannot be linked to one member. */
+/** It has no seed: every anonymous author has the same picture, so that it links no two posts to one member. */
 export function anonymous(): string {
   return svg(
     { width: 200, height: 200 },

@@ -6,14 +6,14 @@ export type SessionLoss = 'absent' | 'refused'
 /** A call that failed. `message` is for people, in their language; the other fields are for code. */
 export class ApiError extends Error {
   readonly status: number
-  /** The body of the answer; '' when there was no answer [API-06]. */
+  /** The body of the answer; '' if there was no answer [API-06]. */
   readonly data: unknown
   readonly code: ErrorCode | undefined
   readonly violations: Violation[]
   readonly retryAfterSeconds: number | undefined
   readonly isOffline: boolean
   readonly lostSession: SessionLoss | undefined
-  /** No viewer waits for it: it may be repeated silently. */
+  /** The call runs in the background: it may be repeated silently. */
   readonly isBackground: boolean
   /** The member was told, or is being redirected: do not tell it again. */
   isHandled = false

@@ -2,8 +2,8 @@ const key = 'juntas:sign-out-pending'
 const patienceMs = 4000
 
 /**
- * The member has signed out, but the server does not know it yet. It is stored, so that the next start tells the
- * server.
+ * The member has signed out, but the server does not know it yet. It is stored, so that the app tells the server at its
+ * next start.
  */
 export const pendingSignOut = {
   set: (): void => write('true'),
@@ -28,7 +28,7 @@ function write(value: string | null) {
 
 let underWay: Promise<boolean> | undefined
 
-/** Tells the server; false when it could not be reached, and then the sign-out stays pending. */
+/** Tells the server. Returns false if the server could not be reached; the sign-out then stays pending. */
 export function tellSignOut(token?: string | null): Promise<boolean> {
   underWay ??= send(token).finally(() => {
     underWay = undefined

@@ -32,7 +32,7 @@ async function renewUnlessDone(failed: string | null): Promise<Renewal> {
 }
 
 async function exchange(): Promise<Renewal> {
-  // A pending sign-out is told to the server first, and the member stays signed out.
+  // First tells the server a pending sign-out; the member then stays signed out.
   if (pendingSignOut.isSet()) return (await tellSignOut()) ? 'absent' : { unreachable: 0 }
   let response: Response
   try {

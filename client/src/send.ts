@@ -5,7 +5,7 @@ export interface SentCall {
   path: string
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Lets the request outlive the page (reports sent on leaving). */
+  /** Lets the request outlive the page (for reports sent when the page is left). */
   keepalive?: boolean
   /** The `Idempotency-Key` of a creating call [GAP-116]. */
   key?: string | undefined
@@ -19,13 +19,13 @@ export interface Answer {
   isOffline?: boolean
 }
 
-/** How long a call that may be repeated is repeated, and the longest wait between two tries. */
+/** For how long a repeatable call is repeated, and the longest wait between two tries. */
 const patienceMs = 30_000
 const mostWaitMs = 5000
 
 /**
- * One request. While the database changes its primary the server answers 503 and says when to come again: what may be
- * repeated, a read or a call with a key, does.
+ * One request. While the database changes its primary, the server answers 503 with the time after which to try again. A
+ * read, or a call with a key, is then repeated.
  */
 export async function send(
   call: SentCall,
@@ -44,7 +44,10 @@ export async function send(
   return answer
 }
 
-/** One request, as it is. No answer is status 500 by convention [API-06]. `first`: an answer that is already coming. */
+/**
+ * One request without repetition. No answer counts as status 500 [API-06]. `first`: an answer that is already on its
+ * way.
+ */
 async function sendOnce(
   { method, path, body, signal, keepalive, key }: SentCall,
   token: string | null,

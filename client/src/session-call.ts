@@ -12,9 +12,9 @@ export interface Lost {
 interface SessionCall {
   /** Sends the request with this token, or without one. */
   send: (token: string | null) => Promise<Answer>
-  /** For what visitors may read too: without a sign of a session, no renewal is tried. */
+  /** For routes that visitors may call too: if nothing indicates a session, it does not try to renew one. */
   isPublic?: boolean | undefined
-  /** After every renewal: answers to the old token are no longer wanted. */
+  /** Called after every renewal, when answers to the old token are no longer wanted. */
   onRenewal?: () => void
 }
 
@@ -33,7 +33,7 @@ export async function callInSession({ send, isPublic, onRenewal }: SessionCall):
 }
 
 /**
- * When the server no longer accepts the session, forget the token and the user: otherwise every call would renew again.
+ * The server no longer accepts the session. Forget the token and the user, so that later calls do not try to renew it.
  */
 async function renewOrForget(token: string | null, onRenewal?: () => void): Promise<Renewal> {
   const renewal = await renew(token)

@@ -1,7 +1,7 @@
 /**
- * "Este computador é de outras pessoas", said at the sign-in: until the browser is closed, nothing is kept in it. The
- * server reads the cookie at every kind of sign-in, and gives such a sign-in cookies that end with the browser.
- * docs/decisions/0058-without-a-network.md
+ * The choice "Este computador é de outras pessoas" of the sign-in. It is valid until the browser is closed, and nothing
+ * is stored in the browser meanwhile. The server reads this cookie at every kind of sign-in, and then sets cookies that
+ * end with the browser. docs/decisions/0058-without-a-network.md
  */
 export const isSharedDevice = (): boolean => document.cookie.includes('sharedDevice=1')
 

@@ -1,7 +1,7 @@
 import { isSharedDevice } from './shared-device.ts'
 import { memberIdIn, readToken } from './token.ts'
 
-/** What this browser keeps of the member between visits [AUTH-08]. */
+/** What this browser stores of the member between visits [AUTH-08]. */
 export interface StoredUser {
   id: number
   name: string
@@ -22,7 +22,7 @@ export function readStoredUser(): StoredUser | null {
   }
 }
 
-/** Where the computer belongs to other people, the token alone says who the member is. */
+/** On a shared computer the token alone says who the member is. */
 export function storeUser(user: StoredUser): void {
   const { id, name, avatar, nickname, email, accessFreeContent } = user
   if (isSharedDevice()) forgetUser()
@@ -35,7 +35,7 @@ export function storeUser(user: StoredUser): void {
 
 export const forgetUser = (): void => localStorage.removeItem(key)
 
-/** The member of this browser: all tabs have the same. */
+/** The member of this browser, the same in all tabs. */
 export const signedInId = (): number | null => readStoredUser()?.id ?? memberIdIn(readToken())
 
 /** Whether a member was signed in here. Scripts cannot read the refresh token, so this is only a hint. */

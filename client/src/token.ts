@@ -12,7 +12,7 @@ export function readToken(): string | null {
   return pair ? decodeURIComponent(pair.slice('jwtToken='.length)) || null : null
 }
 
-/** Removes it here; the refresh token cannot be removed by scripts and ends on the server. */
+/** Removes the token here. Scripts cannot remove the refresh token; it ends on the server. */
 export function forgetToken(): void {
   for (const name of ['jwtToken', 'sharedToken']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target.
@@ -23,7 +23,7 @@ export function forgetToken(): void {
 // A token that is about to expire could expire before the server reads it.
 const marginSeconds = 5
 
-/** Whether it can still be sent. An unreadable token counts as expired: the renewal decides. */
+/** Whether the token can still be sent. An unreadable token counts as expired, and the renewal decides. */
 export function isFresh(token: string | null, now = Date.now()): token is string {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' && exp - marginSeconds > now / 1000

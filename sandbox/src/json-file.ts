@@ -38,7 +38,7 @@ export class JsonFile {
     if (!this.path || !this.timer) return
     this.cancel()
     mkdirSync(dirname(this.path), { recursive: true })
-    // A rename: a reader sees the old file or the new one, never a part.
+    // Rename it, so that a reader sees the old file or the new one, never a part.
     writeFileSync(`${this.path}.new`, JSON.stringify(this.content()))
     renameSync(`${this.path}.new`, this.path)
   }

@@ -26,7 +26,7 @@ function explain(error: unknown): string {
 
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// Ends when the process that started it ends, for any reason.
+// Ends this process when the process that started it ends, for any reason.
 if (process.send) process.on('disconnect', stop)
 else if (hasParentOnStdin()) process.stdin.on('end', stop).on('error', stop).resume()
 

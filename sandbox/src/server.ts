@@ -31,7 +31,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
       res.destroy()
     })
   })
-  // A hanging card keeps its caller for a minute, a signalling stream for hours.
+  // A card that hangs keeps its caller for a minute, a signalling stream for hours.
   server.requestTimeout = 0
   // Longer than clients keep idle connections. If the server closed first, it could cut a request that is being sent.
   server.keepAliveTimeout = 60_000

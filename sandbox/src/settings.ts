@@ -1,5 +1,5 @@
-// The only reader of the environment. Every key has a demo default, and none of them is a real secret. What each setting
-// means is said where it is read; docs/operations.md lists them from here (scripts/settings-table.mjs).
+// The only reader of the environment. Every key has a demo default, and none of them is a real secret. The code that
+// reads a setting explains it; docs/operations.md lists them from here (scripts/settings-table.mjs).
 export interface Settings {
   host: string
   port: number
@@ -15,11 +15,11 @@ export interface Settings {
     publicKey: string
     privateKey: string
     webhookUrl: string | undefined
-    /** Webhook retries are this many times faster than the vendor's. */
+    /** Webhooks are repeated this many times faster than by the vendor. */
     webhookSpeed: number
     /** Requests per minute; the vendor allows 120. */
     rateLimit: number
-    /** How long the card that hangs keeps its caller waiting. */
+    /** For how long the test card that hangs keeps its caller waiting. */
     hangMs: number
   }
   marketing: { accountId: string; eventKey: string; apiToken: string; perSecond: number }
@@ -128,7 +128,7 @@ export function readSettings(
   }
 }
 
-/** Every setting with what the documentation says about it; read by scripts/settings-table.mjs. @public */
+/** Every setting with its documentation; read by scripts/settings-table.mjs. @public */
 export function settingRows(): SettingRow[] {
   const rows: SettingRow[] = []
   readSettings({}, (row) => rows.push(row))

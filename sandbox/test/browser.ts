@@ -1,4 +1,4 @@
-/** Follows redirects and stores cookies, as far as a sign-in needs it. */
+/** A minimal browser: follows redirects and stores cookies, as far as a sign-in needs it. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { startSandbox } from '../src/server.ts'
 import { readSettings } from '../src/settings.ts'
 
-/** A whole sandbox on free ports, with the calls that most tests need. */
+/** A complete sandbox on free ports, with the calls that most tests need. */
 export async function openSandbox(env: Record<string, string> = {}) {
   const sandbox = await startSandbox(
     readSettings({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_VINDI_WEBHOOK_SPEED: '100000', ...env }),

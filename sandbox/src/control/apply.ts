@@ -3,7 +3,7 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { json } from '../http/exchange.ts'
 import { type Fault, type Faults, hangMs, reorderMs } from './faults.ts'
 
-/** The result of an exchange: a whole answer, half of one, or a broken connection. */
+/** The result of an exchange: a complete answer, half of one, or a broken connection. */
 export interface Outcome {
   reply: Reply | undefined
   delivery: 'whole' | 'half' | 'none'

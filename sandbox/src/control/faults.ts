@@ -23,7 +23,7 @@ export interface Fault {
   match: { method?: string; path?: string }
   status?: number
   ms?: number
-  /** How many calls the rule still applies to; without it, to all calls until cleared. */
+  /** How many further calls the rule applies to. Without it, the rule applies to all calls until it is cleared. */
   times?: number
   retryAfter?: number
   hits: number
@@ -46,7 +46,7 @@ export class Faults {
   private nextId = 1
   /** Calls that hang. */
   readonly hung = new Waiters()
-  /** Calls that are answered after the next one, so that two answers change places. */
+  /** Calls that are answered only after the next one, so that two answers change places. */
   readonly behind = new Waiters()
 
   list(): Fault[] {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** One request. Its body is read whole, so that a fault can run the handler twice. */
+/** One request. Its body is read completely, so that a fault can run the handler twice. */
 export interface Exchange {
   method: string
   /** The path as received, still encoded. */

@@ -1,4 +1,4 @@
-// The product's own colours, so that the demo looks consistent; system fonts, since nothing is fetched.
+// The product's colours make the demo look consistent. System fonts, because the page loads nothing.
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Visitor } from '../../test/browser.ts'
 import { type OpenSandbox, openSandbox } from '../../test/sandbox.ts'
 
-// A port of the product that the sandbox was not told.
+// A port of the product that the sandbox's settings do not name.
 const callback = 'http://127.0.0.1:45678/v1/academy/microsoft/callback'
 let sandbox: OpenSandbox
 let directory: client.Configuration

@@ -1,8 +1,8 @@
 import type { Message } from './inbox.ts'
 
 /**
- * The report of a mail server that took a letter and could not deliver it (RFC 3464): it goes to the envelope's sender,
- * from nobody, with the headers of the letter.
+ * The report of a mail server that accepted a letter and could not deliver it (RFC 3464). It is sent to the envelope's
+ * sender, with an empty sender of its own, and contains the headers of the letter.
  */
 export function bounceOf({ envelope, raw }: Message, status: string): { recipient: string; message: string } {
   const [to = ''] = envelope.to

@@ -42,7 +42,7 @@ export class Inbox {
     )
   }
 
-  /** The list as soon as it has a message, or an empty list after the time is over. */
+  /** The list as soon as it has a message, or an empty list after the time limit. */
   async listWithin(ms: number, to?: string | null, subject?: string | null): Promise<Message[]> {
     const end = Date.now() + ms
     let found = this.list(to, subject)

@@ -53,7 +53,7 @@ export class Contacts {
     return { contact, isNew: !known }
   }
 
-  /** A new address keeps the contact's history. */
+  /** The contact keeps its history under the new address. */
   change(contact: Contact, changes: Partial<Pick<Contact, 'email' | 'firstName' | 'lastName' | 'phone'>>): void {
     const before = contact.email
     Object.assign(contact, changes, { udate: new Date().toISOString() })

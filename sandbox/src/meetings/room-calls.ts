@@ -11,7 +11,7 @@ const mostPeople = 50
 const longestMessage = 4_000
 const kinds = ['offer', 'answer', 'ice']
 
-/** Signalling for the local meeting room: calls to act, server-sent events to listen. */
+/** Signalling for the local meeting room: calls for actions, server-sent events for what happens. */
 export class Rooms {
   private readonly rooms = new Map<string, Room>()
   private readonly beating: NodeJS.Timeout

@@ -28,7 +28,9 @@ const keptMessages = 200
 const graceMs = 6_000
 const arriveWithinMs = 20_000
 
-/** The participants of one meeting and the events between them. Pictures and sound go from browser to browser. */
+/**
+ * The participants of one meeting and the events between them. Picture and sound go directly from browser to browser.
+ */
 export class Room {
   private readonly seats = new Map<string, Seat>()
   private readonly messages: ChatMessage[] = []
@@ -118,7 +120,8 @@ export class Room {
     this.onEmpty()
   }
 
-  // A participant leaves only after `ms` without a stream: the network may be interrupted, or the stream not open yet.
+  // A participant leaves only after `ms` without a stream: the network may be interrupted, or the stream may not be
+  // open yet.
   private expect(seat: Seat, ms: number): void {
     clearTimeout(seat.leaving)
     seat.leaving = setTimeout(() => this.leave(seat.id, 'lost'), ms)

@@ -10,7 +10,7 @@ const shortestSeconds = 1_800
 const longestSeconds = 172_800
 const skewSeconds = 60
 
-/** Reads the meeting SDK's token like the vendor does; undefined if the vendor would refuse it. */
+/** Reads the token of the meeting SDK as the vendor does. Undefined if the vendor would refuse it. */
 export function readSignature(token: string, sdkKey: string, sdkSecret: string): Claims | undefined {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return undefined

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 import type { Views } from './views.ts'
 import type { Webhooks } from './webhooks.ts'
 
-// After a refusal the vendor tries again three times.
+// After a refusal the vendor tries three more times.
 const retryAfterDays = [1, 3, 5]
 
 /** Asks the bank and publishes its answer. */
@@ -80,7 +80,7 @@ export class Charges {
     return this.transaction(isFine ? 'success' : 'rejected', outcome, 'verification', 100, 1, profile.id)
   }
 
-  /** Drops the bank's answers that are still expected. */
+  /** Drops the answers that the bank still owes. */
   forget(): void {
     for (const charge of this.store.tables.charges.where(({ status }) => status === 'processing'))
       charge.status = 'canceled'
@@ -94,7 +94,7 @@ export class Charges {
 
   private async settleLater(charge: Charge): Promise<void> {
     await this.hanging.wait(this.hangMs)
-    // After close() no answer counts; the next start asks again.
+    // Answers after close() do not count. The next start asks the bank again.
     if (!this.isClosed && charge.status === 'processing') this.approve(charge)
   }
 

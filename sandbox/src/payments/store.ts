@@ -83,7 +83,7 @@ export class Store {
   reset(): void {
     for (const table of Object.values(this.tables)) table.fill([])
     this.clock.offsetMs = 0
-    // Ids continue after a reset: no gateway uses an id twice, and the product may still know the old ones.
+    // Ids continue after a reset: no gateway reuses an id, and the product may still know the old ones.
     this.file.remove()
   }
 

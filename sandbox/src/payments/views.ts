@@ -7,7 +7,7 @@ import { currentPeriod, lastTransaction, nextBillingAt, overdueSince } from './t
 
 export type View = Record<string, unknown>
 
-/** Every record in the vendor's spelling. Short forms are nested in other records, full ones stand alone. */
+/** Every record with the vendor's field names. Short forms are nested in other records; full forms stand alone. */
 export class Views {
   constructor(
     private readonly store: Store,

@@ -87,7 +87,7 @@ export class Webhooks {
 
   /** True for a 2xx, false for another answer, undefined if there is nothing to record. */
   private async post(delivery: Delivery): Promise<boolean | undefined> {
-    // A reset has removed it meanwhile.
+    // A reset has removed the delivery meanwhile.
     if (this.store.tables.deliveries.get(delivery.id) !== delivery) return undefined
     if (!this.url) {
       this.change(delivery, { state: 'no address' })

@@ -15,7 +15,7 @@ const leastPart = 5 * 1024 * 1024
 const pageParts = 1000
 const unknown = () => failure(404, 'NoSuchUpload', 'The specified upload does not exist.')
 
-/** Multipart uploads: parts in any order, listed, joined or given up. */
+/** Multipart uploads: parts in any order, listed, joined or aborted. */
 export class Multipart {
   private readonly begun = new Map<string, Begun>()
   constructor(private readonly objects: Objects) {}

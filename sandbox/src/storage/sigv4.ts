@@ -26,7 +26,7 @@ interface Claim {
   signedHeaders: string[]
   signature: string
   dateTime: string
-  /** How long the signature is valid; in a header, fifteen minutes. */
+  /** How long the signature is valid; a signature in a header is valid for fifteen minutes. */
   lifeSeconds: number
   isInQuery: boolean
 }

@@ -10,7 +10,7 @@ import type { Video, Videos } from './videos.ts'
 const largestPiece = 64_000_000
 const firstFilmId = 910_000_001
 
-/** The vendor's calls for films that are uploaded: announce, send by tus, read how far it is, delete. */
+/** The vendor's calls for uploaded films: announce, send by tus, read the progress, delete. */
 export function filmCalls(routes: Routes, videos: Videos, films: Films, origin: string, token: string): void {
   routes
     .call('POST', '/video/me/videos', (exchange) => {

@@ -11,7 +11,7 @@ export interface Film {
   description: string
   pieces: Buffer[]
   offset: number
-  /** How many more readings of its status say that it is being converted. */
+  /** How many more readings of the status report a running conversion. */
   looksLeft: number
   outcome: 'complete' | 'error'
 }
@@ -58,7 +58,7 @@ export class Films {
     this.conversion = usualConversion
   }
 
-  /** The status moves with each reading once all bytes have arrived. */
+  /** Each reading of the status advances it, once all bytes have arrived. */
   transcodeStatus(film: Film): 'in_progress' | 'complete' | 'error' {
     if (film.offset < film.size) return 'in_progress'
     if (film.looksLeft > 0) {

@@ -29,7 +29,7 @@ interface Keys {
   privateKey: string
 }
 
-// The demo gives the first to the product; the second is next to the stand-in's own page.
+// The demo's product uses the first key; the second one is for the stand-in's own page.
 const bases = ['/vindi/api/v1', '/payments/api/v1']
 const usualPage = 25
 const largestPage = 100

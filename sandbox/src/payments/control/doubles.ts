@@ -6,7 +6,10 @@ export interface Double {
   ids: number[]
 }
 
-/** The vendor accepts the same code twice. This lists such duplicates, which show a retry without a lookup. */
+/**
+ * The vendor accepts the same code twice. This lists such duplicates, which reveal a repeated call without a search
+ * before it.
+ */
 export function doubles({ tables }: Store): Double[] {
   return (['customers', 'subscriptions', 'bills'] as const).flatMap((kind) => {
     const byCode = new Map<string, number[]>()
