@@ -5,16 +5,17 @@ import FileOrder from './scripts/test/file-order.ts'
 import { filesOfOtherTurns } from './scripts/test/files-by-turns.ts'
 import { pureFiles } from './scripts/test/pure-files.ts'
 
-// unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
-// one server for the whole run; pure: what needs no document of the browser apps; web, ui and office: components in
-// jsdom. These and pure with the plugins of the build.
+// unit: pure code and the stand-ins. scripts: the launchers, with real processes. api: the real app on a real database,
+// with one server for the whole run. pure: tests of the browser apps that need no document. web, ui and office:
+// components in jsdom. The last four use the plugins of the build.
 const browser = (name: string, app = name) => ({
   extends: `./${app}/vite.config.ts`,
   root: `./${name}`,
   test: {
     name,
     environment: 'jsdom',
-    // Each file in a world of its own, as with a process each, but jsdom is loaded once for all: half the time of them.
+    // Each file gets its own environment, as in a separate process, but jsdom is loaded once for all files. That takes
+    // half the time.
     pool: 'vmForks' as const,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: pureFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),
@@ -55,10 +56,11 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...filesOfOtherTurns],
           globalSetup: ['api/test/global-setup.ts'],
-          // Loading the whole app costs more than most of its files' tests; what it remembers, it keeps by database.
+          // Loading the whole app costs more than most of its files' tests. What the app caches, it caches by database.
           isolate: false,
-          // A purchase is a dozen calls of two servers, and a busy machine takes its time. Here and not in what the files
-          // share: that is loaded once a worker, so it would hold for the first of them only.
+          // A purchase is a dozen calls of two servers, and a busy machine takes its time. The limits are set here and
+          // not in a shared setup file: with isolate off, that is loaded once per worker and would only affect the
+          // first file.
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,6 +1,6 @@
-// node bench/circle-room.mjs [members]: a circle's room with twelve browsers (one Chromium, twelve contexts). All of them
-// enter at once and turn their cameras on; a thirteenth member comes, a browser is killed, another loses its network for
-// longer than the room waits.
+// node bench/circle-room.mjs [members]: a circle's room with twelve browsers (one Chromium, twelve contexts). All of
+// them enter at once and turn their cameras on; then a thirteenth member joins, one browser is killed, and another
+// loses its network for longer than the room waits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/web/chromium.mjs'
@@ -37,7 +37,7 @@ function countWord(response) {
   if (!response.ok()) words.refused++
 }
 
-/** Seconds until the claim holds on every page; Infinity if it never does. */
+/** Seconds until the condition holds on every page; Infinity if it never does. */
 async function secondsUntil(pages, claim) {
   const beganAt = performance.now()
   while (performance.now() - beganAt < patienceMs) {
@@ -84,7 +84,7 @@ async function refuseStranger() {
   await page.context().close()
 }
 
-/** Its process ends without a word; the others find out by themselves. */
+/** The process ends without leaving the room; the others must notice by themselves. */
 async function killPage(page, others) {
   const session = await page.context().newCDPSession(page)
   session.send('Page.crash').catch(() => undefined)
@@ -93,8 +93,8 @@ async function killPage(page, others) {
 }
 
 /**
- * The network of one page. Chromium drops packets of WebRTC only on sockets that were opened while conditions were set,
- * so they are set before the page enters.
+ * Controls the network of one page. Chromium drops WebRTC packets only on sockets that were opened while conditions
+ * were set, so they are set before the page enters.
  */
 async function networkOf(page) {
   const session = await page.context().newCDPSession(page)

@@ -35,12 +35,12 @@ async function benchList({ api, tokens, report, quick }) {
   report.figure(`posts: requests a second (${bytes.length} bytes)`, turns.ours.perSecond)
   report.figure('posts: bare node:http with the same bytes', turns.ceiling.perSecond)
   const { ours: found, ceiling } = turns
-  // Seven tenths of what was measured on a quiet machine (record 61).
+  // Seven tenths of the result on a quiet machine (record 61).
   report.gate('posts: share of bare node:http', found.perSecond / ceiling.perSecond, { least: 0.05 })
   report.gate(`posts: p99 (${found.p99} ms) beside p50 (${found.p50} ms)`, found.p99 / found.p50, { most: 4 })
 }
 
-/** Two members with five hundred open screens each, over two processes: every message goes to all of them. */
+/** Two members with five hundred open screens each, served by two processes: every message is sent to all of them. */
 async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick }) {
   const [count, rounds, load] = [quick ? 100 : 1000, quick ? 1 : 3, { perSecond: 20, seconds: quick ? 2 : 5 }]
   const second = await startApi({ databaseUrl })
@@ -93,7 +93,7 @@ async function benchWriting({ api, client, databaseUrl, ids, tokens, report, qui
   const members = rooms.map((room, place) => ({ path: `/v1/networks/${room}/messages`, token: tokens[place * 2] }))
   const ours = () => sendInTurn(api.origin, members, { body: JSON.stringify({ text: insert.values[2] }), seconds })
   const raw = async () => ({ ...(await replay(databaseUrl, [insert], { connections, seconds })), p50: 0, p99: 0 })
-  // A warm-up, as for the list: a fresh process and first messages with their notifications are not measured.
+  // Warm up as for the list: the first messages of a fresh process, with their notifications, are not measured.
   await ours()
   const turns = await inTurns(rounds, { ceiling: raw, ours })
   report.figure(`messages: written a second by ${connections} members`, turns.ours.perSecond)

@@ -8,7 +8,7 @@ import { layLibrary, layViews, members, viewers, viewsEach } from './support/vol
 
 const list = '/v1/contents?perPage=12&order[publishAt]=desc'
 const connections = 20
-// Seven tenths of what was measured on a quiet machine (record 61).
+// Seven tenths of the result on a quiet machine (record 61).
 const leastShare = { list: 0.064, detail: 0.07 }
 
 /** `given` is { api, client, databaseUrl, logFile, report, quick }. */
@@ -57,7 +57,10 @@ export async function benchLibrary({ api, client, databaseUrl, logFile, report, 
   }
 }
 
-/** Milliseconds of one request at a time, the fastest quarter, so that other work on the machine counts less. */
+/**
+ * Milliseconds per request, one at a time. Only the fastest quarter counts, so that other work on the machine matters
+ * less.
+ */
 async function costs(client, api, tokens, contentId, addresses) {
   await client.query('checkpoint')
   const report = (token, n) =>

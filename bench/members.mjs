@@ -25,8 +25,8 @@ export async function benchMembers({ api, client, report, quick }) {
   for (const { id } of rows) tokens.push(await signIn(client, id))
   const read = (path) => `${api.origin}${path}`
 
-  // All members read the same address, each with an own token.
-  // The list's is seven tenths of what was measured on a quiet machine (record 61).
+  // All members read the same address, each with their own token. The gate of the list is seven tenths of the result on
+  // a quiet machine (record 61).
   for (const [name, url, least] of [
     ['profile', read('/v1/me'), 0.05],
     ['job list', read('/v1/jobs?perPage=12'), 0.064],
@@ -77,7 +77,7 @@ async function avatars({ api, tokens, report, count, readers }) {
   report.gate('avatar: p99 of the readers meanwhile, in milliseconds', p99, { most: 250 })
 }
 
-/** 3000 x 2000 with noise: a flat colour would decode too easily. */
+/** 3000 x 2000 with noise, because a flat colour would decode too easily. */
 const photograph = () =>
   sharp({
     create: {

@@ -33,7 +33,7 @@ export async function benchNotebook({ api, client, report, quick }) {
     return { q, ms: performance.now() - start, hits: found.notesTotal + found.speechTotal, found }
   }
   const queries = queriesOf(laid)
-  // The first time of all warms the caches, as a day of searches would.
+  // The first round warms the caches, as a day of searches would.
   for (const q of Object.values(queries).flat()) await search(q)
   const all = []
   for (const [name, texts] of Object.entries(queries)) {

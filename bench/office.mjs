@@ -1,13 +1,13 @@
-// The lists, numbers and waiting tasks of the office on a thousand members and contents, then on a hundred thousand
-// members and ten thousand contents: the tail of each, and how it grows.
+// The lists, numbers and waiting tasks of the office, first with a thousand members and contents, then with a hundred
+// thousand members and ten thousand contents: the slowest calls of each, and how much slower they become.
 import { signIn } from './support/api.mjs'
 
 const [few, many] = [1000, 100_000]
 /**
- * `most`: beside one reading of the table, about three times what was measured. `isGrown`: reads more by its nature, so
- * its growth is told and not limited. Page 1,500 is empty with few members. `growth`: 1.5 but for two searches
- * (docs/decisions/0060-growth-of-searches.md). The part of a name finds three rows with few members and fills the page
- * with many; the family name fills it with both.
+ * `most`: the limit relative to one read of the table, about three times what was measured. `isGrown`: the call reads
+ * more by its nature, so its growth is reported but not limited. `growth`: 1.5, except for two searches
+ * (docs/decisions/0060-growth-of-searches.md). Page 1,500 is empty with few members. The part of a name finds three
+ * rows with few members and fills the page with many; the family name fills it with both.
  */
 const lists = {
   'members, newest': { path: 'members?direction=desc', most: 1 },
@@ -28,7 +28,7 @@ const lists = {
   'subscriptions, newest': { path: 'subscriptions?direction=desc', most: 2 },
   'subscriptions, failed': { path: 'subscriptions?failed=true', most: 2 },
 }
-/** The first page of the office counts over many tables. */
+/** The first page of the office counts rows of many tables. */
 const counts = {
   'numbers of a year': { path: 'numbers?weeks=52', most: 1, isGrown: true },
   'what waits': { path: 'waiting', most: 3, isGrown: true },
@@ -73,7 +73,7 @@ export async function benchOffice({ api, client, report, quick }) {
   }
 }
 
-/** Names that share most of their letters, so that a search has much to exclude. Every second member has a plan. */
+/** Names that share most of their letters, so that a search must exclude many rows. Every second member has a plan. */
 async function layMembers(client, from, to) {
   await client.query('set session_replication_role = replica')
   await client.query(`
@@ -93,7 +93,7 @@ async function layMembers(client, from, to) {
   await client.query('vacuum analyze')
 }
 
-/** Films in the folders that are there, one in four without a Spanish title. */
+/** Films in the existing folders; one in four has no Spanish title. */
 async function layContents(client, from, to) {
   await client.query(`
     insert into contents (type, slug, title, summary, folder_id, duration_ms, publish_at, translations)
@@ -105,7 +105,7 @@ async function layContents(client, from, to) {
 }
 
 async function timesOf(rounds, work) {
-  // The first calls prepare statements.
+  // The first calls prepare their statements.
   for (let round = 0; round < 3; round++) await work()
   const times = []
   for (let round = 0; round < rounds; round++) {

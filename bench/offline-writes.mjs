@@ -1,6 +1,6 @@
-// node bench/offline-writes.mjs [moments]: a member writes comments while the network is lost and the browser is killed,
-// each time at a random moment; what was written is looked for in the browser's next start and, at the end, on the
-// server. 50 moments by default.
+// node bench/offline-writes.mjs [moments]: a member writes comments while the network is lost and the browser is
+// killed, each at a random moment. Afterwards the texts are looked for at the browser's next start and, at the end, on
+// the server. 50 moments by default.
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,7 +55,7 @@ async function openBrowser() {
   return browser.pages()[0]
 }
 
-/** The member keeps the content, so that its page opens without a network. */
+/** The member keeps the content on the device, so that its page opens without a network. */
 async function keepContent() {
   const page = await openBrowser()
   await page.goto('/login')
@@ -69,13 +69,13 @@ async function keepContent() {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByRole('button', { name: 'Guardado sem rede' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // Chromium writes cookies to the disk every 30 seconds; an operating system that stops loses no more than those.
+  // Chromium writes cookies to the disk every 30 seconds. A power failure would lose no more than those.
   await page.waitForTimeout(31_000)
   await browser.close()
   await openBrowser()
 }
 
-/** Writes, loses the network after some word and the browser after a later one, and looks for the words. */
+/** Writes words, cuts the network before one of them, kills the browser after the last, and looks for the words. */
 async function tryMoment(number) {
   const words = Array.from({ length: randomInt(1, 13) }, (_, at) => `palavra-${number}-${at}-`)
   const lostAt = randomInt(words.length)
@@ -115,17 +115,17 @@ function fieldOf(page) {
   return page.getByRole('textbox', { name: 'Escreva um comentário' })
 }
 
-/** As when the power goes: the browser writes nothing more. */
+/** As in a power failure, the browser writes nothing more. */
 async function killBrowser() {
   const session = await browser.newCDPSession(browser.pages()[0])
   const closed = new Promise((resolve) => browser.once('close', resolve))
   session.send('Browser.crash').catch(() => undefined)
   await closed
-  // The lock of the profile is released by the last of its processes.
+  // The last process of the browser releases the lock of the profile.
   await sleep(500)
 }
 
-/** All comments of the content on the server, after everything that waited has left. */
+/** All comments of the content on the server, after all waiting comments were sent. */
 async function sentTexts() {
   const page = browser.pages()[0]
   await page.goto('/sem-rede')

@@ -14,7 +14,7 @@ const count = (full, least) => Math.max(least, Math.round(full * scale))
 
 await buildApi()
 const report = openReport()
-// With the default settings: a committed write has reached the disk.
+// Uses the default settings, so that a committed write has reached the disk.
 const folder = temporaryFolder('reliability')
 let server = await startPostgres({ dataDir: folder })
 const databaseUrl = server.url('juntas')

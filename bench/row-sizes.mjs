@@ -5,7 +5,7 @@ import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 
 const rows = 100_000
-/** As many as make `rows` with 50 contents each. */
+/** With 50 contents each, this many members make `rows` rows. */
 const members = rows / 50
 
 const tables = {
@@ -37,7 +37,8 @@ try {
     select 'membro' || n || '@bench.juntas.test', 'Membro ' || n, now() from generate_series(1, ${members}) n`)
   await client.query(`create temp view people as select id from members where email like '%@bench.juntas.test'`)
   await client.query(`create temp view watched as select id from contents where type <> 'Skill' order by id limit 50`)
-  // Rows that refer to nothing cost the same; triggers would write other tables.
+  // Skip foreign keys and triggers: rows that refer to nothing take the same space, and triggers would write other
+  // tables.
   await client.query('set session_replication_role = replica')
   for (const [table, values] of Object.entries(tables)) {
     await client.query(`truncate ${table} cascade`)

@@ -30,7 +30,7 @@ if (!names.some(isChosen)) throw new Error(`There is no room ${only}; there are 
 
 const report = openReport()
 if (chosen.length > 0) await benchRooms()
-// Last, and on a product of its own: nothing else may run beside a timed browser.
+// Runs last and on its own product, because nothing else may run beside a timed browser.
 if (isChosen('pages')) {
   report.note(`pages${quick ? ' (quick)' : ''}`)
   await benchPages({ report, quick })
@@ -40,7 +40,7 @@ process.exit(report.hasFailed() ? 1 : 0)
 async function benchRooms() {
   await buildApi()
   const folder = temporaryFolder('bench')
-  // Memory like a small real server's: the whole library fits.
+  // Memory settings as on a small real server: the whole library fits.
   const server = await startPostgres({
     dataDir: folder,
     settings: { shared_buffers: '512MB', effective_cache_size: '2GB', log_line_prefix: '%m [%p] ' },

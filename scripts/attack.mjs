@@ -1,6 +1,6 @@
-// npm run attack: the product attacked on loopback as signed-in members would, with its table in docs/attack.md.
-// --bodies 2000: fuzzed bodies and queries a route; --minutes 45: when fuzzing ends at the latest; --only access,fuzz;
-// --no-browser; --seed 1: another seed sends other bodies.
+// npm run attack: attacks the product on loopback as signed-in members would, and writes the results into
+// docs/attack.md. --bodies 2000: fuzzed bodies and queries per route; --minutes 45: the time limit of fuzzing; --only
+// access,fuzz; --no-browser; --seed 1: another seed sends other bodies.
 import { parseArgs } from 'node:util'
 import { attackAccess } from './attack/access.mjs'
 import { attackAssignment } from './attack/assignment.mjs'
@@ -28,12 +28,12 @@ const parts = {
   assignment: attackAssignment,
   scripts: attackScripts,
   scanners: attackByScanners,
-  // Last of those that share a product: it leaves the demo's data in disorder.
+  // Last of those that share a product, because it leaves the demo's data in disorder.
   fuzz,
   floods: attackFloods,
   identities: attackIdentities,
 }
-/** Programs of others, with a table of their own. */
+/** External programs, with a table of their own. */
 const byOthers = 'scanners'
 const { values: options } = parseArgs({
   options: {
@@ -79,7 +79,7 @@ await runScript(async () => {
     )
   process.exitCode = rows.hasFailed() || rowsByOthers.hasFailed() ? 1 : 0
 })
-// Connections that the fuzz left open would keep the process.
+// Connections that the fuzz left open would keep the process alive.
 process.exit()
 
 function endOnSignal(target) {

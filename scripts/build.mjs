@@ -1,4 +1,4 @@
-// Builds the parts whose sources have changed since their last build. `npm run build`, or with names of parts: node
+// Builds the parts whose sources changed since their last build. `npm run build`, or with names of parts: node
 // scripts/build.mjs api. npm start runs it too.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,11 +38,12 @@ const parts = [
   },
 ]
 
-/** Builds what changed (or `only` those parts); returns the names of the parts that were built. */
+/** Builds the changed parts, or those of `only` that changed. Returns the names of the parts that were built. */
 export async function buildChanged({ only, log = console.log } = {}) {
   const release = await takePatiently()
   try {
-    // Not only with a stale bundle: tests and types read the compiled texts, and development compiles other ones.
+    // Not only if the bundle is stale: tests and types read the compiled texts, and development compiles different
+    // ones.
     if (!only || only.includes('api')) await compileTexts()
     const stale = parts
       .filter((part) => !only || only.includes(part.name))
@@ -67,7 +68,7 @@ async function build({ name, make, hash }) {
 // The stamp is in the output folder, so that replacing the output by hand removes the stamp too.
 const stampOf = (name) => fromRoot(name, 'dist', '.built-from')
 
-/** The next build makes the part again: its output is no longer what was built from the sources. */
+/** Makes the next build build this part again, because its output no longer matches the sources. */
 export const forgetBuild = (name) => rmSync(stampOf(name), { force: true })
 
 function isBuilt({ name, outputs, hash }) {
@@ -77,7 +78,7 @@ function isBuilt({ name, outputs, hash }) {
   )
 }
 
-// Two starts in one clone must not write the same output at once.
+// Two starts in the same clone must not write the same output at once.
 async function takePatiently() {
   mkdirSync(fromRoot('.cache'), { recursive: true })
   for (const end = Date.now() + 300_000; ; await sleep(200)) {

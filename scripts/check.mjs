@@ -1,4 +1,5 @@
-// npm run check: everything that can be checked without running the product. One line a step, all failures at the end.
+// npm run check: everything that can be checked without running the product. It prints one line per step, and all
+// failures at the end.
 import './start/node-version.mjs'
 import { availableParallelism } from 'node:os'
 import { buildChanged } from './build.mjs'
@@ -20,7 +21,7 @@ import { ensureInstalled } from './start/install.mjs'
 
 const packages = ['web', 'office', 'ui', 'client', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
 
-// Steps that read what the build makes: the compiled texts, the bundles.
+// Steps that read what the build makes: the compiled texts and the bundles.
 const afterBuild = new Set([
   'types of api',
   'types of web',
@@ -42,12 +43,13 @@ const knipOptions = ['--no-progress', '--no-config-hints']
 const steps = [
   ['table types', async () => ({ problems: await asProblems(checkTypes()) })],
   ...packages
-    // One checker each: several packages are checked side by side, and each further checker reads all types once more
-    // (of the API: 33 s of processor time with the default, 17 with one).
+    // One type checker per step: several packages are checked side by side, and each further checker reads all types
+    // once more (for the API: 33 s of processor time with the default, 17 with one).
     .map((name) => [`types of ${name}`, () => toolStep('tsc', '-p', name, '--checkers', '1')]),
   ['import direction', checkDirection],
   ['unused code', () => toolStep('knip', ...knipOptions)],
-  // Outside tests: what only a test uses is not used. Rules in particular had two homes, one of them tested.
+  // Leaves tests out: what only a test uses counts as unused. Rules in particular once existed twice, with only one
+  // copy tested.
   [
     'unused outside tests',
     () =>
@@ -89,7 +91,7 @@ await runScript(async () => {
   process.exitCode = failures.length ? 1 : 0
 })
 
-// The build keeps one core busy; the other starts with steps that do not need it.
+// The build keeps one core busy; the other core starts with steps that do not need it.
 async function runSteps(list, width, build) {
   const first = list.filter(([name]) => !afterBuild.has(name))
   const rest = list.filter(([name]) => afterBuild.has(name))

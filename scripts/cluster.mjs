@@ -1,5 +1,5 @@
-// npm run cluster: what a serious installation has, from Debian's packages, on this machine's loopback. Ctrl-C ends it.
-// npm run cluster -- --test [--kills 3] [--no-browser]: its tests, with their table in docs/cluster.md.
+// npm run cluster: a serious installation made of Debian's packages, on this machine's loopback. Ctrl-C ends it. npm
+// run cluster -- --test [--kills 3] [--no-browser]: its tests, with their table in docs/cluster.md.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApart } from './build/apart.mjs'

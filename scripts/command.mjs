@@ -1,5 +1,5 @@
 // npm run backup, load-demo, migrate, restore, rotate-keys, staff: runs a command of the built API with the API's
-// settings. Its arguments follow the name.
+// settings. The arguments of the command follow its name.
 import './start/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,6 +1,6 @@
-// node scripts/count-lines.mjs [commit] [--without=folder,...]: lines of code by package, today's or of a commit, leaving
-// out the folders that begin so. Tests, demo data, messages, migrations, documents and what is generated are left out; so
-// are empty lines and lines that are only a comment.
+// node scripts/count-lines.mjs [commit] [--without=folder,...]: lines of code by package, in the working tree or in a
+// commit. --without leaves out the folders that begin with these names. Tests, demo data, messages, migrations,
+// documents and generated files are not counted, nor are empty lines and lines that are only a comment.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from './process/root.mjs'
@@ -24,7 +24,7 @@ const contents = git(['cat-file', '--batch'], paths.map((path) => `${commit}:${p
 const counts = {}
 let at = 0
 for (const path of paths) {
-  // "<hash> blob <bytes>\n", the bytes, a line feed.
+  // The format of `git cat-file --batch`: "<hash> blob <bytes>\n", the bytes, a line feed.
   const head = contents.indexOf('\n', at)
   const end = head + 1 + Number(contents.toString('latin1', at, head).split(' ')[2])
   const lines = contents

@@ -11,11 +11,11 @@ import { fromRoot, root } from './process/root.mjs'
 
 const file = 'api/src/db/types.ts'
 
-/** Whether the committed file equals what the migrations give; `write` updates it. */
+/** Whether the committed file matches the migrations. `write` updates it. */
 export async function checkTypes({ write = false } = {}) {
   const server = await startPostgres({ settings: { fsync: 'off' } })
   try {
-    // The API's own migration code: the types come from the tables that a start would make.
+    // Uses the API's own migration code, so the types come from the same tables as at a start.
     const generated = await withModule('api', 'src/db/migrate.ts', async ({ migrate }, folder) => {
       await migrate(server.url())
       return generate(server.url(), join(folder, 'types.ts'))
@@ -29,7 +29,7 @@ export async function checkTypes({ write = false } = {}) {
   }
 }
 
-// The types that the API reads: camel case, bigint and numeric as numbers, a calendar date as text.
+// The types as the API sees them: camel case, bigint and numeric as numbers, a calendar date as text.
 async function generate(url, outFile) {
   const options = ['--dialect', 'postgres', '--camel-case', '--numeric-parser', 'number', '--date-parser', 'string']
   const mapping = ['--type-mapping', JSON.stringify({ int8: 'number' })]

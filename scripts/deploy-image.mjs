@@ -1,5 +1,5 @@
-// npm run deploy:image: builds deploy/Dockerfile and runs the image against a real database. The base is made of Debian's
-// packages, so that no registry of images is needed. Where no container can be started it says why, and fails.
+// npm run deploy:image: builds deploy/Dockerfile and runs the image against a real database. The base image is made of
+// Debian's packages, so that no registry is needed. If no container can be started, it says why and fails.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -25,7 +25,7 @@ await runScript(async () => {
   try {
     await tryImage(folder)
   } finally {
-    // Layers belong to many users; podman knows how to remove them.
+    // The layers belong to several users; podman knows how to remove them.
     podman(folder, ['rmi', '--all', '--force'], { isQuiet: true, mayFail: true })
     rmSync(folder, { recursive: true, force: true })
   }
@@ -33,13 +33,13 @@ await runScript(async () => {
 
 async function tryImage(folder) {
   podman(folder, ['import', debianBase(), base], { isQuiet: true })
-  // A machine without the right to raise limits refuses podman's own.
+  // A machine that may not raise limits refuses podman's defaults.
   const limits = ['--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=4096:4096']
   podman(folder, ['run', '--rm', '--network', 'host', ...limits, base, '/bin/true'], { isQuiet: true })
   const release = await packRelease({ folder: join(folder, 'release') })
   const argumentsOf = { BASE: base, RELEASE: basename(release.folder) }
   podman(folder, [
-    // One layer for each stage: this storage copies the whole base for each.
+    // One layer per stage, because this storage driver copies the whole base for each layer.
     ...['build', '--layers=false', '--isolation', 'chroot', '--format', 'docker', '--network', 'host', '--tag', image],
     ...['--volume', `${authorities}:${authorities}:ro`, '--file', fromRoot('deploy/Dockerfile')],
     ...Object.entries(argumentsOf).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
@@ -88,7 +88,7 @@ async function tryImage(folder) {
   }
 }
 
-/** Debian's smallest system as a tarball, made once. */
+/** A minimal Debian system as a tarball, made once. */
 function debianBase() {
   const file = fromRoot('.cache', 'debian-12.tar')
   if (!existsSync(file)) {

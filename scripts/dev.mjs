@@ -1,5 +1,5 @@
 // npm run dev: one address that shows every change at once. Vite serves the web app; the API and the stand-ins are
-// bundled again and restarted when their sources change.
+// bundled and restarted when their sources change.
 import './start/node-version.mjs'
 
 const { develop } = await import('./start/develop.mjs')

@@ -99,7 +99,7 @@ function varied(id, points) {
   return moved.slice(0, -4)
 }
 
-/** TrueType's quadratic points as a relative SVG path. */
+/** Converts TrueType's quadratic curves to a relative SVG path. */
 function trace(points) {
   const first = points.findIndex(({ onCurve }) => onCurve)
   const ring = [...points.slice(first), ...points.slice(0, first)]

@@ -25,7 +25,7 @@ write('art/og.png', await png(art.ogImage('Duas metades, uma emenda.'), 1200))
 write('art/grain.png', await grainTile())
 write('manifest.webmanifest', `${JSON.stringify(manifest(), null, 2)}\n`)
 
-/** Node 20 cannot run TypeScript: the drawing functions are bundled in memory and imported from there. */
+/** Node 20 cannot run TypeScript, so the drawing functions are bundled in memory and imported from there. */
 async function loadArt() {
   const build = await rolldown({ input: fileURLToPath(new URL('../art/index.ts', import.meta.url)), platform: 'node' })
   const { output } = await build.generate({ format: 'esm' })
@@ -38,7 +38,7 @@ function write(file, content) {
   console.log(`${file} ${Buffer.byteLength(content)} bytes`)
 }
 
-/** Drawn at the size at which it is shown, not scaled. */
+/** Drawn at the displayed size, not scaled. */
 function png(svg, width) {
   const natural = Number(/width="(\d+)"/.exec(svg)[1])
   return sharp(Buffer.from(svg), { density: (72 * width) / natural })

@@ -38,7 +38,7 @@ function countsOf(code) {
     const failed = stats.unexpected + errors.length
     counts = { passed: stats.expected + stats.flaky, failed, tests: playwrightTests(report) }
   } catch {
-    // There is no report: only the exit code tells.
+    // There is no report, so only the exit code tells the result.
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts

@@ -1,6 +1,6 @@
-// npm run faults: the product with its processes killed and its partners, network and disks broken, with its table in
-// docs/faults.md. --scale 1: the share of the full counts (1 is 200 kills of the API); --only 1,2,11: some lines; with
-// --write the table then says of the others that they were not run.
+// npm run faults: kills the product's processes and breaks its partners, network and disks, with a table of the results
+// in docs/faults.md. --scale 1: the share of the full counts (1 is 200 kills of the API); --only 1,2,11: only some
+// lines; with --write the table then says that the others were not run.
 import { parseArgs } from 'node:util'
 import { trySignUps } from '../bench/reliability/sign-ups.mjs'
 import { buildApart } from './build/apart.mjs'
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-/** Counts of what must never happen. */
+/** The names of counts that must be zero. */
 const mustBeNone =
   /^(lost|doubled|disordered|diverged|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left|connections leaked)$/
 
@@ -29,7 +29,7 @@ await runScript(async () => {
   await buildApart(['web', 'office', 'api', 'sandbox'])
   const counts = { COUNT_SCALE: String(scale), KILLS: String(Math.max(2, Math.round(200 * scale))), FULL: '1' }
   const killed = chosen.some(({ kills }) => kills) ? await killProduct(Math.max(2, Math.round(50 * scale))) : {}
-  // No more at once than a small machine has cores: kills take their time, and races are given up after theirs.
+  // Not more at once than a small machine has cores: kills take time, and tests of races use time limits.
   const tests = []
   for (const [isAlone, workers] of [
     [false, 2],
@@ -56,14 +56,14 @@ await runScript(async () => {
   process.exitCode = rows.hasFailed() ? 1 : 0
 })
 
-/** People sign up at a product of its own while its API, then its database, is killed again and again. */
+/** People sign up at a separate product while its API, then its database, is killed again and again. */
 async function killProduct(kills) {
   console.log(`\n== ${kills} kills each of the API and of PostgreSQL`)
   let seen
   try {
     seen = await trySignUps({ kills, log: console.log })
   } catch (error) {
-    // The other lines are run all the same: an hour of them must not be lost with this one.
+    // Run the other lines anyway: an hour of results must not be lost with this one.
     console.error(error)
     return { api: { failed: 1 }, database: { failed: 1 } }
   }
@@ -106,7 +106,7 @@ function seenElsewhere({ elsewhere, open, files, kills }) {
   return files || kills ? 'not run in this run' : `**not covered**: ${open}`
 }
 
-/** JSON has no number that is none or without end: what a test could not count is null in its report. */
+/** JSON has no NaN and no infinity: what a test could not count is null in its report. */
 function wordsOf(figures) {
   return Object.entries(figures)
     .map(([name, count]) => `${count?.toLocaleString('en-US') ?? 'no'} ${name}`)

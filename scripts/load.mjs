@@ -14,7 +14,7 @@ const places = { one: ['one'], cluster: ['cluster'], both: ['one', 'cluster'] }
 
 await runScript(async () => {
   const [members, minutes] = [Number(options.members), Number(options.minutes)]
-  // A machine of its own and a bounded time: this is a measurement, not an attack.
+  // For a machine of its own and a limited time, because this is a measurement and not an attack.
   if (!(members >= 2 && members <= 5000)) throw new Refusal('--members must be from 2 to 5000.')
   if (!(minutes > 0 && minutes <= 120)) throw new Refusal('--minutes must be above 0, 120 at most.')
   if (!places[options.on]) throw new Refusal('--on must be one, cluster or both.')
@@ -29,7 +29,7 @@ await runScript(async () => {
     try {
       console.log(`${members} members for ${minutes} minutes on ${place.title}: ${place.origin}`)
       const day = await liveDay(place, { members, minutes })
-      // At once: if the other place does not start, this one was not measured in vain.
+      // Written at once: if the other place does not start, this measurement is not lost.
       failed += writeDay({ name, title: place.title, ...day }, { members, minutes })
     } finally {
       await place.stop()

@@ -1,5 +1,5 @@
-// Records the schema of a release, by the version of package.json: a dump with the demo's data, from which a test
-// upgrades, and from 1.0.0 on the hash of each migration, after which none of them may change.
+// Records the schema of a release, by the version of package.json. It writes a dump with the demo's data, from which a
+// test upgrades. From 1.0.0 on it also writes the hash of each migration, because released migrations must not change.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { withModule } from './build/module.mjs'
@@ -36,7 +36,7 @@ async function demoDump() {
   try {
     await withModule('api', 'test/database/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
     return await withClient(server.url(), async (client) => {
-      // Subtitles are a third of the dump, and some lines prove as much.
+      // Subtitles are a third of the dump, and some of their lines are enough for the test.
       await client.query('delete from content_cues where id > 200')
       return dumpDatabase(client, migrations)
     })

@@ -1,5 +1,5 @@
-// npm run release: what a live machine needs and nothing else, as a folder and a tarball with its checksum. Made for the
-// platform it runs on, because pictures and passwords use native code.
+// npm run release: what a live machine needs and nothing else, as a folder and a tarball with its checksum. It is made
+// for the platform it runs on, because pictures and passwords use native code.
 import './start/node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ import { copyPackage, importedPackages, sizeOf } from './release/packages.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
 const isDemo = (name) => demoEntries.some((entry) => name.startsWith(`${entry}.js`))
-// The stamp of the build stays: the API names its release by it.
+// The stamp of the build stays, because the API reads its release name from it.
 const isMap = (name) => name.endsWith('.map')
 
 /** Packs the built product into `folder`; returns the folder, the tarball and the size. */
@@ -68,7 +68,7 @@ function writeSums(target) {
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** The same sources give the same tarball: sorted, one time, no owner. */
+/** The same sources give the same tarball: entries are sorted, with one time and no owner. */
 function pack(folder, name) {
   const tarball = join(folder, `${name}.tar.gz`)
   const same = ['--sort=name', '--mtime=2020-01-01Z', '--owner=0', '--group=0', '--numeric-owner', '--mode=go+rX,go-w']

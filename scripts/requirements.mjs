@@ -8,7 +8,7 @@ import { isMain } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 
 const firstOwnGap = 115
-// Statements about the specification itself: no test can prove them.
+// Statements about the specification itself, which no test can prove.
 const statements = new Set([
   'SHELL-01',
   'SHELL-02',
@@ -35,7 +35,7 @@ export function coverage(tests, ids = requirementIds()) {
   return [...areas.values()]
 }
 
-/** Requirements that a whole run should have named and did not: a sentence each. */
+/** One sentence for each requirement that a complete run should have named and did not. */
 export function missingIn(tests) {
   const rows = coverage(tests)
   return [
@@ -47,7 +47,8 @@ export function missingIn(tests) {
 function requirementIds() {
   const document = readFileSync(fromRoot('docs', 'requirements.md'), 'utf8')
   const ids = [...document.matchAll(/^([A-Z0-9]+-\d{2,3}) \| /gm)].map((match) => match[1])
-  // The first gaps say how a requirement is read, and are tested with it; the later ones are requirements of their own.
+  // The first gaps explain how to read a requirement, and are tested with it. The later ones are requirements of their
+  // own.
   const isOwn = (id) => !/^(GAP|DATA)-/.test(id) || Number(id.slice(4)) >= firstOwnGap
   return ids.filter((id) => isOwn(id) && !statements.has(id))
 }
@@ -55,7 +56,7 @@ function requirementIds() {
 const namedBy = (tests) =>
   new Set(tests.flatMap(({ title }) => [...title.matchAll(/\[([A-Z0-9]+-\d{2,3})\]/g)].map((match) => match[1])))
 
-/** Titles in the sources, for want of a run: nothing says that these tests pass. */
+/** Used without a stored run: titles in the sources do not prove that their tests pass. */
 function testsInSources() {
   const files = sourceFolders.flatMap(filesUnder).filter((path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
   return files.flatMap((file) =>

@@ -71,7 +71,8 @@ async function take(context, screen) {
   }
 }
 
-// Every clone and every visit of the repository loads the pictures of README.md: JPEG, and only the first view.
+// The pictures of README.md are loaded with every clone and every visit of the repository, so they are JPEG and show
+// only the first view.
 function pictureOf(screen, width) {
   return forReadme
     ? { path: `${folder}/${screen.name}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' }

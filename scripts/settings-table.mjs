@@ -12,7 +12,7 @@ const page = fromRoot('docs/operations.md')
 const sample = fromRoot('deploy/env.example')
 const [begin, end] = ['<!-- settings: node scripts/settings-table.mjs --write -->', '<!-- end of settings -->']
 
-/** Whether the page and the sample have today's settings; `write` updates them. */
+/** Whether the page and the sample match the settings. `write` updates them. */
 export async function checkSettings({ write = false } = {}) {
   const text = readFileSync(page, 'utf8')
   const [before, rest] = text.split(begin)
@@ -37,7 +37,7 @@ async function allRows(api) {
   return [
     ...api,
     ...startSettings.map((row) => ({ section: 'Read by the start only', ...row })),
-    // The start sets these for the stand-ins; they have a section above.
+    // The start sets these for the stand-ins; a section above lists them.
     ...sandbox
       .filter(({ name }) => name !== 'APP_ORIGIN' && !startSettings.some((row) => row.name === name))
       .map((row) => ({ section: 'Read by the stand-ins only', ...row })),

@@ -31,7 +31,8 @@ const budgetsKib = {
   ...Object.fromEntries(surveys.map((path) => [path, 129])),
 }
 const anyOtherKib = 127
-// Each file is a round trip on a slow line. Pages that a visit begins with, a little above today's counts.
+// Each file is a round trip on a slow connection. The limits for pages with which a visit begins are a little above
+// today's counts.
 const mostFiles = { '/login': 15, '/': 31, '/busca': 33, '/$folderSlug/$contentSlug': 52 }
 // The frame of the office with its start page.
 const officeKib = 350

@@ -16,7 +16,7 @@ import { ensureChromium } from './web/chromium.mjs'
 
 const isFull = process.argv.includes('--full')
 const isCi = process.env.CI === 'true'
-// Kills, races and long flows run at their full counts on request, else at a twentieth.
+// Kills, races and long flows run at their full counts on request, otherwise at a twentieth.
 const scale = { COUNT_SCALE: isFull ? '1' : '0.05', ...(isFull && { FULL: '1' }) }
 
 await runScript(async () => {
@@ -33,8 +33,8 @@ await runScript(async () => {
 
   await ensureInstalled()
   const chromium = ensureChromium()
-  // The tests wait for other processes a quarter of their time: the checks use it, in the background and with a low
-  // priority. Only the build is needed by both; the second to ask finds it done.
+  // The tests wait for other processes a quarter of their time. The checks use it, in the background and with a low
+  // priority. Both need the build; the second one finds it done.
   const checks = stage('checks', check)
   await endOf(startGroup(['scripts/build.mjs', '--quiet']))
   await stage('unit and API tests', () => vitest(chromium))
@@ -44,7 +44,7 @@ await runScript(async () => {
   if (isFull) await stage('unit and API tests on other versions of Node', otherNodes)
 
   const ran = summary.flatMap((row) => row.tests ?? [])
-  // Without its browser tests a run proves half of the requirements at most.
+  // Without browser tests a run can prove half of the requirements at most.
   if (chromium) await stage('requirements', () => requirements(ran))
 
   const failed = summary.reduce((sum, row) => sum + row.failed, 0)
@@ -66,19 +66,19 @@ function describe({ name, passed, failed, seconds, isMissing }) {
   return `${name}: ${failed ? `${failed} failed` : 'ok'}${passed ? `, ${passed} passed` : ''} (${seconds.toFixed(0)} s)`
 }
 
-/** A failed check counts as a failure; a passed check is not counted as a test. */
+/** A failed check counts as a failure. A passed check is not counted as a test. */
 async function check() {
   const child = startGroup(['scripts/check.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] })
   setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const code = await endOf(child)
-  // The tests print meanwhile: these lines in one piece.
+  // The tests print at the same time, so these lines are printed together.
   console.log(`\n== checks, done\n${said}`)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** The versions that this run is not on; one that npm does not have counts as a failure. */
+/** The versions that this run does not use. A version that npm does not have counts as a failure. */
 async function otherNodes() {
   const here = process.versions.node.split('.')[0]
   const failures = await testNodes({ majors: Object.keys(nodeVersions).filter((major) => major !== here) })
@@ -86,9 +86,9 @@ async function otherNodes() {
   return { passed: 0, failed: failures.length }
 }
 
-/** Keeps the run, then demands that a passed test names each requirement. */
+/** Stores the run, then demands that a passed test names each requirement. */
 async function requirements(tests) {
-  // Read here: it parses test files with a package that a fresh clone installs first.
+  // Imported only here: it parses test files with a package that must be installed first.
   const { missingIn } = await import('./requirements.mjs')
   keepRun(tests)
   const missing = missingIn(tests)

@@ -1,5 +1,5 @@
-// What every purchase must leave behind, whatever faults it met: the gateway's records compared with ours, and with
-// what the buyer's screens show.
+// What must hold for every purchase, whatever faults it met: our records are compared with the gateway's, and with what
+// the buyer's screens show.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './shop.mjs'
 
@@ -62,7 +62,7 @@ function isClear({ status, reason }, plan, hasAccess) {
   return false
 }
 
-/** By customer: charges that were not refunded, refunded charges, subscriptions that would be charged again. */
+/** By customer: charges that were not refunded, refunded charges, and subscriptions that would be charged again. */
 async function booksOf(shop) {
   const books = new Map()
   const of = (code) => books.get(code) ?? books.set(code, { standing: 0, refunded: 0, active: 0 }).get(code)

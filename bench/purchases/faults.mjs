@@ -38,7 +38,7 @@ export const cards = {
   hang: '4000000000000119',
   review: '4000000000000259',
 }
-/** Most cards are approved; the others are frequent enough to meet every fault. */
+/** Most cards are approved. The others are frequent enough to meet every fault. */
 const dealt = ['approve', 'approve', 'approve', 'approve', 'approve', 'decline', 'decline', 'expired', 'hang', 'review']
 
 export const couponCode = 'BANCADA10'
@@ -82,7 +82,7 @@ export async function tryFaults({ shop, random, count, atOnce = 24, log = () => 
   return { bought, met }
 }
 
-/** A seeded generator, so that a failure can be repeated. */
+/** A seeded random generator, so that a failure can be repeated. */
 export function seeded(seed) {
   const next = randomOf(seed)
   return {

@@ -6,7 +6,7 @@ import { fromRoot } from '../../scripts/process/root.mjs'
 import { partnerSettings, sandboxSettings } from '../../scripts/start/demo-settings.mjs'
 import { signIn, startApi } from '../support/api.mjs'
 
-// Short timeouts: what takes minutes at a bank takes moments here. As in the product's settings, a lost sale is
+// Short timeouts: what takes minutes at a bank takes milliseconds here. As in the product's settings, a lost sale is
 // searched for longer than a call lasts.
 const patience = { VINDI_CALL_MS: '2000', VINDI_SETTLE_MS: '3000', BILLING_ANSWER_MS: '4000' }
 
@@ -22,7 +22,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
     origin: api.origin,
     plans: plans['hydra:member'].map((plan) => plan['@id']),
 
-    /** Kills the process at once; `meanwhile` inspects what it left. */
+    /** Kills the process at once. `meanwhile` inspects the state that it left. */
     async kill(meanwhile) {
       await api.stop('SIGKILL')
       await meanwhile()
@@ -52,7 +52,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
       }
     },
 
-    /** Does what the browser does with a card. */
+    /** Registers a card as the browser does. */
     async token(number) {
       const reply = await fetch(`${env.VINDI_API_URL}/public/payment_profiles`, {
         method: 'POST',
@@ -84,7 +84,7 @@ export async function addBuyer(client, name) {
   return { id: rows[0].id, token: await signIn(client, rows[0].id) }
 }
 
-/** One request as a browser makes it: `status` is 0 if there was no answer. */
+/** One request as a browser makes it. `status` is 0 if there was no answer. */
 export async function ask(shop, buyer, method, path, body) {
   try {
     const reply = await fetch(`${shop.origin}${path}`, {

@@ -6,7 +6,7 @@ import { openShop } from './shop.mjs'
 
 export const buildShop = () => buildChanged({ only: ['api', 'sandbox'], log: () => {} })
 
-/** Purchases with faults, then with kills, on one database, and the audit of all of them. */
+/** Makes purchases with faults, then with kills, on one database, and audits all of them. */
 export async function tryPurchases({ databaseUrl, client, seed, purchases, killed, eachStep, log = () => {} }) {
   const random = seeded(seed)
   const shop = await openShop({ databaseUrl, client })

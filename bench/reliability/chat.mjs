@@ -7,7 +7,10 @@ import { startApi } from '../support/api.mjs'
 import { layRoom } from '../support/community-volume.mjs'
 import { addPeople, post } from './people.mjs'
 
-/** `restartDatabase` stops and starts it at the same address; `cutMs` is how long the network is interrupted. */
+/**
+ * `restartDatabase` stops the database and starts it at the same address; `cutMs` is how long the network is
+ * interrupted.
+ */
 export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5, cutMs = 30_000, calmMs = 1500 }) {
   const people = await addPeople(client(), pairs * 2, `chat-${randomUUID().slice(0, 8)}-`)
   const rooms = []
@@ -69,7 +72,9 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
   return outcome
 }
 
-/** Like the browser: receives the event, reads what comes after its last message, and reads again after a cut. */
+/**
+ * Like the browser: receives events, reads what comes after its last message, and reads again after a lost connection.
+ */
 function listenTo(origin, { id, to }) {
   const stop = new AbortController()
   const texts = []

@@ -1,5 +1,5 @@
 // The API is killed again and again while members comment, take notes and watch. Every acknowledged write must exist
-// once, and no repeated request may write twice.
+// once, and a repeated request must not write twice.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../support/api.mjs'

@@ -1,7 +1,7 @@
 // Members for a trial, with access to everything and signed in.
 import { signIn } from '../support/api.mjs'
 
-/** `secret` is the JWT_SECRET of their product, where it is not that of the measurements. */
+/** `secret` is the JWT_SECRET of the product, if it is not that of the measurements. */
 export async function addPeople(client, count, name, secret) {
   const { rows } = await client.query(
     `insert into members (email, name, verified_at)
@@ -26,7 +26,7 @@ export async function longContent(client) {
   return rows[0].id
 }
 
-/** POST as a browser does it: returns the answer's status, or 0 if there was none. */
+/** POSTs as a browser does: returns the answer's status, or 0 if there was none. */
 export async function post(origin, token, path, body, timeoutMs = 5000) {
   try {
     const answer = await fetch(`${origin}${path}`, {

@@ -80,7 +80,7 @@ async function post(origin, path, body) {
   }
 }
 
-/** The database server itself: it and its children are named `postgres`, its parent is not. */
+/** The database server's own process: it and its children are named `postgres`, but its parent is not. */
 function databaseOf({ pid }) {
   const found = descendantsOf(pid).find((one) => nameOf(one) === 'postgres' && nameOf(parentOf(one)) !== 'postgres')
   if (!found) throw new Error('the database process was not found')

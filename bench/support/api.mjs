@@ -14,7 +14,7 @@ export const settings = {
   JWT_SECRET: jwtSecret,
   DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
   MEDIA_SECRET: 'bench-media-bench-media-bench-media-1',
-  // All members come from one address here, so limits are out of the way.
+  // All members come from one address here, so the limits are raised out of reach.
   RATE_LIMIT_FACTOR: '1000000',
   PROCESS_ROLE: 'web',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -24,7 +24,7 @@ export const settings = {
 
 export const buildApi = () => buildChanged({ only: ['api'], log: () => {} })
 
-/** Resolves when it listens. A given `port` keeps the address over a restart. */
+/** Resolves when the API listens. A given `port` keeps the address over a restart. */
 export async function startApi({ databaseUrl, port, env = {}, execArgv = [] }) {
   const chosen = port ?? (await freePort())
   const child = fork(fromRoot('api/dist/main.js'), [], {

@@ -1,7 +1,7 @@
-// Load by autocannon, and its result in four numbers.
+// Runs load by autocannon and returns its result in four numbers.
 import autocannon from 'autocannon'
 
-/** Every connection is another viewer. */
+/** Every connection is a different viewer. */
 export async function hit(url, { tokens = [], connections = 20, seconds = 4, ...request } = {}) {
   let place = 0
   const result = await autocannon({
@@ -21,7 +21,8 @@ export async function hit(url, { tokens = [], connections = 20, seconds = 4, ...
 export const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
 /**
- * Measures alternate, so that a busy moment of the machine affects all of them; each returns the median of its rounds.
+ * The measurements alternate, so that a busy moment of the machine affects all of them. Each returns the median of its
+ * rounds.
  */
 export async function inTurns(rounds, measures) {
   const results = Object.fromEntries(Object.keys(measures).map((name) => [name, []]))

@@ -1,4 +1,4 @@
-// What a request costs the database alone: the same statements, replayed without the API.
+// What a request costs the database alone: the same statements are replayed without the API.
 import { execFile } from 'node:child_process'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export async function statementsOf(client, logFile, request) {
   await client.query(`alter system set log_statement = 'all'`)
   await client.query('select pg_reload_conf()')
   await sleep(300)
-  // Twice: the first request may read the viewer, the second finds it in the cache.
+  // Send it twice: the first request may read the viewer, the second finds it in the cache.
   await request()
   const before = (await readFile(logFile, 'utf8')).length
   await request()
@@ -40,7 +40,7 @@ function read(log) {
   return statements
 }
 
-/** Transactions a second of those statements: by pgbench if it is installed, else by a loop over the same driver. */
+/** Transactions per second of those statements: by pgbench if it is installed, else by a loop over the same driver. */
 export async function replay(url, statements, { connections = 20, seconds = 4 } = {}) {
   try {
     return { by: 'pgbench', perSecond: await byPgbench(url, statements, connections, seconds) }

@@ -1,4 +1,4 @@
-// The measurements and their gates, one line each; the run fails when a gate does.
+// The measurements and their gates, one line each. The run fails if a gate fails.
 const shown = (value) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(value >= 10 ? 1 : 3))
 
 export function openReport(log = console.log) {

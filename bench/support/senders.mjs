@@ -1,9 +1,10 @@
-// Members who write one message after another, each over an own connection. Bare sockets: with a client that needs half
-// as much time as the server, the comparison with pgbench (compiled) would measure the client.
+// Members who write one message after another, each over their own connection. They use bare sockets: a client that
+// needs half as much time as the server would spoil the comparison with pgbench (compiled).
 import { connect } from 'node:net'
 
 /**
- * `members` are { path, token }; all send the same body. Returns how many were accepted (201) a second, and how fast.
+ * `members` are { path, token }; all send the same body. Returns how many messages were accepted (201) per second, and
+ * how fast.
  */
 export async function sendInTurn(origin, members, { body, seconds }) {
   const end = performance.now() + seconds * 1000

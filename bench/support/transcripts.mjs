@@ -43,10 +43,12 @@ const wordAt = (rank) => {
 const languages = `(array['pt-BR','pt-BR','pt-BR','es-ES','en-US'])[1 + c.id % 5]::language`
 const secondsEach = 3.6
 const minutesEach = 10
-/** Different lines; every one is spoken in several contents. */
+/** Different lines; each of them is spoken in several contents. */
 const sentences = 500_000
 
-/** Lays `hours` of transcripts in three languages, and `notes` of one member. Returns words and lines to search for. */
+/**
+ * Inserts `hours` of transcripts in three languages, and `notes` of one member. Returns words and lines to search for.
+ */
 export async function layTranscripts(client, { memberId, hours, notes }) {
   const contents = Math.round((hours * 60) / minutesEach)
   const linesEach = Math.round((minutesEach * 60) / secondsEach)

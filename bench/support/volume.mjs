@@ -3,9 +3,9 @@ export const contents = 2000
 export const members = 20_000
 export const viewsEach = 50
 
-/** Everything except the views. Run once on a seeded database. */
+/** Inserts everything except the views. Run it once on a seeded database. */
 export async function layLibrary(client) {
-  // Generated rows refer to existing rows: checking a million foreign keys takes minutes and proves nothing.
+  // Foreign keys are not checked: generated rows refer to existing rows, and checking a million of them takes minutes.
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into contents (type, slug, title, summary, content, thumb_url, duration_ms, author_id, folder_id, publish_at, content_reference, translations)

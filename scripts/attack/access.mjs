@@ -1,8 +1,9 @@
-// The access matrix over HTTP: every route times every account, with the verdicts of the tables that the API's tests use.
+// The access matrix over HTTP: every route with every account. The expected verdicts are in the tables that the API's
+// tests use.
 import { inParallel } from '../process/in-parallel.mjs'
 
 const staff = ['equipe', 'moderadora', 'dona']
-/** Open without the second factor: where it is set up and passed. */
+/** Routes that are open without the second factor, because it is set up and passed there. */
 const door = ['/v1/office/session', '/v1/office/factor', '/v1/office/factor_checks']
 
 export async function attackAccess({ sources, target, rows }) {

@@ -1,10 +1,10 @@
-// Keys that no body asks for, sent with every write: none of them may be stored or change what the sender may do.
+// Sends keys that no body declares with every write. None of them may be stored or change what the sender may do.
 import { inParallel } from '../process/in-parallel.mjs'
 
 const mark = 'assigned-7d1f3a'
 const moment = '1999-12-31T23:59:58.000Z'
 const marks = /assigned-7d1f3a|1999-12-31|777777777/
-// In the text itself: an object literal would set its prototype instead.
+// Written as text, because an object literal with `__proto__` would set the prototype.
 const poison = '{"__proto__":{"isAdmin":true,"roles":["staff"]},"constructor":{"prototype":{"isAdmin":true}},'
 const extra = {
   id: 777_777_777,
@@ -34,7 +34,7 @@ const extra = {
 
 export async function attackAssignment({ sources, target, rows }) {
   const { accountOf, addressOf, bodyOf, fieldsOf, nameOfRoute, paramsOf, schemaOf } = sources
-  // A marketing event is any keys by its definition: they are its data.
+  // A marketing event may have any keys: they are its data.
   const isOpen = (body) => Boolean(schemaOf(body).additionalProperties)
   const writes = target.shapes.filter(({ access, body }) => accountOf[access] && body && !isOpen(body))
   const { email, id } = await target.make({ hasFolders: true })
@@ -76,7 +76,7 @@ export async function attackAssignment({ sources, target, rows }) {
   rows.none('mass assignment: keys taken over', taken)
 }
 
-/** What the sender may do, as one text. */
+/** What the sender may do, as one comparable text. */
 async function rightsOf({ app }, id) {
   const { rows } = await app.pool.query(
     `select jsonb_build_array(m.verified_at is not null, m.blocked_at, m.access_free_content, m."group",
@@ -89,7 +89,7 @@ async function rightsOf({ app }, id) {
   return JSON.stringify(rows[0]?.rights)
 }
 
-/** How many rows of each table hold a mark. */
+/** How many rows of each table contain a mark. */
 async function storedMarks({ app }) {
   const { rows: tables } = await app.pool.query(
     `select quote_ident(table_name) as name from information_schema.tables

@@ -1,5 +1,5 @@
-// Hostile bodies and queries from a seed: a body that the route takes, with one to three things wrong. The same seed
-// sends the same ones.
+// Generates hostile bodies and queries from a seed: a body that the route accepts, with one to three things wrong. The
+// same seed gives the same ones.
 const texts = [
   '<script>alert(1)</script>',
   '\u202ereversed',
@@ -21,7 +21,7 @@ const texts = [
 ]
 const numbers = [-2_147_483_649, 2_147_483_648, 1e308, -1e-308, 4_294_967_296, 0.1, -0]
 const keys = ['__proto__', 'constructor', 'id', 'user', 'toString', '', 'a'.repeat(300), '$where']
-/** Sent as they are: JSON that no object can hold. */
+/** Bodies that are sent as they are: JSON that cannot be written from an object. */
 const rawBodies = [
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
@@ -32,7 +32,7 @@ const rawBodies = [
   '"\\ud800"',
 ]
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, always the same for the same seed. */
 export function randomOf(seed) {
   let state = seed | 0
   return () => {
@@ -55,7 +55,7 @@ export function hostileBody({ example, nasty, random }) {
   return JSON.stringify(body)
 }
 
-/** The value with one thing in it changed, in any depth. */
+/** The value with one change at any depth. */
 function spoil(value, given) {
   const { random, pick } = given
   if (Array.isArray(value)) {
@@ -75,7 +75,7 @@ function wrong(value, { nasty, random, pick }) {
   if (random() < 0.4) return pick(nasty)
   if (typeof value === 'number') return random() < 0.5 ? value + pick([-1, 1, 0.5, 1000]) : pick(numbers)
   if (typeof value !== 'string') return pick([...texts, ...numbers])
-  // Close to what is wanted: it passes more checks than noise does.
+  // Values close to valid ones: they pass more checks than random ones.
   const at = Math.floor(random() * (value.length + 1))
   const changes = [
     () => value.slice(0, at) + pick(['\u0000', '\ud83d', ' ', '%', "'", '\\', '0', 'é', '/']) + value.slice(at),

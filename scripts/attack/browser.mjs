@@ -1,9 +1,9 @@
-// Chromium on the product, with everything noted that a script of a stranger would do: dialogs, calls of its canary,
+// Chromium on the product. It records everything that an injected script would do: dialogs, calls of its canary,
 // scripts that the content policy stopped.
 import { launchChromium, signIn } from '../web/browser.mjs'
 import { emailOf } from '../web/screens.mjs'
 
-/** What hostile texts call and load; nobody answers there. */
+/** The address that hostile texts call and load. Nobody answers there. */
 export const canary = 'canary.invalid'
 
 export async function openBrowser(target, executablePath) {
@@ -21,7 +21,7 @@ export async function openBrowser(target, executablePath) {
     })
     const page = await context.newPage()
     page.on('dialog', (dialog) => {
-      // Leaving a half-filled form asks by a dialog of the browser.
+      // Leaving a half-filled form opens a dialog of the browser.
       if (dialog.type() !== 'beforeunload') note(`dialog: ${dialog.message()}`)
       dialog.dismiss().catch(() => {})
     })
@@ -32,7 +32,7 @@ export async function openBrowser(target, executablePath) {
   }
   return {
     ran,
-    /** A page of a visitor, or of a demo account that is signed in; staff have passed the second factor. */
+    /** A page of a visitor, or of a signed-in demo account; staff have passed the second factor. */
     async pageAs(name) {
       const page = await pageIn()
       if (!name) return page

@@ -1,10 +1,10 @@
-// Calls that another site makes with a member's cookies: none may change anything, and no answer may be read.
+// Calls that another site makes with a member's cookies. None may change anything, and no answer may be readable.
 import { createServer } from 'node:http'
 import { inParallel } from '../process/in-parallel.mjs'
 import { openBrowser } from './browser.mjs'
 
 const stranger = 'https://evil.example'
-/** What a form or a page can send without asking first. */
+/** What a form or a page can send without a preflight request. */
 const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
 export async function attackCrossSite({ sources, target, rows, chromium }) {
@@ -34,7 +34,7 @@ export async function attackCrossSite({ sources, target, rows, chromium }) {
   rows.none('CSRF: answers that a foreign origin may read', granted)
 }
 
-/** A page of another site, opened by a member who is signed in: it posts forms and calls every write. */
+/** A page of another site, opened by a signed-in member. It posts forms and calls every write. */
 async function fromAnotherSite({ target, rows, chromium, addressOf, bodyOf }) {
   const posts = target.shapes.filter(({ method }) => method === 'POST')
   const page = `<!doctype html><title>another site</title>${posts
@@ -50,7 +50,7 @@ async function fromAnotherSite({ target, rows, chromium, addressOf, bodyOf }) {
     const tab = await browser.pageAs('ana')
     await tab.goto('/faq')
     const before = await countsOf(target)
-    // Another name for the same machine is another site.
+    // Another name for the same machine counts as another site.
     await tab.goto(`http://localhost:${server.address().port}/`)
     await tab.evaluate(
       async (calls) => {
@@ -78,7 +78,7 @@ async function fromAnotherSite({ target, rows, chromium, addressOf, bodyOf }) {
 
 const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** How many rows each table of members' things has; counts of limits are not among them. */
+/** The number of rows of each table with members' data; counts of limits are left out. */
 async function countsOf({ app }) {
   const { rows } = await app.pool.query(
     `select distinct quote_ident(table_name) as name from information_schema.columns c

@@ -1,5 +1,5 @@
-// Floods against a product with the limits it has live: past each limit come 429s with a time to come back, and the
-// others are answered.
+// Floods against a product with live limits: past each limit the answer is 429 with a time to come back, and other
+// members are still served.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '../process/in-parallel.mjs'
@@ -105,7 +105,7 @@ async function floodsOf(target) {
       one: () => post('/v1/academy/service-login', { email: emailOf('gabi'), password: 'Errada#2026' }),
     },
     {
-      // Shares its count with the flood before.
+      // Shares its count with the flood before it.
       what: 'one password for many accounts',
       times: 60,
       most: 40,
@@ -122,7 +122,7 @@ async function floodsOf(target) {
   return floods
 }
 
-/** A reader who is no part of the flood. */
+/** A reader who does not take part in the flood. */
 function watchHealth(target) {
   const times = []
   let isOver = false

@@ -1,5 +1,5 @@
-// Hostile bodies and queries at every route, as a signed-in member whom the route admits. A request counts only if it
-// reached validation: not if it was stopped before (no session, no access, a limit, no JSON, too large).
+// Sends hostile bodies and queries to every route, as a signed-in member whom the route admits. A request counts only
+// if it reached validation: not if it was stopped before (no session, no access, a limit, no JSON, too large).
 import { hostileBody, hostileQuery, randomOf } from './bodies.mjs'
 
 const before = new Set([
@@ -17,13 +17,13 @@ const before = new Set([
   'unavailable',
 ])
 const atOnce = 6
-/** A longer body is refused before it is read whole: the connection may end before the refusal is heard. */
+/** A longer body is refused before it is read completely, so the connection may end before the refusal arrives. */
 const mostBytes = 256 * 1024
 const cuts = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 export async function fuzz({ sources, target, rows, bodies, minutes, seed }) {
   const { accountOf, nameOfRoute } = sources
-  // A caller of a partner has a secret instead of a session. The office last: it changes what members may do.
+  // A partner's call has a secret instead of a session. The office comes last, because it changes what members may do.
   const open = target.shapes
     .filter(({ access, body, query }) => accountOf[access] && (body || query))
     .toSorted((one, other) => Number(one.access === 'office') - Number(other.access === 'office'))
@@ -88,12 +88,12 @@ async function fuzzRoute({ sources, target, shape, make, bodies, until, seen }) 
     if (!isBusy && status > 0 && !before.has(code)) {
       counted++
       missed = 0
-      // A public route that did its work may have ended the session, and would not say so.
+      // A public route that did its work may have ended the session without saying so.
       if (shape.access === 'public' && status < 300) token = await target.signIn(account)
       return
     }
     missed++
-    // A call may have ended the session, and what the second factor opens ends after minutes.
+    // A call may have ended the session, and the rights of the second factor end after some minutes.
     if (used === token && ['unauthenticated', 'factor_required', 'forbidden'].includes(code))
       token = await enter(target, account)
   }

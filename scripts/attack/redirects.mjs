@@ -1,4 +1,5 @@
-// Addresses that try to lead away: by the server's own redirects, and by the browser app after a sign-in.
+// Addresses that try to redirect to another site: by the server's own redirects, and by the browser app after a
+// sign-in.
 
 import { inParallel } from '../process/in-parallel.mjs'
 import { openBrowser } from './browser.mjs'
@@ -58,7 +59,7 @@ export async function attackRedirects({ target, rows, chromium }) {
   const look = (what, location) => {
     if (location === null) return
     const to = URL.canParse(location, target.origin) ? new URL(location, target.origin) : undefined
-    // Only the start of a directory sign-in leads elsewhere: to the directory.
+    // Only the start of a directory sign-in redirects to another site: to the directory.
     if (to && [home.origin, partner.origin].includes(to.origin)) return
     led.push(`${what}: ${location}`)
   }

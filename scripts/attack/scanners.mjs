@@ -1,6 +1,6 @@
-// Two scanners of Debian's packages at every free text of an address that is read, as a member and as staff: sqlmap, which
-// tries to inject SQL, and wapiti. Each is first shown a page that is broken on purpose: a scanner that does not notice it
-// proves nothing.
+// Runs two scanners of Debian's packages on every free text of an address: sqlmap, which tries to inject SQL, and
+// wapiti. They run as a member and as staff. Each scanner first gets a deliberately broken page: a scanner that does
+// not notice it proves nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { endOf, startGroup } from '../process/group.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 
 const programs = { sqlmap: '/usr/bin/sqlmap', wapiti: '/usr/bin/wapiti' }
-/** No module that asks a server elsewhere: both scanners stay on loopback. */
+/** No module that asks another server: both scanners must stay on loopback. */
 const modules = 'blindsql,crlf,exec,file,permanentxss,redirect,sql,xss'
 const mostMinutes = { sqlmap: 12, wapiti: 3 }
 
@@ -46,7 +46,7 @@ export async function attackByScanners({ sources, target, rows }) {
   }
 }
 
-/** Each free text of a query or of an address, with the account that may read it. */
+/** Each free text of a query or a path, with the account that may read it. */
 function textAddresses({ accountOf, addressOf, schemaOf }, target) {
   return target.shapes
     .filter(({ method, access }) => method === 'GET' && accountOf[access])
@@ -68,7 +68,7 @@ const textsOf = (schema, schemaOf) =>
     .filter(([, field]) => field.type === 'string' && !field.enum && !field.pattern && !field.format)
     .map(([name]) => name)
 
-/** A page with both holes: its text goes into a statement and into the page as it is. */
+/** A page with both holes: its text goes unescaped into a statement and into the page. */
 async function openPlanted(pool) {
   const server = createServer(async (request, answer) => {
     const text = new URL(request.url, 'http://127.0.0.1').searchParams.get('q') ?? ''
@@ -92,7 +92,7 @@ async function runSqlmap({ folder, urls, token }) {
   const isWhole = await run('sqlmap', [...what, ...how])
   const file = readdirSync(folder).find((name) => name.startsWith('results-'))
   const lines = file ? readFileSync(join(folder, file), 'utf8').split('\n').slice(1) : []
-  // Address, place, parameter, techniques, notes. What sqlmap itself took back in its notes was not injected.
+  // Address, place, parameter, techniques, notes. Findings that sqlmap itself retracted in its notes do not count.
   return { isWhole, found: lines.filter((line) => /,[BEUSTQ]+,(?!false positive)/.test(line)) }
 }
 
@@ -100,7 +100,7 @@ async function runWapiti({ folder, urls: [broken, ...urls], token }) {
   const file = join(folder, 'found.json')
   const found = []
   let isWhole = true
-  // It stays on the host of its first address, so the broken page is a scan of its own.
+  // wapiti stays on the host of its first address, so the broken page needs a separate scan.
   for (const [first, ...others] of [[broken], urls.map((url) => url.replace('*', ''))]) {
     const what = ['-u', first, ...others.flatMap((url) => ['-s', url]), '--scope', 'domain', '-d', '0', '-m', modules]
     const how = ['-f', 'json', '-o', file, '--flush-session', '--store-session', folder, '--no-bugreport', '-t', '10']
@@ -113,7 +113,7 @@ async function runWapiti({ folder, urls: [broken, ...urls], token }) {
   return { isWhole, found }
 }
 
-/** Resolves with whether the scanner came to its end; one that takes too long is ended. */
+/** Resolves with whether the scanner finished. A scanner that takes too long is ended. */
 async function run(name, args) {
   const child = startGroup(args, { program: programs[name], stdio: 'ignore' })
   const timer = setTimeout(() => process.kill(-child.pid, 'SIGTERM'), mostMinutes[name] * 60_000)

@@ -1,5 +1,5 @@
-// Scripts written into every text that members and the office can store, then every screen opened in Chromium: none may
-// run, call its canary or need the content policy to stop it.
+// Stores scripts in every text that members and the office can write, then opens every screen in Chromium. None may
+// run, call its canary or reach the content policy.
 
 import { inParallel } from '../process/in-parallel.mjs'
 import { addressOf as screenAddress, screens } from '../web/screens.mjs'
@@ -80,7 +80,7 @@ export async function attackScripts({ sources, target, rows, chromium }) {
   rows.none('stored scripts: run, stopped only by the policy, or calls of the canary', browser.ran)
 }
 
-/** Whether the browser's watch works: a page that did insert a stranger's text must be noted. */
+/** Checks that the watch works: a page that inserts a text unescaped must be noticed. */
 async function isPlantedNoticed(browser) {
   const page = await browser.pageAs()
   await page.goto('/termos')
@@ -89,10 +89,10 @@ async function isPlantedNoticed(browser) {
   return browser.ran.splice(0).length > 0
 }
 
-/** Sends every payload into every text of every body whose own value is taken. */
+/** Sends the payloads in every text of every body, unless a text refuses the first ones. */
 async function storeAll(sources, target) {
   const { accountOf, addressOf, bodyOf, nameOfRoute, paramsOf } = sources
-  // What ends a session, moves an address or a password would end the attack.
+  // Routes that end a session, or change an address or a password, would end the attack.
   const aside = /password|email_change|sign|account_deletion|factor|academy|terms|members\/\{id\}|staff/
   const writes = target.shapes.filter(
     ({ access, body, path }) => body && accountOf[access] && access !== 'public' && !aside.test(path),
@@ -119,7 +119,7 @@ async function storeAll(sources, target) {
   return { ...seen, fields: seen.fields.size }
 }
 
-/** Where texts stand in a body. */
+/** Where texts are in a body. */
 function textsIn(value, above = []) {
   if (typeof value === 'string') return [above]
   if (value === null || typeof value !== 'object') return []

@@ -1,5 +1,5 @@
-// The product that is attacked: as npm start runs it, on a database of its own, with a second app on that database for
-// the list of routes, for sign-ins without a password check and for accounts that the demo does not have.
+// The attacked product: as npm start runs it, on its own database. A second app on that database gives the list of
+// routes, sign-ins without a password check, and accounts that the demo does not have.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { startPostgres } from '../postgres/postgres.mjs'
@@ -7,7 +7,7 @@ import { apiPid, residentMemoryOf } from '../process/proc.mjs'
 import { startProduct } from '../web/product.mjs'
 import { demoPassword, emailOf } from '../web/screens.mjs'
 
-/** `limits` multiplies the rate limits: most attacks want them out of the way. */
+/** `limits` multiplies the rate limits, because most attacks must not run into them. */
 export async function openTarget(sources, { limits = '1000000' } = {}) {
   const server = await startPostgres()
   const settings = {
@@ -80,9 +80,9 @@ function accountsOf(sources, { app, call }) {
   return {
     /** A demo account by first name, or any by address, with a new session. */
     signIn: (name) => tokenOf(name.includes('@') ? name : emailOf(name)),
-    /** A new member, as the factory of the tests makes it. */
+    /** A new member, made by the factory of the tests. */
     make: (given) => sources.makeMember(db, given),
-    /** Ids for addresses: a small one, and those of the account itself and of its customer record. */
+    /** Ids for addresses: a small number, and the ids of the account itself and of its customer record. */
     async idsOf(name) {
       const { rows } = await pool.query(
         'select m.id, c.id as customer from members m left join customers c on c.member_id = m.id where m.email = $1',
@@ -90,7 +90,7 @@ function accountsOf(sources, { app, call }) {
       )
       return [...new Set(['1', ...rows.flatMap(({ id, customer }) => [String(id), String(customer ?? id)])])]
     },
-    /** Just registered over HTTP: address not verified, nothing paid. */
+    /** A member who has just registered over HTTP: the address is not verified, and nothing is paid. */
     async register() {
       const email = `fresh-${randomUUID().slice(0, 8)}@example.com`
       const person = { name: 'Joana Prates', email, phone: '+55 (11) 98765-4321', document: sources.cpf(5000 + made++) }
@@ -99,7 +99,7 @@ function accountsOf(sources, { app, call }) {
       if (status !== 201) throw new Error(`A registration was answered with ${status}.`)
       return { email, token: JSON.parse(text).token }
     },
-    /** Signs in with the password, for cookies and refresh tokens. */
+    /** Signs in with the password, to get cookies and refresh tokens. */
     async enter(name) {
       const body = { email: emailOf(name), password: demoPassword }
       const { status, headers, text } = await call('POST', '/v1/academy/service-login', { body })
@@ -108,7 +108,7 @@ function accountsOf(sources, { app, call }) {
       return { ...JSON.parse(text), cookie: cookies.join('; ') }
     },
     /**
-     * Keeps who the demo accounts are, so that `restore` gives back what an attack through the office took from them.
+     * Records who the demo accounts are, so that `restore` can return what an attack through the office took from them.
      */
     async keepAccounts() {
       const { rows } = await pool.query(
@@ -141,5 +141,5 @@ function accountsOf(sources, { app, call }) {
   }
 }
 
-/** The memory of the API's process below the start; undefined where the system has no /proc. */
+/** The memory of the API's process, a child of the start. Undefined if the system has no /proc. */
 const rssOf = (start) => (existsSync('/proc/self') ? residentMemoryOf(apiPid(start)) : undefined)

@@ -1,5 +1,5 @@
-// Tokens that are not ours, over HTTP: unsigned, of another algorithm, key or installation, expired, changed, cut, ended,
-// or in another place than the header.
+// Forged tokens, over HTTP: unsigned, with another algorithm, key or installation, expired, changed, cut, ended, or in
+// another place than the header.
 import { inParallel } from '../process/in-parallel.mjs'
 
 export async function attackTokens({ sources, target, rows }) {
@@ -19,7 +19,7 @@ export async function attackTokens({ sources, target, rows }) {
     const { status } = await me(headers)
     if (status !== 401) accepted.push(`${what}: ${status}`)
   })
-  // After its sign-out a token and its refresh token are as good as forged.
+  // After the sign-out a token and its refresh token must be refused like forged ones.
   const gone = await target.enter('bia')
   await target.call('POST', '/v1/academy/sign-out', { token: gone.token, headers: { cookie: gone.cookie }, body: {} })
   if ((await me({ authorization: `Bearer ${gone.token}` })).status !== 401) accepted.push('after sign-out')

@@ -1,4 +1,5 @@
-// Pictures that are none, too large or not whole: refused in words, in time, and without much memory.
+// Uploads that are no pictures, too large or incomplete. They must be refused with a message, in time, and without much
+// memory.
 export async function attackUploads({ sources, target, rows }) {
   const bombs = await sources.uploadBombs()
   const token = await target.signIn('ana')

@@ -1,5 +1,5 @@
-// Attacks that need the inside of the app, as tests of the API: who is behind an anonymous text, from a copy of the
-// database, logs, traces and metrics; and a stranger with the ids of another member's rows.
+// Attacks that need the inside of the app, as tests of the API: finding the author of an anonymous text in a copy of
+// the database, logs, traces and metrics; and a stranger using the ids of another member's rows.
 import { runTests } from '../test/test-run.mjs'
 
 const walks = [

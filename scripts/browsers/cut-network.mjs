@@ -1,4 +1,4 @@
-// A connection between browser and product that can be cut: WebDriver has no switch for it that both engines know.
+// A connection between browser and product that can be cut. WebDriver has no command for it that both engines support.
 import { connect, createServer } from 'node:net'
 
 export async function startCutNetwork(targetPort) {

@@ -1,4 +1,4 @@
-// Debian's Firefox ESR, driven by WebDriver BiDi, which it speaks itself: no driver between.
+// Debian's Firefox ESR, driven by WebDriver BiDi. Firefox speaks it directly, without a driver.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export async function openFirefox(folder) {
     'browser.download.useDownloadDir': true,
     'media.autoplay.default': 0,
     'intl.accept_languages': 'pt-BR',
-    // A wheel that turns for a second: the tests wait for what it moves.
+    // Turns the wheel for a second: the tests wait for what it moves.
     'general.smoothScroll': false,
   }
   writeFileSync(
@@ -74,7 +74,7 @@ export async function openFirefox(folder) {
   }
 }
 
-/** Commands over one connection; resolves with a function that sends one and awaits its result. */
+/** Sends commands over one connection: resolves with a function that sends one and awaits its result. */
 async function connect(address) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

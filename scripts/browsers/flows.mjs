@@ -1,4 +1,4 @@
-// The main flows, written once for every engine. A flow begins with nobody signed in.
+// The main flows, written once for every engine. A flow begins without a sign-in.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, credentials, join, register, signIn } from './people.mjs'
 
@@ -10,7 +10,7 @@ async function openFilm(page, path) {
   await page.until('the film has no duration', () => document.querySelector('video')?.duration > 0)
 }
 
-/** What has the focus, in the words of a screen reader. */
+/** The focused element, described as a screen reader would. */
 const focused = () => {
   const element = document.activeElement
   return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,5 @@
-// The other two engines, as Debian ships them. What is missing is installed; where that is not possible it is said.
+// The two other engines, from Debian's packages. Missing ones are installed; where that is not possible, the caller is
+// told.
 import { existsSync } from 'node:fs'
 import { installPackages } from '../process/debian-packages.mjs'
 

@@ -1,11 +1,11 @@
-// A page as the flows use it, the same for both engines: elements by role and name, pressed with a real pointer and
-// filled with real keys; every step waits until it is possible.
+// A page as the flows use it, the same for both engines. Elements are found by role and name, pressed with real pointer
+// events and filled with real key events. Every step waits until it is possible.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const patienceMs = 20_000
 const keys = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowDown: '\uE015' }
 
-/** Runs in the page: where the first visible element with this role and name is, and what it says. */
+/** Runs in the page: finds the first visible element with this role and name, and returns its position and text. */
 function find({ role, name, exact }) {
   const selectors = {
     button: 'button, [role=button], summary',
@@ -19,7 +19,8 @@ function find({ role, name, exact }) {
     text: 'body *',
   }
   const clean = (text) => (text ?? '').replace(/\s+/g, ' ').trim()
-  // As a screen reader reads it: a button holds the words that it shows while it waits, hidden from readers.
+  // Compares names as a screen reader reads them: a button also contains the words of its waiting state, hidden from
+  // readers.
   const textOf = (node) => {
     if (node.nodeType === 3) return node.data
     if (node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true') return ''
@@ -39,7 +40,7 @@ function find({ role, name, exact }) {
     wanted instanceof RegExp ? wanted.test(text) : exact ? text === wanted : text.includes(wanted)
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!isNamed(nameOf(element))) continue
-    // A choice may be drawn by its label alone.
+    // An option may be drawn by its label alone.
     const drawn = role === 'choice' ? [element, ...(element.labels ?? [])] : [element]
     const places = drawn.flatMap((shown) => {
       const isShown = shown.getClientRects().length > 0 && getComputedStyle(shown).visibility !== 'hidden'
@@ -112,7 +113,7 @@ export function pageOf(driver, origin) {
       await until(`${role} "${name}" is still seen`, async () => !(await at(role, name)))
     },
     async click(role, name, exact) {
-      // Twice at the same place: what still moves is not pressed.
+      // Press only when the element was found twice at the same place, because it may still move.
       let before
       const place = await until(`${role} "${name}" cannot be pressed`, async () => {
         const found = await at(role, name, exact)
@@ -122,7 +123,9 @@ export function pageOf(driver, origin) {
       })
       await driver.act(pointer(place.x, place.y))
     },
-    /** Presses a choice of a form until it is chosen: what arrives late may move it between the look and the press. */
+    /**
+     * Presses an option of a form until it is selected, because content that loads late may move it before the press.
+     */
     async choose(name, exact) {
       await until(`"${name}" cannot be chosen`, async () => {
         await page.click('choice', name, exact)
@@ -131,7 +134,7 @@ export function pageOf(driver, origin) {
       })
     },
     async fill(name, text, exact) {
-      // What arrives late moves the field between the look and the press: then it is pressed again.
+      // Content that loads late may move the field before the press: then press again.
       await until(`field "${name}" does not get the focus`, async () => {
         await page.click('field', name, exact)
         return (await at('field', name, exact))?.hasFocus

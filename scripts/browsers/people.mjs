@@ -1,5 +1,5 @@
-// Members for the flows: accounts of the demo, and new ones that no other flow uses. All calls are made by the page, so
-// that its browser gets the cookies.
+// Members for the flows: accounts of the demo, and new ones that no other flow uses. The page makes all calls, so that
+// its browser gets the cookies.
 import { demoPassword, emailOf } from '../web/screens.mjs'
 
 const companyCode = '482913'
@@ -17,7 +17,7 @@ export function freshCpf() {
   return digits.join('')
 }
 
-/** A call of the API by the page, as whoever is signed in there. */
+/** Calls the API from the page, as the member who is signed in there. */
 export async function call(page, method, path, body) {
   const { status, text } = await page.run(
     async (how, where, data) => {

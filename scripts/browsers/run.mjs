@@ -83,7 +83,7 @@ async function runFlow({ title, flow, browser, product, network }) {
   try {
     const page = await newPage()
     const given = { page, newPage, network, sandbox: product.sandboxOrigin }
-    // A browser that no longer answers its driver costs its flow, not the others.
+    // If a browser no longer answers its driver, only this flow fails.
     const late = sleep(120_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no end within 120 s')))
     await Promise.race([flow({ ...given, downloaded: downloadedTo(browser.downloads) }), late])
   } catch (error) {
@@ -94,7 +94,7 @@ async function runFlow({ title, flow, browser, product, network }) {
   return { problem, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Waits for a file of this name, where the engine stores downloads under automation. */
+/** Waits for a file with this name in the folder to which the engine downloads under automation. */
 function downloadedTo(folder) {
   return async (name) => {
     if (!folder) return

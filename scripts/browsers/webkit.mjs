@@ -1,5 +1,5 @@
-// Debian's WebKitGTK (the engine of Safari and of GNOME's browser) in its MiniBrowser, driven by WebKitWebDriver in the
-// protocol of WebDriver. It needs a display: Xvfb.
+// Debian's WebKitGTK (the engine of Safari and of GNOME's browser) in its MiniBrowser, driven by WebKitWebDriver with
+// the WebDriver protocol. It needs a display: Xvfb.
 import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endChild } from '../process/end-child.mjs'
@@ -20,7 +20,7 @@ export async function openWebKit(folder) {
     XDG_DATA_HOME: folder,
     DISPLAY: display.name,
     LANGUAGE: 'pt_BR',
-    // There is no graphics card here, and no service that a desktop would run.
+    // There is no graphics card here, and none of the services of a desktop.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     NO_AT_BRIDGE: '1',
@@ -30,7 +30,7 @@ export async function openWebKit(folder) {
   return {
     name: 'WebKitGTK',
     async newPage({ width, height }) {
-      // A driver has one session, and a session is what another person's browser is: with cookies of its own.
+      // A driver has one session with its own cookies, so each member's browser is a session.
       const driver = await startDriver(env)
       drivers.add(driver)
       const { call } = driver
@@ -39,7 +39,7 @@ export async function openWebKit(folder) {
       await call('POST', of('/timeouts'), { script: 30_000, pageLoad: 60_000 })
       const page = {
         async resize({ width: inner, height: innerHeight }) {
-          // The window has borders: it is made as much larger as its inside is too small.
+          // The window has borders, so it is enlarged by the difference between its inside and the wanted size.
           const size = { width: inner, height: innerHeight }
           for (let tries = 0; tries < 3; tries++) {
             await call('POST', of('/window/rect'), size)
@@ -94,7 +94,7 @@ async function startDriver(env) {
   return { call, stop: () => endChild(child, gone) }
 }
 
-/** Xvfb chooses a free display itself and says which. */
+/** Xvfb chooses a free display and reports which. */
 async function startDisplay() {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

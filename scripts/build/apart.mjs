@@ -1,4 +1,4 @@
-// The build in its own process: the bundler holds hundreds of megabytes until its process ends.
+// Runs the build in its own process, because the bundler holds hundreds of megabytes until its process ends.
 import { spawn } from 'node:child_process'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot, root } from '../process/root.mjs'

@@ -1,4 +1,4 @@
-// The browser apps: built by Vite in its own process, then compressed once so that no request has to.
+// The browser apps: Vite builds them in its own process. Then they are compressed once, so that no request has to.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export async function buildBrowser(part) {
   await precompress(fromRoot(part, 'dist'), part === 'web' ? 11 : 9)
 }
 
-/** For the server, which preloads them in the page: the files that each screen needs, by its address. */
+/** For the server: the files that each screen needs, by its address. The page preloads them. */
 function firstFiles() {
   const named = new Set(entryFiles())
   return screenFiles().map(({ path, first }) => ({ path, files: first.filter((file) => !named.has(file)) }))
@@ -37,7 +37,7 @@ async function precompress(folder, quality) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.includes('/.vite'))
     .map((entry) => join(entry.parentPath, entry.name))
-  // zlib compresses on the thread pool: all at once uses both cores.
+  // zlib compresses on the thread pool, so starting all at once uses all cores.
   await Promise.all(files.map((file) => compress(file, quality)))
 }
 

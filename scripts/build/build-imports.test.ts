@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** What builds the browser apps: their settings, and the plugins they share. */
+/** The files that build the browser apps: their settings, and the plugins they share. */
 const builders = {
   web: ['vite.config.ts', ...filesIn('web/plugins')],
   ui: filesIn('ui/build'),

@@ -6,7 +6,7 @@ import { fromRoot } from '../process/root.mjs'
 
 export const migrations = 'api/src/db/migrations'
 
-/** The API's threads, the commands and the demo's data are files of their own. */
+/** The API's worker threads, its commands and the demo's data are separate files. */
 const entries = {
   api: {
     main: 'main.ts',
@@ -23,10 +23,10 @@ const entries = {
   sandbox: { main: 'main.ts' },
 }
 
-/** What a release has no use for. */
+/** Files of a part that a release does not need. */
 export const demoEntries = ['demo', 'load-demo']
 
-/** The names of the files that a part is called by. */
+/** The names of a part's entry files. */
 export const entryNames = (part) => Object.keys(entries[part])
 
 export function bundleOptions(part) {
@@ -43,7 +43,7 @@ export function bundleOptions(part) {
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       sourcemap: true,
-      // Two fifths of the compiled texts are comments; source maps lead to them.
+      // Two fifths of the compiled texts are comments; the source map still leads to them.
       comments: false,
     },
   }
@@ -59,7 +59,9 @@ export async function bundle(part) {
   copyMigrations(part)
 }
 
-/** The API reads its migrations at run time: they are copied to where `import.meta.url` of the bundle expects them. */
+/**
+ * The API reads its migrations at run time, so they are copied to where `import.meta.url` of the bundle expects them.
+ */
 export function copyMigrations(part, folder = fromRoot(part, 'dist')) {
   if (part === 'api') cpSync(fromRoot(migrations), join(folder, 'migrations'), { recursive: true })
 }

@@ -6,9 +6,11 @@ import { fromRoot } from '../process/root.mjs'
 import { bundleOptions, copyMigrations } from './bundle.mjs'
 import { compileTexts } from './texts.mjs'
 
-/** Calls `use` with the exports of a file of a package and the temporary folder of its bundle, then removes the folder. */
+/**
+ * Calls `use` with the exports of a file of a package and the temporary folder of its bundle, then removes the folder.
+ */
 export async function withModule(part, file, use) {
-  // Inside the package, so that its imports from npm are found.
+  // Inside the package, so that its npm imports are found.
   const modules = fromRoot(part, 'node_modules')
   mkdirSync(modules, { recursive: true })
   const folder = mkdtempSync(join(modules, '.juntas-module-'))

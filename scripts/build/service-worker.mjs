@@ -1,4 +1,4 @@
-// The service worker is one file without a hash in its name: browsers ask for it by its address.
+// The service worker is one file without a hash in its name, because browsers request it by a fixed address.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
@@ -6,9 +6,9 @@ import { entryFiles, lazyParts, partFiles, screenFiles } from '../web/screen-fil
 
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
-/** What answers reads from what the member keeps, and dialogs. */
+/** The code that answers reads from what the member keeps on the device, and dialogs. */
 const parts = ['src/lib/offline/reads.ts', '../ui/src/dialog/dialog-window.tsx']
-/** What the page itself loads for times without a network where there is no service worker. */
+/** What the page itself loads for use without a network if there is no service worker. */
 const quietStart = 'src/app/quiet-start.ts'
 
 export async function buildServiceWorker() {

@@ -1,4 +1,4 @@
-// The sources of a part as one hash: a part is built again only when it changes.
+// The sources of a part as one hash: a part is built again only if the hash changes.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'

@@ -8,7 +8,10 @@ const outdir = fromRoot('api/src/paraglide')
 const stamp = fromRoot('api/src/paraglide/.compiled-from')
 
 let last = Promise.resolve()
-/** Writes api/src/paraglide, unless it holds these texts already. One at a time: two would write the same files. */
+/**
+ * Writes api/src/paraglide, unless it already contains these texts. It holds a lock, because two compilers would write
+ * the same files.
+ */
 export function compileTexts() {
   last = last.catch(() => {}).then(compileChanged)
   return last
@@ -23,7 +26,7 @@ async function compileChanged() {
     outdir,
     // Every call names its language. Nothing sets this variable, so a call without a language throws.
     strategy: ['globalVariable'],
-    // One file a language: a server loads all of them.
+    // One file per language, because a server loads all of them.
     outputStructure: 'locale-modules',
     isServer: 'true',
     disableAsyncLocalStorage: true,

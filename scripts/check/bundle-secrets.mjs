@@ -1,4 +1,4 @@
-// Finds secrets in what a browser downloads: server-side authorization, and every secret that this machine knows.
+// Finds secrets in what a browser downloads: server-side authorization, and every secret that this machine has.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../process/root.mjs'
@@ -21,7 +21,7 @@ export function checkBundleSecrets(env = process.env) {
     for (const file of textsUnder(part)) {
       files++
       const text = readFileSync(fromRoot(file), 'utf8')
-      // A literal credential; the card form builds its header from the gateway's public key at run time.
+      // A literal credential. The card form builds its header from the gateway's public key at run time.
       if (/["'`]Basic\s+[\w+/=-]{4,}/.test(text)) problems.push(`${file} holds a Basic authorization`)
       if (secrets.some((secret) => text.includes(secret))) problems.push(`${file} holds a secret`)
     }

@@ -1,4 +1,4 @@
-// Checks the direction of imports by dependency-cruiser, and finds circular imports at run time.
+// Checks the direction of imports with dependency-cruiser, and finds circular imports at run time.
 import { bundleOptions } from '../build/bundle.mjs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -48,8 +48,8 @@ export async function checkDirection() {
 const moduleOf = (file) => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 
 /**
- * Modules of the API that import each other, directly or through others. Code that several modules need belongs beside
- * them (`api/src/anonymity`, `api/src/people`).
+ * Finds modules of the API that import each other, directly or through others. Code that several modules need belongs
+ * beside them (`api/src/anonymity`, `api/src/people`).
  */
 export function moduleCircles(files) {
   const needs = new Map()

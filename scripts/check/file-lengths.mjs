@@ -1,4 +1,4 @@
-// No hand-written file of code is over 300 lines, tests included: a longer one has more than one subject.
+// No hand-written file of code may be over 300 lines, tests included: a longer one has more than one subject.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'

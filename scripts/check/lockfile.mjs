@@ -1,4 +1,4 @@
-// The lockfile names no registry, so that any mirror can serve it, and every licence in it is allowed.
+// The lockfile must name no registry, so that any mirror can serve it, and every licence in it must be allowed.
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
@@ -22,7 +22,7 @@ export function checkLockfile() {
   return { problems, note: `${installed} packages` }
 }
 
-// The lockfile's entry first; packages of other platforms are not installed, and their entry may have no licence.
+// Reads the lockfile's entry first. Packages of other platforms are not installed, and their entry may have no licence.
 function licenceOf(path, entry) {
   if (entry.license) return entry.license
   const manifest = fromRoot(path, 'package.json')

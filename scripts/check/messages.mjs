@@ -1,10 +1,11 @@
-// The texts of the web and of the API: the same keys and placeholders in the three languages, none empty, none unused.
+// Checks the texts of the web and of the API: the same keys and placeholders in the three languages, none empty, none
+// unused.
 import { readdirSync, readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
 const locales = ['pt-BR', 'es-ES', 'en-US']
-// A browser app compiles its own texts and those of what the browser apps share; the API compiles its own.
+// A browser app compiles its own texts and the texts that the browser apps share. The API compiles only its own.
 const groups = [
   { apps: ['web', 'office'], shared: ['ui', 'client'] },
   { apps: ['api'], shared: [] },
@@ -70,7 +71,7 @@ function isEmpty(message) {
   return texts.length === 0 || texts.some((text) => text.trim() === '')
 }
 
-// What the caller must pass: a declared input of variants counts even if one language does not print it.
+// What the caller must pass. A declared input of variants counts even if one language does not print it.
 function placeholders(message) {
   const inputs = [message].flat().flatMap((variants) => variants.declarations ?? [])
   const locals = new Set(inputs.filter((line) => line.startsWith('local ')).map((line) => line.split(/[ :=]+/)[1]))
@@ -82,14 +83,14 @@ function placeholders(message) {
     .join(', ')
 }
 
-// A variant for every number: a language may have more plural forms than these texts name.
+// There must be a variant for every number: a language may have more plural forms than these texts name.
 function lacksRest(message = '') {
   return [message]
     .flat()
     .some(({ selectors, match }) => selectors && !(selectors.map((one) => `${one}=*`).join(', ') in match))
 }
 
-// A folder that is missing in the compiler's settings would be missing from every screen and letter.
+// Texts of a folder that is missing in the compiler's settings would be missing from every screen and letter.
 function unlisted(app, folders) {
   const file = `${app}/project.inlang/settings.json`
   const settings = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
@@ -100,10 +101,11 @@ function unlisted(app, folders) {
     .map((path) => `${path} is not listed in ${file}`)
 }
 
-// A message that the code does not name is never shown. The code names it in full, as a letter (without the ending of its
-// parts), or by a pattern such as `billing_letter_${template}` whose gap is filled by a word of the code.
+// A message that the code does not name is never shown. The code contains the whole name, or the name of a letter
+// (without the ending of its parts), or a pattern such as `billing_letter_${template}` whose gap is filled by a word of
+// the code.
 function unused(roots, keys) {
-  // A part of a name may be a code of the contract.
+  // A part of a name may be an error code of the contract.
   const source = [...roots, 'contract']
     .flatMap((root) => filesUnder(`${root}/src`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

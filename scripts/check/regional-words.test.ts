@@ -6,7 +6,7 @@ import { fromRoot } from '../process/root.mjs'
 // Members read the Spanish of Latin America and American English.
 const ofSpain =
   /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|en directo|ordenador(es)?|móvil(es)?|enhorabuena|fichero|sois|habéis)(?!\p{L})/iu
-// Right in Portuguese (vídeo, papéis), so only where a file is Spanish from end to end.
+// Right in Portuguese (vídeo, papéis), so they are only searched in files that are completely Spanish.
 const ofSpainAlone = /(?<!\p{L})(vídeos?|\p{L}{2,}(?:áis|éis|steis))(?!\p{L})/iu
 const british = new RegExp(
   [
@@ -22,7 +22,7 @@ const british = new RegExp(
 const messages = ['web', 'office', 'ui', 'client', 'api'].map((root) => `${root}/messages`)
 const sources = (folders: string[], name: RegExp) => folders.flatMap(filesUnder).filter((file) => name.test(file))
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
-/** What a member reads: names of messages are ours. */
+/** Checks only the texts that members read; names of messages are ours. */
 const readOf = (file: string) => (file.endsWith('.json') ? textOf(file).replaceAll(/"\w+":/g, '') : textOf(file))
 
 const found = (files: string[], words: RegExp) =>

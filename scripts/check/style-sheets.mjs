@@ -1,5 +1,5 @@
-// Layouts change at the three widths of ui/src/styles/widths.css alone, the card, the simple layouts and the texts beside
-// headings are written once (attributes in ui/src/styles/base.css), and no built style sheet has an unresolved width.
+// Layouts may change only at the three widths of ui/src/styles/widths.css; the card, the simple layouts and the texts
+// beside headings are written once (attributes in ui/src/styles/base.css); no built style sheet has an unresolved width.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -7,7 +7,7 @@ import { fromRoot } from '../process/root.mjs'
 const ownWidth = /@media[^{]*\b(?:min|max)-width\s*:|@media[^{]*\bwidth\s*[<>]/
 const unresolved = /@custom-media|@media[^{]*\(\s*--/
 
-/** The style sheets with a width of their own. */
+/** Finds style sheets with a width of their own. */
 export const ownWidths = (sheets) =>
   sheets
     .filter(({ text }) => ownWidth.test(text))
@@ -15,7 +15,7 @@ export const ownWidths = (sheets) =>
 
 const card = ['border: 1px solid var(--line);', 'border-radius: var(--radius-lg);', 'background: var(--surface);']
 
-/** The rules that write the card again. */
+/** Finds rules that repeat the card. */
 export const repeatedCards = (sheets) =>
   sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/\{([^{}]*)\}/g)]
@@ -34,7 +34,7 @@ const recipes = {
   'display: grid; gap: var(--space-N)': 'data-stack',
 }
 
-/** The rules of a class that consist of what an attribute of base.css does. */
+/** Finds rules of a class that repeat what an attribute of base.css does. */
 export const repeatedRecipes = (sheets) =>
   sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/^(\.\w+) \{([^{}]*)\}/gm)].flatMap(([, name, body]) => {
@@ -49,7 +49,7 @@ export const repeatedRecipes = (sheets) =>
     }),
   )
 
-/** The built style sheets that a browser could not read. */
+/** Finds built style sheets that a browser could not read. */
 export const unresolvedWidths = (sheets) =>
   sheets.filter(({ text }) => unresolved.test(text)).map(({ path }) => `${path}: @custom-media is left in the build`)
 

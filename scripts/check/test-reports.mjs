@@ -1,5 +1,6 @@
-// Which tests ran and how they ended, read from the JSON reports of vitest and Playwright, and kept for one state of the
-// sources: `npm run requirements` counts only titles of tests that passed in a whole run of these very sources.
+// Reads from the JSON reports of vitest and Playwright which tests ran and how they ended. They are stored for one
+// state of the sources: `npm run requirements` counts only titles of tests that passed in a complete run of these very
+// sources.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
@@ -10,7 +11,7 @@ export const vitestReport = fromRoot('.cache', 'vitest.json')
 export const playwrightReport = fromRoot('.cache', 'e2e.json')
 const lastRun = fromRoot('.cache', 'test-run.json')
 
-/** Folders that hold tests and what they test. */
+/** Folders that contain tests and what they test. */
 export const sourceFolders = [
   ...['contract', 'client', 'ui', 'api', 'web', 'office', 'sandbox'],
   ...['e2e', 'art', 'bench', 'media', 'scripts'],
@@ -29,13 +30,13 @@ export function vitestTests(report) {
   )
 }
 
-/** The files that could not be loaded: they have no failed test of their own. */
+/** The files that could not be loaded. They contain no failed test. */
 export const unloadedFiles = (report) =>
   report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name }) => relative(root, name))
 
-/** The same of a Playwright report: a test that needed a second try passed. */
+/** The same for a Playwright report. A test that passed at its second try counts as passed. */
 export function playwrightTests(report) {
   const walk = ({ specs = [], suites = [], title }, above) => {
     const titles = title === undefined ? above : [...above, title]
@@ -48,7 +49,7 @@ export function playwrightTests(report) {
       ...suites.flatMap((suite) => walk(suite, titles)),
     ]
   }
-  // The outermost suite is the file: its name is no part of a title.
+  // The outermost suite is the file; its name is not part of a title.
   return report.suites.flatMap(({ specs, suites }) => walk({ specs, suites }, []))
 }
 
@@ -60,20 +61,20 @@ function endOf(statuses) {
 export const skippedTitles = (tests) =>
   tests.filter(({ status }) => status === 'skipped').map(({ file, title }) => `${file}: ${title}`)
 
-/** Keeps the tests of a whole run, with the sources it saw. */
+/** Stores the tests of a complete run together with the hash of its sources. */
 export function keepRun(tests) {
   mkdirSync(dirname(lastRun), { recursive: true })
   writeFileSync(lastRun, JSON.stringify({ sources: sourceHash(), tests }))
 }
 
-/** The tests of the last whole run, when the sources are the same; else undefined. */
+/** The tests of the last complete run, if the sources are unchanged; else undefined. */
 export function runOfTheseSources() {
   if (!existsSync(lastRun)) return undefined
   const { sources, tests } = JSON.parse(readFileSync(lastRun, 'utf8'))
   return sources === sourceHash() ? tests : undefined
 }
 
-// Git is not asked: a copy of the sources without it is tested too.
+// Git is not used, because a copy of the sources without it is tested too.
 function sourceHash() {
   const hash = createHash('sha256')
   for (const file of sourceFolders.flatMap(filesUnder).filter((name) => /\.([cm]?[jt]sx?|sql|css|json)$/.test(name)))

@@ -1,11 +1,13 @@
-// The titles of a file's tests, read from its syntax tree, without comments, data or skipped tests. Only for want of a
-// run: test-reports.mjs reads the titles of tests that ran.
+// The titles of a file's tests, read from its syntax tree, without comments, data or skipped tests. Used only if there
+// was no complete run: test-reports.mjs reads the titles of tests that ran.
 import { parseSync } from '@swc/core'
 
 const callers = new Set(['test', 'it', 'describe'])
 const leftOut = new Set(['skip', 'todo', 'fixme'])
 
-/** Titles of tests that run. The title of a `describe` counts for the tests inside it, unless it is skipped. */
+/**
+ * Titles of tests that are not skipped. The title of a `describe` counts for the tests inside it, unless it is skipped.
+ */
 export function testTitles(source, file) {
   const titles = []
   const syntax = { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2022' }

@@ -1,5 +1,5 @@
 // Three PostgreSQL servers under Patroni with etcd. HAProxy finds the primary and the replicas by Patroni's REST
-// interface; PgBouncer is before the primary.
+// interface; PgBouncer is in front of the primary.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { connect } from '../postgres/client.mjs'
@@ -25,7 +25,7 @@ export async function startDatabase(programs, tools) {
   const admin = (database) => adminOf(servers, secrets, database)
   await createOwner(admin, secrets)
   const url = (port) => `postgres://juntas:${secrets.app}@127.0.0.1:${port}/juntas`
-  // HAProxy believes in every server until its first checks are over.
+  // HAProxy treats every server as healthy until its first checks are over.
   await until('The address of the primary', async () => !(await isReplica(url(addresses.primary))))
   await until('The address of the replicas', () => isReplica(url(addresses.replicas)))
   await until('The pooler', async () => !(await isReplica(url(addresses.pooler))))
@@ -57,7 +57,7 @@ async function startEtcd(programs, tools) {
       ...['--listen-client-urls', address(client), '--advertise-client-urls', address(client)],
       ...['--listen-peer-urls', address(peer), '--initial-advertise-peer-urls', address(peer)],
       ...['--initial-cluster', `etcd1=${address(peer)}`],
-      // A shared disk: its pauses must not look like a lost leader.
+      // The servers share a disk: its pauses must not look like a lost leader.
       ...['--heartbeat-interval', '500', '--election-timeout', '5000'],
     ],
     { env: { ETCD_UNSUPPORTED_ARCH: process.arch } },
@@ -110,7 +110,7 @@ function startServer(programs, tools, { server, etcd, secrets }) {
   return until(`Patroni of ${name}`, async () => (await fetch(`http://127.0.0.1:${restPort}/liveness`)).ok)
 }
 
-/** Small, because three of them share one machine; and with an archive, for recovery to a point in time. */
+/** Small, because three servers share one machine. With an archive, for recovery to a point in time. */
 function serverSettings(programs) {
   const archive = programs.folderOf('archive')
   return {
@@ -124,7 +124,7 @@ function serverSettings(programs) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     archive_mode: 'on',
-    // A primary that was killed and its successor may both have the last file of a timeline.
+    // A killed primary and its successor may both have the last file of a timeline.
     archive_command: `test -f ${archive}/%f || (cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)`,
     archive_timeout: 60,
   }
@@ -191,7 +191,7 @@ async function isReplica(connectionString) {
   return (await asked.finally(() => client.end().catch(() => {}))).rows[0].yes
 }
 
-/** A connection to the current primary itself, as superuser. */
+/** A direct connection to the current primary, as superuser. */
 async function adminOf(servers, { superuser }, database = 'juntas') {
   const server = await until('The primary', () => leaderOf(servers))
   return connect({ host: '127.0.0.1', port: server.port, user: 'postgres', password: superuser, database })
@@ -207,7 +207,7 @@ async function membersOf(servers) {
   return []
 }
 
-/** The server that Patroni answers to be the primary. */
+/** The server that is the primary according to Patroni. */
 async function leaderOf(servers) {
   for (const server of servers) {
     const url = `http://127.0.0.1:${server.restPort}/primary`

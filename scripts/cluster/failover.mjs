@@ -1,4 +1,4 @@
-// The primary is killed under load, again and again; then each web process is restarted under load.
+// The primary is killed under load, several times; then each web process is restarted under load.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ async function countLost(database, seen) {
   return findLost(admin, seen).finally(() => admin.end())
 }
 
-/** The machine of the primary dies: PostgreSQL and its Patroni at once. It comes back as a replica. */
+/** The machine of the primary dies: PostgreSQL and its Patroni end at once. Later they come back as a replica. */
 export async function killPrimaries(cluster, kills, log) {
   const { database } = cluster
   const load = await beginLoad(cluster, 6)

@@ -1,5 +1,5 @@
-// A page that is open while primaries are killed. It goes from screen to screen by its own links the whole time; at the
-// end it must show them, and must not have been loaded again.
+// A page that stays open while primaries are killed. It goes from screen to screen by its own links all the time. At
+// the end it must show them, and must not have been loaded again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium, signIn } from '../web/browser.mjs'
 import { ensureChromium } from '../web/chromium.mjs'
@@ -20,7 +20,7 @@ export async function openPage({ product }) {
   })
   let isOver = false
   const visit = async (path) => {
-    // As Back and Forward do: the page's own router shows the screen.
+    // Navigates as Back and Forward do: the page's own router shows the screen.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -1,4 +1,4 @@
-// The engines of the cluster are Debian's own packages. What is missing is installed, without starting its service.
+// The programs of the cluster are Debian's own packages. Missing ones are installed without starting their services.
 import { existsSync } from 'node:fs'
 import { debianPrograms } from '../deploy/debian-postgres.mjs'
 import { installPackages } from '../process/debian-packages.mjs'
@@ -12,7 +12,7 @@ const programs = {
   'redis-server': '/usr/bin/redis-server',
 }
 
-/** Installs what is missing; returns the programs by name, and the folder of PostgreSQL's. */
+/** Installs what is missing. Returns the programs by name, and PostgreSQL's folder. */
 export function ensurePackages() {
   const missing = Object.keys(programs).filter((name) => !existsSync(programs[name]))
   if (!debianPrograms('initdb')) missing.push('postgresql')

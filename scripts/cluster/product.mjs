@@ -1,4 +1,5 @@
-// The product of the cluster: the stand-ins, one worker, two web processes behind nginx with the shipped site, and Redis.
+// The product of the cluster: the stand-ins, one worker, two web processes behind nginx with the shipped site, and
+// Redis.
 import { join } from 'node:path'
 import { host, makeCertificate, writeSite } from '../deploy/site.mjs'
 import { nodeFlags } from '../process/node-flags.mjs'
@@ -65,7 +66,7 @@ export async function startProduct(programs, tools, database, env = {}) {
     settings,
     worker,
     web,
-    /** Restarts one process as an upgrade does: it answers for a moment more, then nginx turns to the other one. */
+    /** Restarts one process as an upgrade does: it still answers for a moment, then nginx uses the other one. */
     async restart(one) {
       await one.program.stop()
       one.program = (await start(one.name, { port: one.port, env: { PROCESS_ROLE: 'web' } })).program
@@ -86,8 +87,8 @@ function startSandbox(programs, { origin, sandboxOrigin, ports }) {
 }
 
 /**
- * The site of deploy/nginx on addresses of the moment. Tests and browsers use one more address of it, without TLS: they
- * would not trust its certificate. TLS itself is tested by `npm run deploy:test`.
+ * The site of deploy/nginx on temporary addresses. Tests and browsers use an additional address without TLS, because
+ * they would not trust its certificate. TLS itself is tested by `npm run deploy:test`.
  */
 function startNginx(programs, tools, { ports, web }) {
   programs.folderOf('nginx')
@@ -96,7 +97,7 @@ function startNginx(programs, tools, { ports, web }) {
   makeCertificate(places.tls, host)
   const at = (port) => `127.0.0.1:${port}`
   const listen = { plain: at(ports.plain), tls: at(ports.tls), open: at(ports.nginx) }
-  // Of root's nginx only the first process is root's; it reads the key.
+  // If root starts nginx, only its first process runs as root; it reads the key.
   const user = process.getuid() === 0 ? 'postgres' : undefined
   const file = writeSite({ places, web, listen, user })
   programs.start('nginx', tools.nginx, ['-c', file, '-e', join(places.log, 'error.log')], { isOurs: true })

@@ -1,11 +1,11 @@
-// The programs of the cluster: each with a log of its own, and ended by its process id, the last one first.
+// The programs of the cluster. Each has its own log and is ended by its process id, the last one first.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChild } from '../process/end-child.mjs'
 import { root } from '../process/root.mjs'
 
-/** Who the engines run as: PostgreSQL and PgBouncer refuse root. */
+/** The user that the programs run as, because PostgreSQL and PgBouncer refuse root. */
 export function unprivileged() {
   if (process.getuid() !== 0) return {}
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -29,13 +29,13 @@ export function openPrograms(folder) {
     folder,
     logs,
     running,
-    /** A folder of an engine. */
+    /** A folder of a program. */
     folderOf(name) {
       const path = join(folder, name)
       mkdirSync(path, { recursive: true, mode: 0o700 })
       return own(path)
     },
-    /** A configuration file that only its engine can read: some hold passwords. */
+    /** A configuration file that only its program can read, because some contain passwords. */
     write(name, text) {
       const path = join(folder, name)
       writeFileSync(path, text, { mode: 0o600 })
@@ -43,7 +43,7 @@ export function openPrograms(folder) {
     },
     run: (command, args, options = {}) =>
       execFileSync(command, args, { ...identity, cwd: '/', stdio: 'pipe', ...options }).toString(),
-    /** Starts a program. `isOurs`: one of the product's, as the user who started the cluster. */
+    /** Starts a program. `isOurs`: it belongs to the product and runs as the user who started the cluster. */
     start(name, command, args, { env = {}, isOurs = false, ending = 'SIGTERM' } = {}) {
       const output = openSync(join(logs, `${name}.log`), 'a')
       const child = spawn(command, args, {

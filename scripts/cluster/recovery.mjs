@@ -1,4 +1,5 @@
-// Recovery to a point in time: a base backup, writes, a mistake, and a server of its own that stops just before it.
+// Recovery to a point in time: a base backup, writes, a mistake, and a separate server that stops just before the
+// mistake.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

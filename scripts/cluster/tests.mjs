@@ -7,13 +7,13 @@ import { recoverToPoint } from './recovery.mjs'
 
 const document = { name: 'cluster', command: 'npm run cluster -- --test' }
 
-/** Signing in, the library and the player, what members write and talk about, and what they pay. */
+/** Signing in, the library and the player, what members write and talk about, and payments. */
 const subjects = [
   ...['sign-in', 'library/library', 'player/comments', 'player/notes'],
   ...['people/networks', 'billing/purchase'],
 ]
 
-/** Runs all of them; true if every gate holds. */
+/** Runs all of them. Returns true if every gate holds. */
 export async function testCluster({ hasBrowser, kills, ...cluster }) {
   const { add: row, rows, hasFailed } = openRows()
   const page = hasBrowser ? await (await import('./open-page.mjs')).openPage(cluster) : undefined

@@ -1,9 +1,9 @@
 // Members who write and read without a pause. A call without an answer is sent again with the same key, as the browser
-// does; what was acknowledged is counted and looked for afterwards.
+// does. Acknowledged writes are recorded and looked for afterwards.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Starts the writers; `stop` resolves with what they saw. */
+/** Starts the writers. `stop` resolves with their results. */
 export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {
   const seen = {
     notes: [],
@@ -22,7 +22,8 @@ export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          // A reload of nginx closes idle connections; a browser repeats a call that was sent on one, this does not.
+          // A reload of nginx closes idle connections. A browser repeats a call that was sent on such a connection;
+          // this client does not.
           connection: 'close',
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
@@ -63,7 +64,7 @@ export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {
       seen.comments.push(comment)
       const at = new Date().toISOString()
       const place = await insist(token, '/v1/content_user_collection_views', { content, progress: n % 60, viewing, at })
-      // Read through a replica: the page must hold the place that was just acknowledged.
+      // Read through a replica: the page must contain the position that was just acknowledged.
       const page = await call(token, 'GET', content)
       if (page.status === 200) {
         seen.reads++
@@ -88,7 +89,7 @@ export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {
   }
 }
 
-/** How many of the acknowledged writes are missing, and how many are there more than once. */
+/** How many of the acknowledged writes are missing, and how many exist more than once. */
 export async function findLost(admin, { notes, comments }) {
   const { rows } = await admin.query(
     `select

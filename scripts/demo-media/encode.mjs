@@ -5,7 +5,7 @@ import { ffmpeg } from './run.mjs'
 
 const aac = (rate) => ['-c:a', 'aac', '-b:a', rate, '-ac', '1']
 
-/** Flat colours and long still moments: a key frame every 14 seconds is sufficient for seeking. */
+/** Flat colours and long still moments, so one key frame every 14 seconds is enough for seeking. */
 const x264 = (crf) => [
   ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'medium', '-tune', 'animation', '-crf', String(crf)],
   ...['-g', String(FPS * 14), '-threads', '1', '-pix_fmt', 'yuv420p', ...sameColour],

@@ -22,7 +22,7 @@ const media = join(root, 'media/demo')
 const scripts = join(import.meta.dirname, 'words')
 const only = process.argv.slice(2)
 
-/** Increased whenever a film would look or sound different; unchanged films are not encoded again. */
+/** Increase it when a film would look or sound different. Unchanged films are not encoded again. */
 const RECIPE = 3
 
 const work = await mkdtemp(join(tmpdir(), 'juntas-demo-media-'))

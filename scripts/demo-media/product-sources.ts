@@ -1,4 +1,4 @@
-// What the films use of the product: its drawings and its catalogue, bundled for Node by bundle.mjs.
+// The parts of the product that the films use, its drawings and its catalogue; bundle.mjs bundles them for Node.
 export { authors, contents, folders } from '../../api/demo/catalogue/index.ts'
 export { markBody } from '../../art/brand.ts'
 export { composition, groundOf } from '../../art/composition.ts'

@@ -28,7 +28,7 @@ div::after{content:'';display:block;border-bottom:1px dashed #8C7A90;margin-top:
 <p>Roteiro de Helena Prado. O balanço na mesa, o lápis na mão.</p>
 ${steps.map(([time, title, text]) => `<section><b>${time}</b><div><h2>${title}</h2><p>${text}</p></div></section>`).join('')}`
 
-/** The PDF that belongs to "Ler um balanço sem se perder". A PDF contains its date, so it is made only once. */
+/** Makes the PDF for "Ler um balanço sem se perder". It is made only once, because a PDF contains its date. */
 export async function makeReadingGuide(media, openStudio) {
   const file = join(media, FILE)
   if (!existsSync(file)) {

@@ -53,7 +53,7 @@ describe.runIf(isPossible)('backup and restore', () => {
       ['uploads/x', 0],
     ] as const)
       write(join(folder, 'data', name), randomBytes(size))
-    // As the first start does: the database notes its DATA_KEY.
+    // Records the DATA_KEY in the database, as the first start does.
     run('staff', ['reset-factor', 'nobody@example.com'], { database: 'first' })
   }, 300_000)
   afterAll(async () => {
@@ -106,7 +106,7 @@ describe.runIf(isPossible)('backup and restore', () => {
     const after = await tables('second')
     expect(Object.keys(before).length).toBeGreaterThan(100)
     const differing = Object.keys(before).filter((name) => before[name] !== after[name])
-    // The recorded task, and what its queue knows of it.
+    // The recorded task, and the entry of its queue.
     expect(differing.filter((name) => !name.startsWith('graphile_worker.'))).toEqual([])
     expect(files('again')).toEqual(files('data'))
     expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('.backup'))).toEqual([])
@@ -193,7 +193,7 @@ describe.runIf(isPossible)('backup and restore', () => {
   })
 
   test('a restore that is cut off leaves a database that no process opens [operator M3]', async () => {
-    // The file of a folder's name: the database is restored, then the first file fails.
+    // A file has the name of a folder: the database is restored, then the first file fails.
     server.create('fifth')
     write(join(folder, 'fifth', 'media'), Buffer.from(''))
     expect(run('restore', [file], { database: 'fifth', data: 'fifth' })).toMatchObject({ code: 1 })
@@ -206,7 +206,7 @@ describe.runIf(isPossible)('backup and restore', () => {
     const moment = new Date().toISOString()
     expect(run('restore', ['erasures', moment], { database: 'fifth', data: 'fifth' }).said).toContain('Restore again')
 
-    // An erasure that fails: everything is restored, and the last steps can be repeated.
+    // The erasure fails: everything else is restored, and the last steps can be repeated.
     await inDatabase('first', (client) =>
       client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
         create trigger refuse before delete on members execute function refuse()`),
@@ -226,7 +226,7 @@ describe.runIf(isPossible)('backup and restore', () => {
     rmSync(made.said)
   }, 120_000)
 
-  /** A backup that waits for a table, as a large one takes its time. */
+  /** A backup that waits for a table, as a large backup would take its time. */
   async function startBackup(client: Client) {
     await client.query('begin; lock table members in access exclusive mode')
     const child = spawn(process.execPath, [programOf('backup')], { env: envOf({ database: 'first' }) })

@@ -1,4 +1,4 @@
-// A caller over TLS and HTTP/2, by the name that the certificate has.
+// A client over TLS and HTTP/2 that uses the name in the certificate.
 import { connect } from 'node:http2'
 import { connect as connectTls } from 'node:tls'
 

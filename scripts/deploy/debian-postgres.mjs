@@ -1,4 +1,5 @@
-// The PostgreSQL of Debian's packages, which brings pg_dump and pg_restore of its own version; npm's has only the server.
+// The PostgreSQL of Debian's packages, which includes pg_dump and pg_restore of its own version. The npm package has
+// only the server.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

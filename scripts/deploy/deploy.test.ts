@@ -158,12 +158,12 @@ describe.runIf(isPossible)('the shipped files on a live installation', () => {
     const visit = async (turn: number) => {
       let own = openClient(here)
       for (let sent = 1; !isOver; sent++) {
-        // nginx ends a connection after a thousand requests (keepalive_requests); a browser opens another one.
+        // nginx ends a connection after a thousand requests (keepalive_requests). A browser then opens another one.
         if (sent % 500 === 0) {
           own.close()
           own = openClient(here)
         }
-        // Without a token the answer is `false`: a POST that may be sent as often as the test wants.
+        // Without a token the answer is `false`, so the test may send this POST as often as it wants.
         const [method, path, body] =
           turn % 2 ? ['POST', '/v1/academy/refresh-token', { body: {} }] : ['GET', '/v1/me', {}]
         const answer = await own

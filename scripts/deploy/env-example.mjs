@@ -5,7 +5,7 @@ const head = `# Copy to /etc/juntas/juntas.env (owner root, group juntas, mode 0
 # Generated from api/src/settings-schema.ts by scripts/settings-table.mjs.
 `
 
-/** What a live system behind the shipped proxy sets, although the default differs. */
+/** Settings of a live system behind the shipped proxy that differ from the defaults. */
 const shipped = {
   APP_MODE: 'live',
   APP_ORIGIN: 'https://juntas.example.com',

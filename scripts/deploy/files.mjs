@@ -1,10 +1,10 @@
-// The shipped files as the tests start them: only paths and ports are replaced, as an operator does.
+// The shipped files as the tests use them: only paths and ports are replaced, as an operator would do.
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
 export const shipped = (name) => readFileSync(fromRoot('deploy', name), 'utf8')
 
-/** Replaces each text, and refuses one that the file does not have: the test would prove another file. */
+/** Replaces each text, and refuses a text that the file does not contain: the test would then test another file. */
 export function replaced(text, pairs) {
   return Object.entries(pairs).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`The file has no ${from}`)
@@ -12,7 +12,7 @@ export function replaced(text, pairs) {
   }, text)
 }
 
-/** What systemd makes of a unit: the command and the environment of an instance. */
+/** Reads a unit as systemd does: the command and the environment of one instance. */
 export function readUnit(name, instance = '') {
   const lines = shipped(`systemd/${name}`)
     .replaceAll('%i', instance)

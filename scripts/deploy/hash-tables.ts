@@ -2,7 +2,7 @@ import type { connect } from '../postgres/client.mjs'
 
 export type Client = Awaited<ReturnType<typeof connect>>
 
-/** The hash of every table's rows, those of the task queue too. */
+/** The hash of every table's rows, including those of the task queue. */
 export async function hashTables(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,

@@ -9,7 +9,7 @@ import { replaced } from './files.mjs'
 const page = readFileSync(fromRoot('docs/install.md'), 'utf8')
 const release = 'juntas-9.9.9-linux-x64'
 
-/** The commands below a heading of the page. */
+/** The commands below a heading of the installation page. */
 const commandsOf = (heading: string) =>
   /```sh\n(.*?)```/s.exec(page.slice(page.indexOf(`\n## ${heading}\n`)))?.[1] ?? ''
 
@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /**
- * Runs the upgrade of the page on an installation in a folder. What would change the machine only writes its name down;
- * `failing` is the one that fails, as `systemctl start juntas-backup`.
+ * Runs the upgrade of the page on an installation in a folder. Commands that would change the machine only record their
+ * names; `failing` is the one that fails, for example `systemctl start juntas-backup`.
  */
 function upgrade({ failing = '', hasBrokenFile = false } = {}) {
   const at = mkdtempSync(join(tmpdir(), 'juntas-install-'))

@@ -39,7 +39,7 @@ export async function startInstallation({ folder, release, node = process.execPa
   const lastLog = () => readFileSync(logs, 'utf8').slice(-2000)
   const children = new Map()
 
-  /** Starts a unit as systemd would: its command, folder, environment and user. */
+  /** Starts a unit as systemd would: with its command, folder, environment and user. */
   function startUnit(name, port) {
     const unit = readUnit(name, '3001')
     const pairs = { '/opt/juntas/current': release, '/opt/juntas/node/bin/node': node, '/var/lib/juntas': places.state }
@@ -94,7 +94,7 @@ export async function startInstallation({ folder, release, node = process.execPa
   }
 }
 
-/** What an operator fills in. Partners that do not exist: nothing may reach one. */
+/** What an operator fills in. The partners' addresses do not exist, because nothing may reach a real partner. */
 export const settingsOf = (databaseUrl) => ({
   DATABASE_URL: databaseUrl,
   JWT_SECRET: randomBytes(32).toString('base64'),

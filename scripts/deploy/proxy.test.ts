@@ -13,7 +13,7 @@ import { host } from './site.mjs'
 const isPossible = process.env.FULL && programPath('nginx') && programPath('openssl')
 const largeBytes = 50 * 1024 ** 2
 
-// A process that answers as the API does, without a database: what is tested is nginx.
+// A process that answers like the API, without a database, because only nginx is tested.
 describe.runIf(isPossible)('the shipped site in front of a process', () => {
   let folder: string
   let api: Server
@@ -52,7 +52,7 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
     const hidden = await client.request('GET', '/v1/secret_circles')
     expect([hidden.status, hidden.headers['x-confidential']]).toEqual([200, undefined])
     await client.request('GET', '/v1/plans')
-    // The list of the site alone: the answer does not say it.
+    // Only the site's list knows this route; the answer has no header.
     await client.request('GET', '/v1/consents')
     await sleep(200)
     const logged = (name: string) =>
@@ -70,7 +70,7 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
     stream.end()
     await new Promise((resolve) => stream.once('response', resolve))
     await sleep(1500)
-    // Its temporary files have no name, so what left the process is counted: sockets alone hold a few MB.
+    // The proxy's temporary files have no name, so count the bytes that left the process: sockets alone hold a few MB.
     expect(sentBytes).toBeLessThan(largeBytes / 2)
     expect((await answerOf(stream)).text.length).toBe(largeBytes)
   })

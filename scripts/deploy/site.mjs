@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaced, shipped } from './files.mjs'
 
-/** The name that the shipped files have in place of the operator's. */
+/** The host name in the shipped files that the operator replaces. */
 export const host = 'juntas.example.com'
 
-/** A certificate of the moment for `name`, signed by itself. */
+/** A temporary, self-signed certificate for `name`. */
 export function makeCertificate(folder, name) {
   execFileSync(
     'openssl',

@@ -15,7 +15,7 @@ test('the proxy hides the same requests as the APIâ€™s own log', () => {
     .flatMap((lines) => [...verdictsOf(lines).keys()])
     .map((route) => String(route.split(' ')[1]).replace(/\{\w+\}/g, '7'))
   expect(paths.length).toBeGreaterThan(200)
-  // A route of files, which the table of the contract's routes does not have.
+  // A route that serves files, which is not in the contract's table of routes.
   paths.push('/media/signed/7-abc/mentoria/1.pdf', '/media/signed/7-abc/demo/1.mp4')
   const isHidden = (path: string) => patterns.some((pattern) => pattern.test(path))
   expect(paths.filter((path) => isHidden(path) !== isConfidential(path))).toEqual([])
@@ -26,9 +26,9 @@ test('the logs of the site are rotated once: by the shipped file, not by Debianâ
   const written = [...shipped('nginx/juntas.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)\.log /gm)]
   const folder = /^(\/\S+)\/\*\.log \{$/m.exec(shipped('logrotate/juntas'))?.[1] ?? ''
   expect(written.map(([, file]) => dirname(String(file)))).toEqual([folder, folder, folder])
-  // Debian's entry is /var/log/nginx/*.log, and logrotate refuses a file that two entries name.
+  // Debian's entry is /var/log/nginx/*.log, and logrotate refuses a file that two entries match.
   expect(folder).not.toBe('/var/log/nginx')
-  // nginx does not make it: the page does at the installation and, for older ones, at an upgrade.
+  // nginx does not create the folder. The installation page does, also in the upgrade of older installations.
   const page = readFileSync(fromRoot('docs/install.md'), 'utf8')
   expect(page.split(` ${folder}\n`)).toHaveLength(3)
   expect(shipped('compose.yaml')).toContain(`:${folder}\n`)
@@ -82,7 +82,7 @@ test('units, image and compose name only settings that exist, and the site does 
   expect(site).not.toMatch(
     /next_upstream[^;]*503|proxy_add_x_forwarded_for|\$request_uri[^;]*'|\$args[^;]*'|\$http_referer/,
   )
-  // The end of a process (api/src/http/connections/drain.ts) needs all three.
+  // The shutdown of a process (api/src/http/connections/drain.ts) needs all three.
   expect(site).toMatch(/proxy_next_upstream error timeout http_504;\s+proxy_set_header X-Next-Upstream 1;/)
   for (const name of ['juntas-upstream.conf', 'juntas-upstream-compose.conf'])
     expect(shipped(`nginx/${name}`)).toMatch(/zone juntas 64k;[^}]*max_fails=1 fail_timeout=2s;/)
@@ -95,7 +95,7 @@ test('a process tries to start for as long as the database is away', () => {
 
 test('old backups end also after a night whose backup failed', () => {
   const { commands, commandsAfter } = readUnit('juntas-backup.service')
-  // systemd leaves out the later ExecStart lines when one fails.
+  // If one ExecStart line fails, systemd skips the later ones.
   expect(commands.map((words) => words.slice(1))).toEqual([['backup.js']])
   expect(commandsAfter.map((words) => words.slice(1))).toEqual([['backup.js', 'prune']])
 })

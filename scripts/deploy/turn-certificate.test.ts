@@ -33,7 +33,7 @@ describe.runIf(user)('the certificate of coturn', () => {
     for (const place of [lineage, programs]) mkdirSync(place!, { mode: 0o700 })
     const hook = join(folder, 'hook')
     writeFileSync(hook, replaced(shipped('coturn/certificate-hook.sh'), { '/etc/turnserver': certificates! }))
-    // No service manager here: the signal is sent below.
+    // There is no service manager here, so the test sends the signal below.
     writeFileSync(join(programs!, 'systemctl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
     const renew = (name: string) => {
       makeCertificate(lineage!, name)
@@ -53,7 +53,7 @@ describe.runIf(user)('the certificate of coturn', () => {
   })
 })
 
-/** The name in the certificate that a TLS port shows. */
+/** The name in the certificate of a TLS port. */
 async function nameAt(port: number) {
   const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false })
   try {

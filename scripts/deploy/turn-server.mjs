@@ -24,7 +24,7 @@ export async function startTurnServer({ secret, certificates, user }) {
     'tls-listening-port=5349': certificates ? `tls-listening-port=${tlsPort}` : 'no-tls\nno-dtls',
     '/etc/turnserver': certificates ?? '/etc/turnserver',
     fingerprint: 'fingerprint\nlistening-ip=127.0.0.1\nrelay-ip=127.0.0.1',
-    // The other browser is on this machine too, which a live server must never reach.
+    // The other browser is on this machine too. A live server must never relay to such an address.
     'no-tcp-relay': 'no-tcp-relay\nallow-loopback-peers',
     'denied-peer-ip=127.0.0.0-127.255.255.255': '',
     'static-auth-secret=THE VALUE OF MEETING_TURN_SECRET': `static-auth-secret=${secret}`,

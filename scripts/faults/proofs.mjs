@@ -1,6 +1,6 @@
-// What must hold when something breaks, line by line of the list of reliability tests, and what proves it: test files
-// (`titles` narrows them), kills of a whole product, or another command. `isAlone`: it compares times, so nothing may run
-// beside it. `open` says what no proof covers yet.
+// The list of reliability tests, line by line: what must hold when something breaks, and what proves it. A proof is a
+// list of test files (`titles` narrows them), kills of a whole product, or another command. `isAlone`: the test
+// compares times, so nothing may run beside it. `open` names what no proof covers yet.
 const api = (...names) => names.map((name) => `api/${name}.test.ts`)
 const modules = (...names) => api(...names.map((name) => `src/modules/${name}`))
 

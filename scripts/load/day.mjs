@@ -1,4 +1,4 @@
-// A day of a member, over and over: sign in, look around, watch, comment, note and search, talk, answer a survey, pay.
+// A member's day, again and again: sign in, look around, watch, comment, note and search, talk, answer a survey, pay.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPeople } from '../../bench/reliability/people.mjs'
@@ -7,7 +7,7 @@ import { memoryOf } from '../process/proc.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
 import { demoPassword } from '../web/screens.mjs'
 
-/** A member does something this often; a player reports its position every 15 s. */
+/** How often a member does something; a player reports its position every 15 s. */
 const pauseMs = [4000, 12_000]
 const between = ([least, most]) => least + Math.random() * (most - least)
 
@@ -19,7 +19,7 @@ export async function liveDay(place, { members, minutes }) {
   const calls = openCalls(place)
   const end = Date.now() + minutes * 60_000
   const began = performance.now()
-  // A member who fails in a way that nobody foresaw is an error of the table, not the end of the others' day.
+  // If a member fails unexpectedly, the table gets an error and the other members go on.
   const broken = (error) => calls.fail('a day', error.message)
   await Promise.all(people.map((person) => live(person, { place, calls, end, members }).catch(broken)))
   const seconds = (performance.now() - began) / 1000
@@ -29,7 +29,7 @@ export async function liveDay(place, { members, minutes }) {
   return { kinds: calls.kinds, errors: calls.errors, seconds, memory }
 }
 
-/** Members with the demo's password and access to everything; every other one talks with the next. */
+/** Members with the demo's password and access to everything; every second one talks with the next. */
 async function settle(admin, place, count) {
   const people = await addPeople(admin, count, `${randomUUID().slice(0, 8)}-`, place.jwtSecret)
   const ids = people.map(({ id }) => id)
@@ -52,7 +52,9 @@ async function settle(admin, place, count) {
   return people
 }
 
-/** Makes the calls and keeps their times by kind. A 429 of the sign-in is a wish to wait, and is followed. */
+/**
+ * Makes the calls and records their times by kind. A 429 of the sign-in is obeyed: the member waits as long as it says.
+ */
 function openCalls({ origin }) {
   const kinds = {}
   const errors = {}
@@ -93,12 +95,12 @@ function openCalls({ origin }) {
 
 async function live(person, { place, calls, end, members }) {
   const { call } = calls
-  // Members arrive over the first minute and more: a password costs 40 ms of a core.
+  // Members arrive over the first minute and more, because checking a password costs 40 ms of a core.
   await sleep(Math.random() * Math.min(members * 120, (end - Date.now()) / 3))
   const signedIn = await signIn(person, call)
   if (!signedIn) return
   if (person.pays) await pay(person, place, call)
-  // Not all at the same hour of their day.
+  // Members start at different acts of their day.
   const first = Math.floor(Math.random() * acts.length)
   for (let n = first; Date.now() < end; n++) {
     const act = acts[n % acts.length]
@@ -149,7 +151,7 @@ const talk = async (person, call) => {
   await call('chat', person, 'POST', `/v1/networks/${person.room}/messages`, body)
 }
 const answerSurvey = async (person, call) => {
-  // Once: a second answer asks first whether it replaces the baseline.
+  // Answered only once: a second answer first asks whether it replaces the baseline.
   if (person.hasAnswered) return look(person, call)
   person.hasAnswered = true
   await call('consent', person, 'PUT', '/v1/consents/surveys', { given: true })
@@ -157,7 +159,10 @@ const answerSurvey = async (person, call) => {
   const path = '/services/assessment/question/potencial/answers'
   await call('survey', person, 'POST', path, { pesquisaType: 'inicial', answers })
 }
-/** A note, then the search over the notebook and all that is said: a word of it, or one of the commonest. */
+/**
+ * Writes a note, then searches the notebook and all transcripts for a word of the note, or for one of the commonest
+ * words.
+ */
 const takeNote = async (person, call) => {
   const content = `/v1/contents/${any(person.contents)}`
   const clientKey = randomUUID()
@@ -184,7 +189,7 @@ async function pay(person, { sandboxOrigin }, call) {
     card_cvv: '123',
     payment_method_code: 'credit_card',
   }
-  // As the browser does: the card goes to the gateway, and the product gets a token.
+  // Pays as the browser does: the card is sent to the gateway, and the product gets a token.
   const answer = await fetch(`${VINDI_API_URL}/public/payment_profiles`, {
     method: 'POST',
     headers: {

@@ -1,4 +1,4 @@
-// Where the day happens: the product as npm start runs it, or the cluster.
+// Where the load runs: on the product as npm start runs it, or on the cluster.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDatabase } from '../cluster/database.mjs'
@@ -11,7 +11,7 @@ import { apiPid } from '../process/proc.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 import { startProduct } from '../web/product.mjs'
 
-// All members come from one address here, so limits are out of the way.
+// All members come from one address here, so the limits are raised out of reach.
 const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' }
 
 export const openPlace = (name) => (name === 'one' ? oneMachine() : cluster())

@@ -1,4 +1,4 @@
-// The tables of the load in docs/load.md, one for each place.
+// The tables of docs/load.md, one for each place.
 import { cores, writeBetween } from '../process/document-table.mjs'
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]

@@ -1,5 +1,5 @@
-// Mutants that component tests missed, tried in a browser: a copy of the project holds the mistake, is built and started,
-// and the browser tests of the feature run against it.
+// Tries mutants that component tests missed in a browser. A copy of the project contains the mistake, is built and
+// started, and the browser tests of the feature run against it.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,10 +8,10 @@ import { fromRoot } from '../process/root.mjs'
 import { temporaryFolder } from '../process/temporary-folder.mjs'
 
 const limitMs = 10 * 60_000
-/** What builds keep between the packages. */
+/** Folders in which builds cache their results. */
 const caches = ['.cache', '.vite', '.vite-temp']
 
-// Features whose browser tests have other names than theirs, or none of their own: where their parts are seen.
+// Features whose browser tests have another name, or that have none: the tests that show their parts.
 const specs = {
   account: ['sign-in', 'sign-up', 'directory', 'email-change', 'session'],
   billing: ['purchase', 'plan'],
@@ -28,8 +28,8 @@ const specsOf = (file) => {
 }
 
 /**
- * The results, those of survivors replaced by what the browser tests say, one after the other, until time is up. Tests
- * that fail without a mutant say nothing: their mutants stay survivors.
+ * The results after the browser tests were asked about the survivors, one after the other, until time is up. Browser
+ * tests that fail without a mutant prove nothing, so their mutants stay survivors.
  */
 export async function tryInBrowser(results, { isOver, log, keep }) {
   const waiting = results.filter(({ end, inBrowser }) => end === 'survived' && !inBrowser)
@@ -70,7 +70,7 @@ async function fails(mutant, copy, names) {
   return (await e2e(copy, names).finally(() => writeFileSync(file, source))) !== 0
 }
 
-/** The source with the mistake written into it. */
+/** The source with the mistake in it. */
 export function mutated(source, { line, column, original, replacement }) {
   const lines = source.split('\n')
   const at = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column
@@ -101,7 +101,7 @@ function copyProject() {
   return copy
 }
 
-/** The installed packages, but the project's own ones as the copy has them: links to them are relative. */
+/** Links the installed packages. The project's own packages come from the copy, because their links are relative. */
 function linkPackages(copy) {
   const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
   for (const folder of ['', ...workspaces]) {

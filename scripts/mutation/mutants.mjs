@@ -41,10 +41,10 @@ export async function makeMutants(files, mutators = withoutLiterals) {
   return { mutants, sources: Object.fromEntries(made.files.map(({ name, content }) => [name, content])) }
 }
 
-/** Words and literal tables are checked by other means: mutants of them say little about the tests. */
+/** Words and literal tables are checked by other means, so mutants of them say little about the tests. */
 export const withoutLiterals = allMutators.filter((name) => !['StringLiteral', 'ObjectLiteral'].includes(name))
 
-/** The same few for the same seed; fewer are the first of more. */
+/** The same sample for the same seed. A smaller sample is the beginning of a larger one. */
 export function draw(mutants, count, seed) {
   const place = ({ file, line, column, mutator, replacement }) =>
     createHash('sha256').update([seed, file, line, column, mutator, replacement].join('\n')).digest('hex')

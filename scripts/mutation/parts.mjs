@@ -1,4 +1,4 @@
-// What is mutated, and which tests are asked about it.
+// What is mutated, and which tests are run against it.
 import { filesUnder } from '../process/files.mjs'
 import { withoutLiterals } from './mutants.mjs'
 
@@ -7,13 +7,13 @@ const sourcesIn = (folder, leftOut = /$^/) =>
   filesUnder(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !leftOut.test(file))
 const testsIn = (folder, leftOut = /$^/) => filesUnder(folder).filter((file) => isTest(file) && !leftOut.test(file))
 
-// Data and what only tests use, and the two files that only the bundle runs.
+// Data, code that only tests use, and the two files that only the bundle runs.
 const notLogic = /\/(?:seeds|migrations|test)\/|db\/types\.ts$|common-passwords|\/main\.ts$|\/worker\.ts$/
-// These start the bundle as processes of its own, which hold no mutant; the demo's own tests see the demo.
+// These tests start the bundle as separate processes, which contain no mutant. The demo's own tests need the demo.
 const ofTheBundle =
   /^api\/(?:demo\/|test\/processes\/(?:kills|chat-cuts|purchases|live-bundle|heavy-work|loop-watchdog))/
 
-/** limit: the share of mutants that tests must notice. budgetMs: how much of the reaching tests one mutant is given. */
+/** limit: the share of mutants that tests must notice. budgetMs: how much test time one mutant gets. */
 export const parts = {
   rules: {
     title: 'rules',
@@ -46,7 +46,7 @@ export const parts = {
     isSeenInBrowser: true,
     sources: () => sourcesIn('web/src/features', /queries\.ts$/),
     tests: () => testsIn('web/src'),
-    // Conditions, comparisons, what a handler does, and amounts.
+    // Conditions, comparisons, the bodies of handlers, and arithmetic.
     mutators: ['ConditionalExpression', 'EqualityOperator', 'BlockStatement', 'ArithmeticOperator'],
     count: 40,
     limit: 0.8,

@@ -1,9 +1,9 @@
-// For tests of pure functions: each test runs once as it is; then those of a file run again with each mutant they
-// reached, in the same process. That is a thousand times cheaper than a process for each mutant, and right only where a
+// Runs tests of pure functions: each test runs once as it is; then those of a file run again with each mutant they
+// reached, in the same process. That is a thousand times cheaper than one process per mutant, and correct only if a
 // test leaves nothing behind.
 import { TestRunner } from 'vitest'
 
-// A mutant may make a loop endless: it is stopped after this many passes through the mutated place.
+// A mutant may make a loop endless. It is stopped after it passed the mutated place this many times.
 const hitLimit = 100_000
 
 globalThis.__stryker__ ??= {}
@@ -26,7 +26,7 @@ export default class PureRunner extends TestRunner {
   }
 }
 
-/** After the last test of a file: the quickest tests first, because most mutants fail in any of them. */
+/** After the last test of a file: the quickest tests first, because any of them notices most mutants. */
 space.tryMutants = async () => {
   const tests = space.tried.splice(0).sort((one, other) => one.ms - other.ms)
   for (const { reached } of tests) for (const id of reached) space.reached.add(id)

@@ -1,5 +1,5 @@
-// Which test files reach which mutants, learned by running every test once without an active mutant. What a file reaches
-// is kept under the hash of the file, so that only changed test files run again.
+// Finds out which test files reach which mutants by running every test once without an active mutant. The result is
+// stored under the hash of the test file, so that only changed test files run again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,10 @@ import { fromRoot, root } from '../process/root.mjs'
 const perTurn = 4
 const limitMs = 8 * 60_000
 
-/** [{ file, ms, tests: Set, prepared: Set, loaded: Set, killed }] of test files that pass without a mutant; isOver stops it early. */
+/**
+ * [{ file, ms, tests: Set, prepared: Set, loaded: Set, killed }] of test files that pass without a mutant. isOver stops
+ * it early.
+ */
 export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
   const known = join(folder, 'known')
   mkdirSync(known, { recursive: true })
@@ -17,7 +20,7 @@ export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
     names
       .reduce((hash, name) => hash.update(name).update(readFileSync(fromRoot(name))), createHash('sha256'))
       .digest('hex')
-  // Pure tests share what was noticed: when one file changed, all run again.
+  // Pure tests record which mutants they noticed together, so when one file changed, all run again.
   const placeOf = (file) => join(known, `${hashOf(file, ...(isPure ? tests : [])).slice(0, 24)}.json`)
   const unknown = tests.filter((file) => !existsSync(placeOf(file)))
   if (unknown.length) log(`${unknown.length} test files run once, to learn what they reach`)
@@ -32,7 +35,7 @@ export async function learnReach({ pool, tests, folder, isPure, isOver, log }) {
       for (const error of errors) log(`without a mutant: ${error}`)
       if (isGone) return
       const unsound = new Set()
-      // Again, alone: a test that needs its time on a busy machine is no reason to leave its file out.
+      // Run it again alone: a test that was only too slow on a busy machine must not exclude its file.
       for (const name of new Set(failed.map(({ file }) => file))) {
         const alone = await pool.run({ files: [name] }, limitMs)
         if (alone.failed?.length === 0) continue
@@ -72,10 +75,11 @@ function reportsIn(folder) {
   )
 }
 
-/** The test files to ask about a mutant, the nearest and quickest first, as many as the budget allows. */
+/** The test files to run against a mutant, the nearest and quickest first, as many as the budget allows. */
 export function testsFor({ id, file }, reach, budgetMs) {
   const inTests = reach.filter(({ tests }) => tests.has(id))
-  // Code that only runs while modules load or a test prepares itself is reached by all that load it: ask its neighbours.
+  // Code that only runs while modules load or a test prepares itself is reached by all files that load it, so the
+  // nearest of them run.
   const others = reach.filter((one) => !one.tests.has(id) && one.prepared.has(id))
   const near = (one) => sharedFolders(file, one.file)
   const order = (one, other) => near(other) - near(one) || one.ms - other.ms

@@ -1,19 +1,19 @@
-// For tests that need the whole app: a file runs once as it is, then whole again with each mutant it is asked about, in
-// the same process, because loading the app costs more than most files' tests. Every run takes its own copy of the
-// database. What a mutant leaves behind in the process could make the next run fail: after two that failed in a row the
-// file runs without a mutant, and when that fails too, the rest is for a new process.
+// Runs tests that need the whole app. A file runs once as it is, then completely again for each of its mutants, in the
+// same process, because loading the app costs more than most files' tests. Every run gets its own copy of the database.
+// A mutant may leave something behind in the process that makes the next run fail. So after two failures in a row the
+// file runs without a mutant; if that fails too, a new process does the rest.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { startTests } from '@vitest/runner'
 import { TestRunner } from 'vitest'
 import { root } from '../process/root.mjs'
 
-// A mutant may make a loop endless: it is stopped after this many passes through the mutated place.
+// A mutant may make a loop endless. It is stopped after it passed the mutated place this many times.
 const hitLimit = 1_000_000
 
 globalThis.__stryker__ ??= {}
 const space = globalThis.__stryker__
 const { MUTANT_TRIALS: trials, MUTANT_ENDS: ends } = process.env
-/** { file: [mutant] }: who is asked about what. */
+/** { file: [mutant] }: the mutants that each file is run against. */
 const asked = trials ? JSON.parse(readFileSync(trials, 'utf8')) : {}
 const noticed = new Set()
 
@@ -62,7 +62,7 @@ async function failure(runner, filepath, id) {
   }
 }
 
-/** Tells vitest nothing, and ends with the first failure. */
+/** Reports nothing to vitest, and stops at the first failure. */
 function silent(runner) {
   const nothing = () => undefined
   const names = [

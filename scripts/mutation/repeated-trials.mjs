@@ -1,12 +1,12 @@
-// Asks test files about many mutants each, in few processes: first the nearest file about every mutant, then the other
-// files that reach what it missed.
+// Runs test files against many mutants each, in few processes: first the nearest file against every mutant, then the
+// other files that reach the mutants it missed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inParallel } from '../process/in-parallel.mjs'
 import { jsonLines } from '../process/json-lines.mjs'
 import { testsFor } from './reach.mjs'
 
-// How long the files of one process take, about: the time of a run is looked at between two.
+// About how long the files of one process take. The time limit of a run is only checked between two processes.
 const turnMs = 120_000
 const limitMs = 60 * 60_000
 
@@ -32,7 +32,7 @@ export async function tryRepeatedly(mutants, { pool, reach, part, folder, isOver
   for (const id of [...open.keys()]) end(id, { end: 'survived', by: `${plans.get(id).files.length} test files` })
 }
 
-/** Whether the time was up before every file was asked. */
+/** Whether the time was up before every file was run. */
 async function askInTurns(turns, { pool, open, end, msOf, folder, isOver, log }) {
   let asked = 0
   await inParallel(
@@ -47,7 +47,7 @@ async function askInTurns(turns, { pool, open, end, msOf, folder, isOver, log })
   return asked < turns.length
 }
 
-/** One process for these files; another one for what is left when it hangs or ends. */
+/** One process for these files, and another one for the rest if it hangs or ends. */
 async function askTurn(turn, { pool, open, end, msOf, place, log }) {
   let waiting = turn
   for (let attempt = 0; Object.keys(waiting).length > 0; attempt++) {
@@ -55,7 +55,7 @@ async function askTurn(turn, { pool, open, end, msOf, place, log }) {
     const left = withoutEnded(waiting, open)
     writeFileSync(trials, JSON.stringify(left))
     writeFileSync(ends, '')
-    // Three times what the same tests took, for a machine that others use too.
+    // Three times the duration of the same tests, because the machine may be shared.
     const isStuck = () => {
       const last = jsonLines(ends).at(-1)
       return last?.startedAt !== undefined && Date.now() - last.startedAt > msOf.get(last.file) * 3 + 45_000
@@ -72,7 +72,7 @@ async function askTurn(turn, { pool, open, end, msOf, place, log }) {
     else if (isCut && answer.isGone) end(last.id, { end: 'killed', by: answer.errors[0] })
     const isBroken = said.some((one) => one.isBroken)
     const isWhole = !answer.isTimeout && !answer.isGone && !last?.isUnsure && !isBroken
-    // A file that fails by itself is tried once more: on a busy machine a test may have waited too long.
+    // A file that fails without a mutant is tried once more: on a busy machine a test may have waited too long.
     if (isWhole || said.length === 0 || (isBroken && attempt > 0)) return
     waiting = withoutSaid(left, said)
   }
@@ -85,7 +85,7 @@ const withoutEnded = (asked, open) =>
       .filter(([, ids]) => ids.length > 0),
   )
 
-/** What no line speaks of; a mutant that is unsure is asked about again. */
+/** The mutants without a result; a mutant with an uncertain result is tried again. */
 function withoutSaid(asked, said) {
   const known = new Set(said.filter(({ id, by }) => id && by !== undefined).map(({ file, id }) => `${file} ${id}`))
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function withoutSaid(asked, said) {
   )
 }
 
-/** Files of about `turnMs` together, the longest first. */
+/** Groups files into turns of about `turnMs`, the longest first. */
 function turnsOf(asked, msOf) {
   const costOf = (file) => (asked[file].length + 1) * msOf.get(file)
   const turns = []

@@ -15,7 +15,7 @@ type Line = {
 }
 type Answer = { isTimeout?: boolean; isGone?: boolean; errors?: string[] }
 
-/** Two test files beside the mutants' source; `process` writes its lines about what it is asked, as a runner does. */
+/** Two test files beside the mutants' source. `process` writes its lines about the mutants, as a runner does. */
 async function trial(ids: string[], process: (asked: Asked, write: (line: Line) => void) => Answer, turns = 99) {
   const folder = mkdtempSync(join(tmpdir(), 'trials-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -49,7 +49,7 @@ async function trial(ids: string[], process: (asked: Asked, write: (line: Line) 
   return { asked, ends, logged }
 }
 
-/** Says of each mutant whether it fails; `cut` ends the process when this mutant is tried. */
+/** Says of each mutant whether it fails. `cut` ends the process when this mutant is tried. */
 const runner =
   (fails: (file: string, id: string) => boolean, cut?: { id: string; answer: Answer }) =>
   (asked: Asked, write: (line: Line) => void): Answer => {

@@ -1,4 +1,4 @@
-// Warm test processes, one for each core. One that hangs is ended with everything it started, and replaced.
+// Warm test processes, one for each core. A process that hangs is ended with everything it started, and replaced.
 import { spawn } from 'node:child_process'
 import { fromRoot, root } from '../process/root.mjs'
 
@@ -27,11 +27,11 @@ export function openPool({ width, env }) {
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 
-  // Broken off from the keyboard, it leaves no process behind.
+  // When the run is stopped from the keyboard, no process is left behind.
   process.once('SIGINT', () => {
     for (const child of all) end(child)
     process.exit(130)
@@ -39,7 +39,7 @@ export function openPool({ width, env }) {
 
   return {
     width,
-    /** { failed, errors }, or { isTimeout: true } after limitMs or when isStuck says so. */
+    /** Resolves with { failed, errors }, or with { isTimeout: true } after limitMs or when isStuck returns true. */
     async run(request, limitMs, isStuck = () => false) {
       const child = idle.pop() ?? (await start())
       const answer = await new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// One process with a warm vitest. It is sent { files, mutant } and answers how the tests of these files ended; with
-// { files, trials, ends } the tests ask about the mutants in the file `trials` and write what they find into `ends`.
+// One process with a warm vitest. It receives { files, mutant } and answers how the tests of these files ended. With {
+// files, trials, ends } the tests run against the mutants in the file `trials` and write the results into `ends`.
 import { Writable } from 'node:stream'
 import { createVitest } from 'vitest/node'
 import { fromRoot, root } from '../process/root.mjs'
@@ -26,7 +26,7 @@ process.on('message', async ({ files, mutant, trials, ends }) => {
   Object.assign(process.env, { MUTANT_TRIALS: trials ?? '', MUTANT_ENDS: ends ?? '' })
   if (mutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__
   else process.env.__STRYKER_ACTIVE_MUTANT__ = mutant
-  // One failed test is enough to notice a mutant; without one, every file says what it reaches.
+  // One failed test is enough to notice a mutant. Without a mutant, every file reports what it reaches.
   vitest.config.bail = project.config.bail = mutant === undefined ? 0 : 1
   vitest.state.filesMap.clear()
   try {

@@ -1,5 +1,5 @@
-// Stands in for piscina: runs the operations of worker threads in the thread of the test. A real thread loads the built
-// bundle, which holds no mutant.
+// Replaces piscina: runs the operations of worker threads in the thread of the test. A real thread loads the built
+// bundle, which contains no mutant.
 import { EventEmitter } from 'node:events'
 import run from '../../api/src/workers/worker.ts'
 

@@ -1,4 +1,4 @@
-// Scores with their interval, and the table in docs/figures.md.
+// Scores with their confidence interval, and the table in docs/figures.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
@@ -6,7 +6,7 @@ const [begin, end] = ['<!-- mutation: written by npm run mutation -->', '<!-- /m
 const head = ['| part | noticed | score (95 % interval) | limit | set aside | not reached in time | drawn by |']
 const rule = '|---|---|---|---|---|---|---|'
 
-/** Wilson's interval of a share, at 95 %. */
+/** Wilson's interval of a proportion, at 95 %. */
 export function wilson(hits, all) {
   if (all === 0) return { low: 0, high: 1 }
   const z = 1.959964
@@ -39,7 +39,7 @@ export function rowOf({ title, limit }, { noticed, all, share, aside }, { unreac
   return `| ${title} | ${noticed} of ${all} | ${interval} | ${limit * 100} % | ${aside} | ${unreached} | ${seed.slice(0, 7)} |`
 }
 
-/** The document with this row put in its place; rows of other parts stay. */
+/** The document with this row in its place. Rows of other parts stay. */
 export function withRow(document, row) {
   const [before, rest] = document.split(begin)
   const [table, after] = rest.split(end)

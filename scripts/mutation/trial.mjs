@@ -1,5 +1,5 @@
-// Tries the mutants of one part against the tests that reach them. What was found is kept under .cache/mutation, so that
-// a run that was broken off goes on where it stopped.
+// Tries the mutants of one part against the tests that reach them. Results are stored under .cache/mutation, so that an
+// interrupted run continues where it stopped.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,9 @@ import { openPool } from './runner-pool.mjs'
 
 const togetherCount = 200
 
-/** { results, unreached }; a result is a mutant with its end: killed (by whom), timeout, survived or equivalent. */
+/**
+ * Returns { results, unreached }. A result is a mutant with its end: killed (by whom), timeout, survived or equivalent.
+ */
 export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, only, log }) {
   const folder = fromRoot('.cache', 'mutation', `${part.project}-${seed.slice(0, 12)}`)
   mkdirSync(folder, { recursive: true })
@@ -27,8 +29,8 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
   )
   log(`${part.title}: ${drawn.length} of ${mutants.length} mutants`)
   const holders = new Set(drawn.map(({ file }) => file))
-  // Mutants are numbered by the sources, and only files with drawn ones are watched: what a test reaches holds for these
-  // sources and this choice of them.
+  // The sources determine the numbers of the mutants, and only files with drawn mutants are instrumented: what a test
+  // reaches is valid for these sources and this choice only.
   const reachFolder = join(folder, ['reach', key, ...(only.match(/\w+/g) ?? [])].join('-'))
   mkdirSync(reachFolder, { recursive: true })
   const place = join(reachFolder, 'sources')
@@ -67,12 +69,12 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
   }
   const found = drawn.map((mutant) => kept.get(nameOf(mutant))).filter(Boolean)
   const results = part.isSeenInBrowser && !isNear ? await tryInBrowser(found, { isOver, log, keep: kept.add }) : found
-  // A mutant that component tests miss and no browser test was asked about in time counts as missed: leaving it out
-  // would leave out the hard ones only.
+  // A mutant that component tests missed and that no browser test was asked about in time counts as missed, because
+  // leaving it out would leave out only the hard ones.
   return { results, unreached: drawn.length - results.length }
 }
 
-/** Making them takes half a minute for the API: they are kept until a source changes. */
+/** Making the mutants takes half a minute for the API, so they are stored until a source changes. */
 async function keptMutants({ project, sources, mutators }, folder) {
   const files = sources()
   const hash = createHash('sha256').update(mutators.join())
@@ -85,7 +87,7 @@ async function keptMutants({ project, sources, mutators }, folder) {
   return { ...made, key }
 }
 
-/** With isNear only tests of the mutants' own modules: quicker, and the score can only be lower. */
+/** With isNear only tests of the mutants' own modules: that is quicker, and the score can only be lower. */
 function chosenTests(part, drawn, isNear) {
   const moduleOf = (file) => dirname(file).split('/').slice(0, 4).join('/')
   const modules = new Set(drawn.map(({ file }) => moduleOf(file)))
@@ -93,8 +95,8 @@ function chosenTests(part, drawn, isNear) {
 }
 
 /**
- * Many mutants in few processes, in parts of the draw. A part that the time cuts off is left out whole: what is noticed
- * is found sooner than what is missed, so the score of half a part would be too high.
+ * Tries many mutants in few processes, in parts of the draw. A part that the time limit interrupts is left out
+ * completely: noticed mutants are found sooner than missed ones, so the score of half a part would be too high.
  */
 async function tryTogether(waiting, { keep, ...given }) {
   for (let at = 0; at < waiting.length && !given.isOver(); at += togetherCount) {
@@ -104,7 +106,7 @@ async function tryTogether(waiting, { keep, ...given }) {
   }
 }
 
-/** The ends known when all were tried or the time was up. */
+/** The ends that are known when all mutants were tried or the time was up. */
 async function endsOf(mutants, given) {
   const { pool, reach, isOver, log } = given
   const loaded = new Set(reach.flatMap((one) => [...one.loaded]))
@@ -116,7 +118,7 @@ async function endsOf(mutants, given) {
     {
       ...given,
       found(mutant, end) {
-        // What ran while its module loaded did so before the mutant was active: it needs a process of its own.
+        // Code that runs while its module loads ran before the mutant was active, so it needs a separate process.
         if (end.end === 'survived' && loaded.has(mutant.id)) return single.push(mutant)
         if (end.end === 'survived') logSurvivor(mutant, log)
         results.push({ ...mutant, ...end })
@@ -136,12 +138,12 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
     logSurvivor(mutant, log)
     return { ...mutant, end: 'survived', by }
   }
-  // Every test that reaches it has run with it; only code that runs while a module loads needs a fresh process.
+  // Every test that reaches the mutant has run with it. Only code that runs while a module loads needs a fresh process.
   const isLoaded = reach.some(({ prepared }) => prepared.has(mutant.id))
   if (part.isPure && !isLoaded) return survived('every test that reaches it')
   const { files, ms } = testsFor(mutant, reach, part.budgetMs)
   if (files.length === 0) return survived('no test reaches it')
-  // Three times what the same tests took, for a machine that others use too.
+  // Three times the duration of the same tests, because the machine may be shared.
   const trial = async (asked) => {
     const { failed = [], errors = [], isTimeout } = await pool.run({ files: asked, mutant: mutant.id }, ms * 3 + 45_000)
     const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
@@ -149,7 +151,7 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
   }
   const { by, file, isTimeout } = await trial(files)
   if (isTimeout) return { ...mutant, end: 'timeout' }
-  // Again, alone: what fails now and then fails without a mutant too.
+  // Run it again alone: an unstable test would fail without a mutant too.
   const isNoticed = by && (file === undefined || (await trial([file])).by !== undefined)
   return isNoticed ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
 }
@@ -159,7 +161,7 @@ const logSurvivor = ({ file, line, original, replacement }, log) =>
 
 const nameOf = ({ file, line, column, mutator, replacement }) => [file, line, column, mutator, replacement].join('\n')
 
-/** How equivalent.json names a mutant: without its line, which moves. */
+/** How equivalent.json names a mutant: without its line number, which changes. */
 export const describeMutant = ({ file, original, replacement }) => [file, original, replacement].join('\n')
 
 let read
@@ -168,7 +170,7 @@ function equivalents() {
   return new Map(read.map((one) => [describeMutant(one), one.reason]))
 }
 
-/** Results of this sample so far; with isAgain those that survived are tried again. */
+/** The stored results of this sample. With isAgain, survivors are tried again. */
 function keptResults(file, isAgain) {
   const results = new Map(
     jsonLines(file)

@@ -1,4 +1,4 @@
-// The project's own test configuration, reading files that hold mutants from MUTANT_SOURCES instead of the sources.
+// The project's own test configuration, which reads files with mutants from MUTANT_SOURCES instead of the sources.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -20,7 +20,7 @@ const mutants = {
   },
 }
 
-/** The nearest tests first, as they were asked for. */
+/** The nearest tests first, in the order in which they were requested. */
 class GivenOrder extends BaseSequencer {
   async sort(files) {
     return files

@@ -1,12 +1,12 @@
-// Node in the versions that the product promises to run on, from npm's registry: one package for each kind of machine.
-// npm fetches it and compares it with the registry's hash; no script of it is run.
+// Node in the versions that the product promises to run on, from npm's registry, with one package for each platform.
+// npm fetches it and compares it with the registry's hash; none of its scripts run.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 
-/** Exact, so that a run can be repeated; by major version. */
+/** Exact versions by major version, so that a run can be repeated. */
 export const nodeVersions = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0', 26: '26.10.0' }
 
 const packageName = `node-${process.platform}-${process.arch}`

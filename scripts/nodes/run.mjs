@@ -8,7 +8,7 @@ import { fetchNode, nodeVersions } from './binaries.mjs'
 
 const quickParts = ['run', '--project', 'unit', 'contract']
 
-/** Resolves with what failed, by version: a version that could not be fetched is a failure. */
+/** Resolves with the failures, by version. A version that could not be fetched is a failure. */
 export async function testNodes({ majors = Object.keys(nodeVersions), isQuick = false } = {}) {
   const failures = []
   for (const major of majors) {

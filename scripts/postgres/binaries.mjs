@@ -7,7 +7,10 @@ import { fromRoot } from '../process/root.mjs'
 const platform = { linux: 'linux', darwin: 'darwin' }[process.platform]
 const arch = { x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', ppc64: 'ppc64' }[process.arch]
 
-/** Every installation found, best first: { bin, native? }; native is the folder to copy if it cannot be entered. */
+/**
+ * Every installation found, best first: { bin, native? }; native is the folder to copy if the server's user cannot
+ * enter it.
+ */
 export function installations() {
   return [...fromNpm(), ...fromSystem()]
 }
@@ -33,7 +36,7 @@ export function linkLibraries(native) {
     try {
       if (!existsSync(link)) symlinkSync(source.split('/').at(-1), link)
     } catch (error) {
-      // A read-only installation: the caller finds that the program does not run, and copies it elsewhere.
+      // The installation is read-only. The caller notices that the program does not run, and copies it elsewhere.
       if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(error.code)) throw error
     }
   }
@@ -62,7 +65,7 @@ function newestFirst(folder) {
     .map((name) => join(folder, name, 'bin'))
 }
 
-// A single link to postgres in /usr/local/bin has its initdb beside the file it points to.
+// If /usr/local/bin has only a link to postgres, initdb is beside the file it points to.
 function realFolder(folder) {
   try {
     return dirname(realpathSync(join(folder, 'postgres')))

@@ -1,7 +1,8 @@
-// Connections to a database. The driver is loaded on use: the start imports this before anything is installed.
+// Connections to a database. The driver is loaded on use, because the start imports this file before anything is
+// installed.
 import { createRequire } from 'node:module'
 
-/** `settings` is an address, or what the driver takes. A connection that is lost is no error until its next query. */
+/** `settings` is an address, or an object for the driver. A lost connection causes an error only at its next query. */
 export async function connect(settings) {
   const { Client } = createRequire(import.meta.url)('pg')
   const client = new Client(typeof settings === 'string' ? { connectionString: settings } : settings)
@@ -10,7 +11,7 @@ export async function connect(settings) {
   return client
 }
 
-/** A connection for the time of some work. */
+/** Opens a connection for some work and closes it afterwards. */
 export async function withClient(settings, work) {
   const client = await connect(settings)
   try {

@@ -11,7 +11,7 @@ export function ensureCluster({ bin, major, cluster, identity }, dataDir) {
   const passwordFile = join(dataDir, 'password')
   const password = readPassword(passwordFile) ?? randomBytes(24).toString('hex')
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise({ bin, major, cluster, identity }, password)
-  // The password file was lost but the data was not: the server sets a new password without listening.
+  // The password file was lost but the data was not, so the server sets a new password before it listens.
   else if (!existsSync(passwordFile)) resetPassword({ bin, cluster, identity }, password)
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, password, { mode: 0o600 })
   return password
@@ -25,7 +25,7 @@ function readPassword(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-// Created in a folder of its own and moved into place: an interrupted initdb leaves nothing that looks complete.
+// Created in a temporary folder and moved into place, so that an interrupted initdb leaves nothing that looks complete.
 function initialise({ bin, major, cluster, identity }, password) {
   const draft = `${cluster}.draft`
   const passwordFile = `${cluster}.initial-password`

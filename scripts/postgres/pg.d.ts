@@ -1,2 +1,2 @@
-// The driver and its types belong to the API: scripts only connect and query.
+// The driver and its types belong to the API. Scripts only connect and query.
 declare module 'pg'

@@ -36,7 +36,7 @@ const defaults = {
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates the database juntas. Without dataDir it uses a temporary folder that is
  * removed at the end. `onExit` is called when the server ended without being stopped; the caller may then start it
- * again with the same port.
+ * again on the same port.
  */
 export async function startPostgres({ dataDir, port, log = () => {}, settings = {} } = {}) {
   const temporary = dataDir === undefined
@@ -95,7 +95,7 @@ async function launchPatiently(home, { port, settings, folder }) {
   }
 }
 
-/** Creates the database if it is missing; that the driver connects proves that the server answers. */
+/** Creates the database if it is missing. That the driver can connect proves that the server answers. */
 function createDatabase(url, name) {
   return withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

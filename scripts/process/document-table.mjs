@@ -1,10 +1,10 @@
-// A table of a document that a command measured: what was seen, what is wanted, and whether it holds. It stands between two
-// marks, with the day and the machine.
+// A table in a document with the results of a command: what was measured, what is demanded, and whether it holds. It is
+// between two marks, with the day and the machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fromRoot } from './root.mjs'
 
-/** Rows of { what, seen, wanted, holds }, printed as they come. `holds` is undefined where nothing is demanded. */
+/** Rows of { what, seen, wanted, holds }, printed as they come. `holds` is undefined if nothing is demanded. */
 export function openRows(log = console.log) {
   const rows = []
   return {
@@ -13,7 +13,7 @@ export function openRows(log = console.log) {
       rows.push({ what, seen: String(seen), wanted, holds })
       log(`${holds === false ? 'FAILS ' : ''}${what}: ${seen}${wanted ? ` (${wanted})` : ''}`)
     },
-    /** Demands that a count is 0. */
+    /** Demands that a count is zero. */
     none(what, found) {
       this.add(what, Array.isArray(found) ? found.length : found, '0', (found.length ?? found) === 0)
       if (Array.isArray(found)) for (const line of found.slice(0, 20)) log(`  ${line}`)
@@ -22,10 +22,10 @@ export function openRows(log = console.log) {
   }
 }
 
-/** The machine of a measurement, in words. */
+/** The machine on which it was measured, in words. */
 export const cores = () => `${cpus().length} shared cores (${process.arch})`
 
-/** Replaces what stands between two marks of docs/<document>.md. */
+/** Replaces the text between two marks of docs/<document>.md. */
 export function writeBetween(document, [start, end], lines) {
   const file = fromRoot('docs', `${document}.md`)
   const text = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ export function writeBetween(document, [start, end], lines) {
   writeFileSync(file, `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`)
 }
 
-/** Writes the rows into docs/<name>.md, or into another `document`. `how` says with which counts they were measured. */
+/** Writes the rows into docs/<name>.md, or into another `document`. `how` names the counts of the measurement. */
 export function writeTable({ name, document = name, command, how = '' }, rows) {
   const day = new Date().toISOString().slice(0, 10)
   writeBetween(

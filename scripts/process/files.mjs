@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from './root.mjs'
 
-// Folders that are installed, generated or left by a run: never sources.
+// Folders that are installed, generated or left by a run. They never contain sources.
 const aside = new Set([
   'node_modules',
   'dist',

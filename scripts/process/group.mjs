@@ -1,4 +1,5 @@
-// Programs with processes of their own (a test run, the checks). Ending only the first of them would leave the others.
+// Programs that start processes of their own (a test run, the checks). Ending only the program would leave its
+// processes.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './root.mjs'
@@ -7,7 +8,7 @@ const groups = new Set()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Starts Node or another `program` in a process group of its own, which ends with this process, also when a signal ends
+ * Starts Node or another `program` in its own process group. The group ends with this process, also if a signal ends
  * it.
  */
 export function startGroup(args, options = {}) {
@@ -37,7 +38,7 @@ function endAll() {
     try {
       process.kill(-pid, 'SIGTERM')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

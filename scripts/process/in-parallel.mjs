@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, `atOnce` at a time, until all are done or `isOver` says so. Resolves with the results in
- * the order of the items.
+ * Runs `work` for each item, `atOnce` at a time, until all are done or `isOver` returns true. Resolves with the results
+ * in the order of the items.
  */
 export async function inParallel(items, atOnce, work, isOver = () => false) {
   const results = []

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The values of a file with one JSON value a line; a missing file has none. The last line may be half written. */
+/** The values of a file with one JSON value per line. A missing file has none. The last line may be incomplete. */
 export const jsonLines = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

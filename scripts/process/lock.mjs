@@ -1,5 +1,5 @@
-// One holder at a time for a folder. The file names its holder by pid and start time, so that a lock of a killed
-// process, or of one whose pid was reused, is recognized and taken over.
+// A lock on a folder for one holder at a time. The file names its holder by pid and start time, so that a lock of a
+// killed process, or of one whose pid was reused, is recognized and taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { statOf } from './proc.mjs'
 
@@ -70,10 +70,10 @@ function releaseOf(file, mine) {
   }
 }
 
-/** The start of the process in ticks since boot; '-' if the system does not tell, and then only the pid decides. */
+/** The start of the process in ticks since boot. '-' if the system does not tell it; then only the pid decides. */
 const startTimeOf = (pid) => statOf(pid)[19] ?? '-'
 
-// A killed process that its parent has not collected still answers to signal 0.
+// A killed process that its parent has not collected yet still answers to signal 0.
 const isZombie = (pid) => statOf(pid)[0] === 'Z'
 
 function readOrNothing(file) {

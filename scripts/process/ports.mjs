@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Why a port cannot be listened on ('EADDRINUSE', 'EACCES', ...), or undefined if it is free: tried by listening. */
+/**
+ * Why a port cannot be listened on ('EADDRINUSE', 'EACCES', ...); undefined if it is free. It is tested by listening.
+ */
 export function portProblem(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -10,8 +12,8 @@ export function portProblem(port, host = '127.0.0.1') {
   })
 }
 
-// Below 32768, where Linux starts to assign ports to outgoing connections: one of those could take the port between a
-// crash and the restart on it.
+// Below 32768, where Linux starts to assign ports to outgoing connections: such a connection could take the port
+// between a crash and the restart on it.
 export async function freePort(host = '127.0.0.1') {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(15_000, 32_000)

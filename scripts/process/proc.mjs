@@ -1,4 +1,4 @@
-// What /proc tells about processes; nothing where the system has none.
+// What /proc says about processes. Empty if the system has no /proc.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -21,7 +21,7 @@ export function descendantsOf(pid) {
   return below(pid)
 }
 
-/** The API's process below the start. */
+/** The API's process, a child of the start. */
 export const apiPid = (start) =>
   descendantsOf(start).find((pid) => procFile(pid, 'cmdline').includes(join('api', 'dist', 'main.js')))
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 /** An error that the user can fix: shown as one line, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a script's main function; a refusal, or an option that it does not know, prints its line and exits with code 1. */
+/** Runs a script's main function. A refusal or an unknown option prints one line and exits with code 1. */
 export async function runScript(main) {
   try {
     await main()
@@ -14,5 +14,5 @@ export async function runScript(main) {
   }
 }
 
-/** Whether the script of this URL was started itself, and not imported by another one. */
+/** Whether the script with this URL was started directly, and not imported by another one. */
 export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href

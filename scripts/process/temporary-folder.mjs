@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isAlive } from './lock.mjs'
 
 /**
- * A new folder in the system's temporary folder that other users can pass through: the database may run as another
- * user. Its name contains our pid, so that the next run can remove what a killed run left.
+ * A new folder in the system's temporary folder that other users can pass through, because the database may run as
+ * another user. Its name contains our pid, so that the next run can remove what a killed run left.
  */
 export function temporaryFolder(name) {
   const prefix = `juntas-${name}-`

@@ -18,7 +18,7 @@ export function runTool(name, args, env = {}) {
   })
 }
 
-/** A step that is one program: its output is the problem if it does not exit with 0. */
+/** A step that runs one program. If it does not exit with 0, its output is the problem. */
 export async function toolStep(name, ...args) {
   const { code, output, errors } = await runTool(name, args)
   return { problems: code === 0 ? [] : [`${output}${errors}`.trim() || `${name} ended with ${code}`] }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Repeats `look` until it answers with something; says what was waited for when it takes too long. */
+/** Repeats `look` until it returns a value. If it takes too long, the error says what was waited for. */
 export async function until(what, look, { seconds = 60, everyMs = 200 } = {}) {
   let reason = ''
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(everyMs)) {

@@ -1,9 +1,9 @@
-// What an operator calls in an unpacked release: one file for each command of the API, beside each other.
+// The commands of an operator in an unpacked release: one file for each command of the API, in one folder.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoEntries, entryNames } from '../build/bundle.mjs'
 
-/** Threads and data that another entry loads are no commands. */
+/** Threads and data that another entry loads are not commands. */
 const isCommand = (name) => !['worker', 'loop-watchdog', ...demoEntries].includes(name)
 
 const settings = `// A release runs live unless told otherwise, and finds its own files wherever it is called from.

@@ -1,10 +1,10 @@
-// A database as SQL text. The binaries of the embedded PostgreSQL have no pg_dump.
+// A database as SQL text, because the embedded PostgreSQL has no pg_dump.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The text that makes a copy of a migrated database: the migrations of `folder` as they are now, then every row. Restore
- * it into an empty database as a superuser, who may switch off triggers and foreign keys while rows are written.
+ * The text that makes a copy of a migrated database: the current migrations of `folder`, then every row. Restore it
+ * into an empty database as a superuser, who may switch off triggers and foreign keys while rows are written.
  */
 export async function dumpDatabase(client, folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -25,12 +25,12 @@ async function tablesOf(client) {
   return rows.map(({ name }) => name)
 }
 
-// A migration may have written rows of its own: they are deleted before the rows of the database are written.
+// A migration may have inserted rows: they are deleted before the rows of the database are written.
 async function rowsOf(client, table) {
   const { rows } = await client.query(`select json_agg(t)::text as list from ${table} t`)
   if (!rows[0].list) return [`delete from ${table};`]
   const list = client.escapeLiteral(rows[0].list)
-  // A generated column cannot be written.
+  // Generated columns cannot be written.
   const columns = await client.query(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

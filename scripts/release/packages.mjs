@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { fromRoot, root } from '../process/root.mjs'
 
-// Read by `require.resolve` of a file, which the bundler does not list as an import.
+// Loaded by `require.resolve` of a file, which the bundler does not list as an import.
 const readAtRunTime = ['@zxcvbn-ts/language-common']
 
 /** Types, source maps and manuals of packages are not read at run time. Licences stay. */
@@ -55,14 +55,14 @@ function collect(name, from, found) {
     if (!collect(needed, folder, found) && !(needed in optionalDependencies))
       throw new Error(`${name} needs ${needed}, which is not installed.`)
   }
-  // Of the optional ones npm installed those for this platform.
+  // npm installed only those optional packages that fit this platform.
   for (const optional of Object.keys(optionalDependencies)) collect(optional, folder, found)
   for (const peer of Object.keys(peerDependencies))
     if (!peerDependenciesMeta[peer]?.optional) collect(peer, folder, found)
   return true
 }
 
-/** As Node resolves it: the nearest node_modules upwards. */
+/** Resolves as Node does: the nearest node_modules upwards. */
 function folderOf(name, from) {
   for (let place = from; place.startsWith(root); place = dirname(place)) {
     const folder = join(place, 'node_modules', name)

@@ -1,4 +1,4 @@
-// Objects that an extension brought are the extension's.
+// Objects of an extension are left out.
 const own = (catalog, id) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 

@@ -1,4 +1,4 @@
-// What is printed when everything is ready.
+// What the start prints when everything is ready.
 const accounts = [
   ['ana', 'subscriber, in a network with bia'],
   ['bia', 'subscriber, in a network with ana'],

@@ -1,4 +1,4 @@
-// The three processes behind one address, each kept running: the database, the partner stand-ins, the API.
+// The three processes behind one address, each kept running: the database, the partner stand-ins, and the API.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../postgres/postgres.mjs'
@@ -74,7 +74,7 @@ export async function keepApi(settings, { databaseUrl, partners = {}, patient = 
       APP_ORIGIN: appOrigin,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      // Read by the start already.
+      // The start has already read the file.
       DATABASE_URL_FILE: '',
     },
     output: log.descriptor,
@@ -103,7 +103,7 @@ async function untilHealthy(address) {
       if (answer.ok) return
       reason = text.slice(0, 300)
     } catch {
-      // Not listening yet.
+      // It does not listen yet.
     }
   }
   throw new Error(`The API was not ready after 180 s: ${reason}`)

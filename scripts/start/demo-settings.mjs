@@ -29,7 +29,7 @@ export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' })
     VINDI_WEBHOOK_TOKEN: keys.vindi.webhookToken,
     VIMEO_API_URL: `${sandboxOrigin}/video`,
     VIMEO_TOKEN: keys.vimeo,
-    // Vimeo's player speaks to frames of Vimeo's own host alone, so the demo serves uploaded films itself.
+    // Vimeo's player speaks only to frames of Vimeo's own host, so the demo serves uploaded films itself.
     VIMEO_UPLOADS: 'false',
     ZOOM_API_URL: `${sandboxOrigin}/zoom/v2`,
     ZOOM_OAUTH_URL: `${sandboxOrigin}/zoom/oauth/token`,
@@ -73,7 +73,7 @@ export function sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin
   }
 }
 
-/** Every secret of the demo, by value: none of them may be in what a browser downloads. */
+/** Every secret of the demo, by value. None of them may be in what a browser downloads. */
 export const demoSecrets = [
   keys.microsoft.secret,
   keys.vindi.privateKey,
@@ -88,5 +88,5 @@ export const demoSecrets = [
 // 0.0.0.0 and :: can be listened on but not called.
 const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
 
-/** A host as an address names it. */
+/** A host as it is written in an address. */
 export const hostInUrl = (host) => (reachable(host).includes(':') ? `[${reachable(host)}]` : reachable(host))

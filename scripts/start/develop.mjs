@@ -24,7 +24,7 @@ export function develop() {
 
     const databaseUrl = settings.databaseUrl ?? (await keep(keepDatabase(settings))).url
     const sandbox = await keep(keepSandbox(settings))
-    // Vite has the public address; the API listens behind it on any free port.
+    // Vite listens at the public address, and the API behind it on any free port.
     const behind = { ...settings, port: await freePort(settings.host) }
     const api = await keep(keepApi(behind, { databaseUrl, partners: sandbox.partners, patient: true }))
     onEnd(await renewOnChange('api', api))
@@ -78,7 +78,7 @@ function watchTexts() {
     clearTimeout(soon)
     soon = setTimeout(() => compileTexts().catch((error) => console.error(error.message)), 100)
   }
-  // Node watches a tree file by file on Linux and loses a file that an editor replaces; a folder loses none.
+  // On Linux, Node watches a tree file by file and loses a file that an editor replaces. Watching folders loses none.
   return readdirSync(fromRoot('api/messages')).map((subject) => watchFolder(fromRoot('api/messages', subject), compile))
 }
 

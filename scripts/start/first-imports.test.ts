@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Every package that a script and what it imports name before the first line of it runs. */
+/** The packages that a script and its imports load before its first line runs. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
@@ -17,7 +17,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   )
 }
 
-// These commands install everything themselves, so that a fresh clone has no package when they begin.
+// These commands install everything themselves, so a fresh clone has no package when they begin.
 test.each(['start.mjs', 'test.mjs', 'check.mjs', 'build.mjs', 'dev.mjs', 'screenshots.mjs'])(
   '%s of a fresh clone needs only Node',
   (script) => expect(packagesOf(join(here, script))).toEqual([]),

@@ -8,7 +8,7 @@ import { fromRoot, root } from '../process/root.mjs'
 const stamp = fromRoot('node_modules', '.juntas-stamp')
 
 /**
- * Running the product needs no development tools, and a first start takes half the time without them; tests and checks
+ * Running the product needs no development tools, and a first start takes half the time without them. Tests and checks
  * ask for `tools`. Installed tools are not removed.
  */
 export async function ensureInstalled({ tools = true } = {}) {
@@ -40,7 +40,7 @@ function holdsWhatItAsks({ packages }, withTools) {
 
 function npm(...args) {
   return new Promise((resolve, reject) => {
-    // The npm that runs this script, if there is one: another one in PATH may be older.
+    // The npm that runs this script, if there is one: the npm in PATH may be older.
     const cli = process.env.npm_execpath
     const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm']
     const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -5,7 +5,7 @@ import { Refusal } from '../process/refusal.mjs'
 
 const mostBytes = 20_000_000
 
-/** Opens the log for appending; `explain` turns a failed start into one line with the child's last error. */
+/** Opens the log for appending. `explain` turns a failed start into one line with the child's last error. */
 export function openLog(dataDir, name) {
   const folder = join(dataDir, 'logs')
   const file = join(folder, `${name}.log`)
@@ -23,7 +23,7 @@ export function openLog(dataDir, name) {
   }
 }
 
-// The log is one JSON object a line, or plain text if a process died early: the last error line tells why.
+// The log has one JSON object per line, or plain text if a process died early. The last error line says why.
 function lastError(text) {
   for (const line of text.trim().split('\n').reverse()) {
     try {

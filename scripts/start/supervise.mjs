@@ -5,8 +5,8 @@ import { Refusal } from '../process/refusal.mjs'
 import { root } from '../process/root.mjs'
 
 /**
- * Runs `bringUp({ onEnd, keep })`. `onEnd(step)` adds a step to be run at the end; `keep(promise)` does that for a
- * child with a `stop`. Resolves when everything is up; the process ends by a signal, or at once when a step fails.
+ * Runs `bringUp({ onEnd, keep })`. `onEnd(step)` adds a step that runs at the end; `keep(promise)` does that for a
+ * child with a `stop`. It resolves when everything is up. The process ends by a signal, or at once if a step fails.
  */
 export async function supervise(bringUp) {
   const undo = []
@@ -44,9 +44,9 @@ function endWith(end) {
   const hasTerminal = process.stdin.isTTY
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // From a terminal it means that the terminal was closed; to a service, log rotation sends it.
+      // With a terminal, SIGHUP means that the terminal was closed. A service gets it from log rotation.
       if (signal === 'SIGHUP' && !hasTerminal) return
-      // A second signal ends at once. The children notice that this process is gone.
+      // A second signal ends at once. The children notice that this process has ended.
       if (asked) process.exit(1)
       asked = true
       console.log('Stopping...')

@@ -6,14 +6,14 @@ import { endChild } from '../process/end-child.mjs'
 import { nodeFlags } from '../process/node-flags.mjs'
 import { root } from '../process/root.mjs'
 
-// Restarts at once a process that had been ready; waits longer each time for one that dies before it is ready.
+// A process that was ready is restarted at once. One that dies before it is ready is restarted after growing delays.
 const delaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
- * Starts `entry` and keeps it running. `until(child)` resolves when it is ready. The first start rejects if it dies
- * before that, unless `patient` is set. `output` receives its output ('inherit' or a file descriptor). `answers()`
- * tells whether it is healthy; after `silentMs` without a yes it is killed and started again. After `graceMs` of a stop it
- * is killed.
+ * Starts `entry` and keeps it running. `until(child)` resolves when it is ready. The first start rejects if the process
+ * dies before that, unless `patient` is set. `output` receives its output ('inherit' or a file descriptor). `answers()`
+ * says whether it is healthy; after `silentMs` without a yes it is killed and started again. On a stop it is killed if
+ * it is still running after `graceMs`.
  */
 export async function keepRunning({
   name,
@@ -87,7 +87,7 @@ export async function keepRunning({
     return endChild(child, gone, { graceMs })
   }
 
-  /** Restarts it with what was built meanwhile. */
+  /** Restarts the child with the new build. */
   const renew = () => {
     failures = 0
     isRenewing = true

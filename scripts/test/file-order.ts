@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that mostly wait (for a bank, a kill, a restart, a server that starts), the longest first. */
+/** Test files that mostly wait (for a bank, a kill, a restart, a starting server), the longest first. */
 const waiting = [
   'scripts/start/start.test.ts',
   'api/test/processes/purchases.test.ts',
@@ -15,7 +15,7 @@ const waiting = [
 ]
 
 /**
- * Spreads the waiting files over the whole run, so that one of them waits while others compute. By itself vitest runs
+ * Spreads the waiting files over the whole run, so that one of them waits while others compute. By default vitest runs
  * project after project: at times every worker waited, and the last file of a project ran alone (measured on two cores:
  * the processors were idle for a seventh of the run).
  */

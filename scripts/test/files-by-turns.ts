@@ -1,6 +1,6 @@
 // Kills, races, floods and starts of the whole product. They rarely find something and cost as much as five hundred
-// other tests, so `npm test` runs one of these groups, another one after each commit (record 48). A file may stand here
-// only if other tests name its requirements too.
+// other tests, so `npm test` runs one of these groups, a different one after each commit (record 48). A file may be
+// listed here only if other tests name its requirements too.
 const groups = [
   [
     'scripts/start/start.test.ts',
@@ -43,5 +43,5 @@ const groups = [
 const { TURN, FULL } = process.env
 const isByTurns = TURN !== undefined && FULL !== '1'
 
-/** The files whose turn is in another run; none when files are run by hand. */
+/** The files of the other groups. Empty if files are run by hand. */
 export const filesOfOtherTurns = isByTurns ? groups.filter((_, at) => at !== Number(TURN) % groups.length).flat() : []

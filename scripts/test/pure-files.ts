@@ -1,4 +1,7 @@
-/** Test files of the browser apps that need no document: they run in Node, together, without the cost of a jsdom each. */
+/**
+ * Test files of the browser apps that need no document. They run together in Node, without the cost of a jsdom for
+ * each.
+ */
 export const pureFiles = [
   'office/src/form/changed-fields.test.ts',
   'office/src/history/flat-changes.test.ts',

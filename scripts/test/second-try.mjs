@@ -1,14 +1,13 @@
 import { runTests } from './test-run.mjs'
 
-/** More files than these did not fail because the machine was busy. */
+/** If more files fail, a busy machine is not the reason. */
 const most = 3
 
 const nameOf = ({ file, title }) => `${file}: ${title}`
 
 /**
  * Runs the files with a failed test once more, with nothing else on the machine, as browser tests are. A mistake fails
- * again; a wait that was too short for a busy machine does not, and is named so that somebody mends it.
- *
+ * again. A wait that was too short for a busy machine does not, and its test is named so that somebody mends it.
  * Returns the tests with their last status, and the names of those that needed the second try.
  */
 export async function tryAgain(tests, { env, run = runTests }) {

@@ -1,4 +1,4 @@
-// Takes a lock on request, prints whether it got it, and holds it until killed.
+// Takes a lock on request, prints whether it got it, and holds it until it is killed.
 import { takeLock } from '../process/lock.mjs'
 
 process.once('message', () => {

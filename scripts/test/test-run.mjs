@@ -1,5 +1,5 @@
-// Some test files by vitest, with what its JSON report tells: how each test ended, how long it took, and the figures
-// that it kept (api/test/figures.ts).
+// Runs some test files by vitest and reads its JSON report: how each test ended, how long it took, and the figures that
+// it stored (api/test/figures.ts).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { unloadedFiles, vitestTests } from '../check/test-reports.mjs'
 import { endOf, startGroup } from '../process/group.mjs'

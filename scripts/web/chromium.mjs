@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 
-// The headless shell renders the same pages without a window: tests take half the time with it.
+// The headless shell renders the same pages without a window, and tests take half the time with it.
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [
@@ -34,7 +34,7 @@ export function ensureChromium(log = console.log) {
   return findChromium()
 }
 
-/** The same; refuses where there is none. `otherwise` says what else the caller can do. */
+/** The same, but refuses if there is none. `otherwise` says what else the caller can do. */
 export function requireChromium(otherwise = 'name it with CHROMIUM_PATH') {
   const chromium = ensureChromium()
   if (!chromium) throw new Refusal(`No Chromium was found: install one, or ${otherwise}.`)

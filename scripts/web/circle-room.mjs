@@ -1,5 +1,5 @@
-// A circle of twelve whose meeting is being held now, in the built product, and its members' pages: for the measurement of
-// a full room and the test of TURN.
+// A circle of twelve whose meeting is being held now, in the built product, and its members' pages. Used by the
+// measurement of a full room and by the test of TURN.
 import { connect } from '../postgres/client.mjs'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { signIn } from './browser.mjs'
@@ -8,7 +8,10 @@ import { startProduct } from './product.mjs'
 
 const mostSeats = 12
 
-/** Chromium's fake camera and microphone, granted without asking; a machine without a network connects to itself. */
+/**
+ * Chromium's fake camera and microphone, granted without asking. Loopback is allowed, because the machine may have no
+ * network.
+ */
 export const roomBrowserArgs = [
   ...chromiumArgs,
   '--use-fake-device-for-media-stream',
@@ -17,7 +20,10 @@ export const roomBrowserArgs = [
   '--disable-features=WebRtcHideLocalIpsWithMdns',
 ]
 
-/** Starts the product; resolves with the circle, the addresses of its twelve members and of one who is not in it. */
+/**
+ * Starts the product. Resolves with the circle, the addresses of its twelve members, and the address of a member
+ * outside it.
+ */
 export async function startCircle({ env = {} } = {}) {
   const database = await startPostgres({ settings: { fsync: 'off' } })
   let client
@@ -25,7 +31,7 @@ export async function startCircle({ env = {} } = {}) {
   try {
     product = await startProduct({ env: { ...env, DATABASE_URL: database.url() } })
     client = await connect(database.url())
-    const emails = await layCircle(client)
+    const emails = await insertCircle(client)
     const { rows } = await client.query('select max(id) as id from circles')
     return {
       origin: product.origin,
@@ -47,7 +53,7 @@ export async function startCircle({ env = {} } = {}) {
   }
 }
 
-async function layCircle(client) {
+async function insertCircle(client) {
   const { rows } = await client.query(
     `select m.id, m.email from members m
      where m.verified_at is not null and m.blocked_at is null
@@ -71,7 +77,7 @@ async function layCircle(client) {
      insert into circle_meetings (circle_id, week, starts_at) select id, 1, now() from opened`,
     [seated],
   )
-  // Most of them are there to be seen and have no password.
+  // Most of the demo's members have no password, so give them Ana's.
   await client.query(
     `update members set password_hash = ana.password_hash from members ana
      where ana.email = 'ana@demo.juntas.test' and members.id = any($1)`,
@@ -81,8 +87,8 @@ async function layCircle(client) {
 }
 
 /**
- * A member's page at the room, in a context of its own. `configuration` is laid over what the page gives to its
- * connections; those are kept in `window.connections`, whose statistics count what arrives.
+ * A member's page of the room, in its own browser context. `configuration` overrides what the page gives to its
+ * connections. The connections are collected in `window.connections`, whose statistics count what arrives.
  */
 export async function openRoomPage(browser, { origin, path, email, configuration = {} }) {
   const context = await browser.newContext({
@@ -93,7 +99,7 @@ export async function openRoomPage(browser, { origin, path, email, configuration
     serviceWorkers: 'block',
   })
   await context.addInitScript((over) => {
-    // Twelve browsers on one machine draw and encode twelve cameras: small ones.
+    // Twelve browsers on one machine draw and encode twelve cameras, so the pictures are small.
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = ({ audio, video }) =>
       getUserMedia({ audio, video: video && { width: 64, height: 36, frameRate: 4 } })
@@ -120,7 +126,7 @@ export async function enterRoom(page) {
   await page.getByRole('button', { name: 'Sair da sala' }).waitFor({ timeout: 60_000 })
 }
 
-/** The tiles on a page: how many there are, how many are linked, and how many show a moving picture. */
+/** The tiles on a page: how many exist, how many are connected, and how many show a moving picture. */
 export const tilesOf = (page) =>
   page.evaluate(() => {
     const tiles = [...document.querySelectorAll('ul[data-round] > li')]
@@ -135,7 +141,7 @@ export const tilesOf = (page) =>
     }
   })
 
-/** The kinds of candidates of the connections that are used, and the packets of sound that came. */
+/** The candidate types of the connections in use, and the number of audio packets received. */
 export const usedBy = (page) =>
   page.evaluate(async () => {
     const ways = new Set()
@@ -153,7 +159,7 @@ export const usedBy = (page) =>
     return { ways: [...ways], packets }
   })
 
-/** What a browser gets from a TURN server: relayed candidates, and the codes of its refusals. */
+/** What a browser gets from a TURN server: relayed candidates, or the codes of its refusals. */
 export const gatheredBy = (page, server) =>
   page.evaluate(async (given) => {
     const connection = new RTCPeerConnection({ iceServers: [given] })

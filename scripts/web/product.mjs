@@ -55,7 +55,7 @@ export async function startProduct({ env = {} } = {}) {
   }
 }
 
-// On a given server: a new database, so that every run starts empty.
+// On a given server it uses a new database, so that every run starts empty.
 async function ownDatabase(given) {
   const name = `juntas_product_${process.pid}`
   const admin = (text) => withClient(given, (client) => client.query(text))

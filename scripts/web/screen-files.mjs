@@ -30,7 +30,7 @@ export function partFiles(parts) {
 /** The parts that one of them loads on demand. */
 export const lazyParts = (part) => webManifest()[part].dynamicImports
 
-/** The files that the page itself names: its entry is split into several files, which the manifest does not tell. */
+/** The files that the page itself names. Its entry is split into several files, which the manifest does not list. */
 export function entryFiles() {
   const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')
   const files = Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g), ([, file]) => file)
@@ -38,7 +38,7 @@ export function entryFiles() {
   return files
 }
 
-/** What the office's start page needs: its entry and its screen. */
+/** The files of the office's start page: its entry and its screen. */
 export function officeFirstFiles() {
   const manifest = JSON.parse(readFileSync(fromRoot('office/dist/.vite/manifest.json'), 'utf8'))
   return filesOf(manifest, ['index.html', 'src/screens/home/home-screen.tsx'])

@@ -1,4 +1,5 @@
-// Which parts of the web app each address needs: web/plugins/chunks.ts splits the code by it, screen-files.mjs counts it.
+// Which parts of the web app each address needs. web/plugins/chunks.ts splits the code by it; screen-files.mjs counts
+// it.
 import { routeTable } from './route-table.mjs'
 
 // What a screen loads after itself without user action. What a click loads (a menu, a dialog) is not listed.

@@ -124,12 +124,12 @@ export const screens = [
   iris('/especialista'),
   gestora('/empresa'),
   found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
-  // The link of the demo data.
+  // The shared link of the demo data.
   visitor('/nota/$secret', '/nota/juntas-demo-nota-00001'),
   visitor('/docs'),
 ]
 
-/** Addresses of the route table without a screen of their own, or that only the mobile app can open. */
+/** Addresses of the route table without their own screen, or that only the mobile app can open. */
 export const routesWithoutScreen = [
   '/sair',
   '/moderacao',
@@ -140,7 +140,7 @@ export const routesWithoutScreen = [
 export const demoPassword = 'Juntas#2026'
 export const emailOf = (account) => `${account}@demo.juntas.test`
 
-/** The screen's address; `read(path)` returns a list of the API as parsed JSON. Throws if no record fits. */
+/** The screen's address. `read(path)` returns a list of the API as parsed JSON. Throws if no record fits. */
 export async function addressOf(screen, read) {
   if (screen.path) return screen.path
   const list = await read(screen.from)

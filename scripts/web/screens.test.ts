@@ -19,6 +19,6 @@ test('the route table names the layouts of every screen, which are preloaded and
     'src/app/shell/layout/main-layout.tsx',
     'src/app/shell/layout/profile-layout.tsx',
   ])
-  // The phone app's viewer is the one screen without a layout.
+  // The phone app's viewer is the only screen without a layout.
   expect(routeTable().filter(({ layouts }) => layouts.length === 0)).toHaveLength(1)
 })
