@@ -15,8 +15,7 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
   const desk = new Desk()
   const issuer = `${origin}${mount}`
   const people = [...first]
-  const { provider, store } = createProvider(issuer, settings, people)
-  const serveProvider = provider.callback()
+  let provider = createProvider(issuer, settings, people)
 
   const details = async ({ req, res, headers }: Exchange) => {
     try {
@@ -37,7 +36,7 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
     const mounted = req as IncomingMessage & { originalUrl?: string }
     mounted.originalUrl = req.url
     mounted.url = req.url?.slice(mount.length) || '/'
-    await serveProvider(mounted, res)
+    await provider.callback()(mounted, res)
   })
 
   const routes = new Routes()
@@ -74,7 +73,7 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
     desk,
     reset: () => {
       people.splice(first.length)
-      store.clear()
+      provider = createProvider(issuer, settings, people)
     },
   }
 }

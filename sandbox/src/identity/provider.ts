@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 import { isAppOrigin } from '../http/cors.ts'
 import { interactionPolicy, Provider } from './library.ts'
-import { MemoryStore } from './memory-adapter.ts'
 import { problemPage } from './pages.ts'
 import { claimsOf, type Person, subjectOf } from './people.ts'
 
@@ -14,14 +13,16 @@ export interface ClientSettings {
 
 export const callbackPath = '/v1/academy/microsoft/callback'
 
+const keys = { cookies: { keys: [randomBytes(32).toString('hex')] }, jwks: { keys: [signingKey()] } }
+
+/** Its sessions, interactions and codes are in memory: a restart only signs everyone out. */
 export function createProvider(
   issuer: string,
   { clientId, clientSecret, appOrigin }: ClientSettings,
   people: readonly Person[],
 ) {
-  const store = new MemoryStore()
   const provider = new Provider(issuer, {
-    adapter: store.adapterFor,
+    ...keys,
     clients: [
       {
         client_id: clientId,
@@ -38,8 +39,6 @@ export function createProvider(
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
-    cookies: { keys: [randomBytes(32).toString('hex')] },
-    jwks: { keys: [signingKey()] },
     interactions: { policy: alwaysAsking(), url: (_ctx, { uid }) => `/identity/interaction/${uid}` },
     ttl: {
       AccessToken: 3600,
@@ -69,7 +68,7 @@ export function createProvider(
   // Tests run the product on any port of this machine; only the path is fixed.
   const Client = provider.Client as unknown as { prototype: { redirectUriAllowed(uri: string): boolean } }
   Client.prototype.redirectUriAllowed = (uri) => isCallback(uri, appOrigin)
-  return { provider, store }
+  return provider
 }
 
 function isCallback(uri: string, appOrigin: string | undefined): boolean {
