@@ -1,7 +1,7 @@
 // The community under load: the board's list, a thousand live connections, message writes, long histories.
 import { bodyOf, signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
-import { commentsEach, layBoard, layMembers, layRoom, posts } from './support/community-volume.mjs'
+import { commentsEach, insertBoard, insertMembers, insertRoom, posts } from './support/community-volume.mjs'
 import { measureFanOut, openEars, startBareFanOut } from './support/fan-out.mjs'
 import { hit, inTurns, median } from './support/load.mjs'
 import { replay } from './support/queries.mjs'
@@ -12,10 +12,10 @@ const connections = 16
 /** `given` is { api, client, databaseUrl, report, quick }. */
 export async function benchCommunity({ api, client, databaseUrl, report, quick }) {
   const scale = quick ? 0.05 : 1
-  const ids = await layMembers(client, 200)
+  const ids = await insertMembers(client, 200)
   const tokens = []
   for (const id of ids.slice(0, 40)) tokens.push(await signIn(client, id))
-  await layBoard(client, ids, Math.round(posts * scale))
+  await insertBoard(client, ids, Math.round(posts * scale))
   report.note(`${Math.round(posts * scale)} posts, ${Math.round(posts * scale * commentsEach)} comments`)
   await benchList({ api, tokens, report, quick })
   await benchLive({ api, client, databaseUrl, ids, tokens, report, quick })
@@ -44,7 +44,7 @@ async function benchList({ api, tokens, report, quick }) {
 async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick }) {
   const [count, rounds, load] = [quick ? 100 : 1000, quick ? 1 : 3, { perSecond: 20, seconds: quick ? 2 : 5 }]
   const second = await startApi({ databaseUrl })
-  const room = await layRoom(client, ids)
+  const room = await insertRoom(client, ids)
   const places = [api, second].flatMap(({ origin }) =>
     tokens.slice(0, 2).map((token) => ({ url: `${origin}/v1/events`, token })),
   )
@@ -85,7 +85,7 @@ async function benchWriting({ api, client, databaseUrl, ids, tokens, report, qui
   const [rounds, seconds] = quick ? [1, 2] : [5, 4]
   const rooms = []
   for (let place = 0; place < connections; place++)
-    rooms.push(await layRoom(client, [ids[place * 2], ids[place * 2 + 1]]))
+    rooms.push(await insertRoom(client, [ids[place * 2], ids[place * 2 + 1]]))
   const insert = {
     text: 'insert into messages (network_id, member_id, text) values ($1, $2, $3)',
     values: [String(rooms[0]), String(ids[0]), 'Uma mensagem de tamanho comum, com umas poucas palavras.'],
@@ -102,8 +102,8 @@ async function benchWriting({ api, client, databaseUrl, ids, tokens, report, qui
 }
 
 async function benchHistory({ api, client, ids, tokens, report, messages }) {
-  const short = await layRoom(client, [ids[0], ids[20]], 1000)
-  const long = await layRoom(client, [ids[0], ids[21]], messages)
+  const short = await insertRoom(client, [ids[0], ids[20]], 1000)
+  const long = await insertRoom(client, [ids[0], ids[21]], messages)
   const { rows } = await client.query('select min(id) + count(*) / 2 as middle from messages where network_id = $1', [
     long,
   ])

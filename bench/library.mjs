@@ -4,7 +4,7 @@ import { bodyOf, signIn } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { hit, inTurns } from './support/load.mjs'
 import { replay, statementsOf } from './support/queries.mjs'
-import { layLibrary, layViews, members, viewers, viewsEach } from './support/volume.mjs'
+import { insertLibrary, insertViews, members, viewers, viewsEach } from './support/volume.mjs'
 
 const list = '/v1/contents?perPage=12&order[publishAt]=desc'
 const connections = 20
@@ -14,7 +14,7 @@ const leastShare = { list: 0.064, detail: 0.07 }
 /** `given` is { api, client, databaseUrl, logFile, report, quick }. */
 export async function benchLibrary({ api, client, databaseUrl, logFile, report, quick }) {
   const [rounds, seconds] = quick ? [1, 2] : [5, 4]
-  await layLibrary(client)
+  await insertLibrary(client)
   const ids = await viewers(client, connections)
   const tokens = []
   for (const id of ids) tokens.push(await signIn(client, id))
@@ -26,9 +26,9 @@ export async function benchLibrary({ api, client, databaseUrl, logFile, report, 
   }
   const load = (name) => () => hit(addresses[name], { tokens, connections, seconds })
 
-  const few = await layViews(client, ids.length)
+  const few = await insertViews(client, ids.length)
   const small = await costs(client, api, tokens, rows[0].id, addresses)
-  const many = await layViews(client, Math.round((quick ? 0.05 : 1) * members))
+  const many = await insertViews(client, Math.round((quick ? 0.05 : 1) * members))
   report.note(`${few} views, then ${many} (${viewsEach} a member)`)
   const large = await costs(client, api, tokens, rows[0].id, addresses)
   for (const name of Object.keys(small))

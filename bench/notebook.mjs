@@ -1,7 +1,7 @@
 // The notebook's one search over 10,000 notes of a member and 5,000 hours of transcripts: common words, two words,
 // half-typed and misspelt ones, one after the other and four at a time.
 import { signIn } from './support/api.mjs'
-import { layTranscripts } from './support/transcripts.mjs'
+import { insertTranscripts } from './support/transcripts.mjs'
 
 const together = 4
 
@@ -16,9 +16,9 @@ export async function benchNotebook({ api, client, report, quick }) {
     [memberId],
   )
   const began = performance.now()
-  const laid = await layTranscripts(client, { memberId, hours, notes })
+  const inserted = await insertTranscripts(client, { memberId, hours, notes })
   report.note(
-    `${notes} notes, ${hours} hours in ${laid.lines} lines, laid in ${Math.round((performance.now() - began) / 1000)} s`,
+    `${notes} notes, ${hours} hours in ${inserted.lines} lines, inserted in ${Math.round((performance.now() - began) / 1000)} s`,
   )
   const token = await signIn(client, memberId)
   const search = async (q) => {
@@ -32,7 +32,7 @@ export async function benchNotebook({ api, client, report, quick }) {
     if (!answer.ok) throw new Error(`${q}: ${answer.status}`)
     return { q, ms: performance.now() - start, hits: found.notesTotal + found.speechTotal, found }
   }
-  const queries = queriesOf(laid)
+  const queries = queriesOf(inserted)
   // The first round warms the caches, as a day of searches would.
   for (const q of Object.values(queries).flat()) await search(q)
   const all = []

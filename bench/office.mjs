@@ -52,11 +52,11 @@ export async function benchOffice({ api, client, report, quick }) {
     return found
   }
 
-  await layMembers(client, 1, few)
-  await layContents(client, 1, few)
+  await insertMembers(client, 1, few)
+  await insertContents(client, 1, few)
   const before = await measure()
-  await layMembers(client, few + 1, many)
-  await layContents(client, few + 1, many / 10)
+  await insertMembers(client, few + 1, many)
+  await insertContents(client, few + 1, many / 10)
   const after = await measure()
   const whole = await timesOf(rounds, () =>
     client.query('select count(*) from members where length(name || email) > 0'),
@@ -74,7 +74,7 @@ export async function benchOffice({ api, client, report, quick }) {
 }
 
 /** Names that share most of their letters, so that a search must exclude many rows. Every second member has a plan. */
-async function layMembers(client, from, to) {
+async function insertMembers(client, from, to) {
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into members (email, name, verified_at, created_at)
@@ -94,7 +94,7 @@ async function layMembers(client, from, to) {
 }
 
 /** Films in the existing folders; one in four has no Spanish title. */
-async function layContents(client, from, to) {
+async function insertContents(client, from, to) {
   await client.query(`
     insert into contents (type, slug, title, summary, folder_id, duration_ms, publish_at, translations)
     select 'VimeoContent', 'office-' || n, 'Conversa ' || n || (array[' em Itaparica', ' em Olinda'])[1 + n % 2],

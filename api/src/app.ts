@@ -26,14 +26,14 @@ import { sessions as openSessions } from './http/session.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
 import { openLive } from './live/live.ts'
 import { serveLive } from './live/live-streams.ts'
-import { type Hearing, openPostgresChannel } from './live/postgres-channel.ts'
+import { type ChannelListener, openPostgresChannel } from './live/postgres-channel.ts'
 import { openRedisChannel } from './live/redis-channel.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import { serveUploads } from './modules/office/uploads/upload-server.ts'
 import { mailWithoutContent } from './people/quiet-letters.ts'
-import { mailToWilling } from './people/refused-addresses.ts'
+import { mailWithoutRefused } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { errorReporter } from './telemetry/error-reports.ts'
@@ -111,7 +111,7 @@ export async function buildApp(
   const redis = config.redisUrl ? openRedis(config.redisUrl, server.log) : undefined
   const live = openLive(channelOf(config, redis, server.log), sessions.forgetHere)
   const open = given.partners ?? openPartners(config)
-  const partners = { ...open, mail: mailWithoutContent(mailToWilling(open.mail, { db, now }), { db, config }) }
+  const partners = { ...open, mail: mailWithoutContent(mailWithoutRefused(open.mail, { db, now }), { db, config }) }
   const workers = openWorkerPool(server.log)
   const inDatabase = sharedCounter(db, config.dataKey, now)
   const shared = redis ? redisCounter(redis, config.dataKey, now, inDatabase) : inDatabase
@@ -190,10 +190,11 @@ async function serveProduct(server: FastifyInstance, context: AppContext) {
 }
 
 /** The source of live events. It listens at the primary, because a replica does not pass notifications on. */
-const channelOf = (config: Config, redis: Redis | undefined, log: FastifyInstance['log']) => (hearing: Hearing) =>
-  redis
-    ? openRedisChannel({ redis, url: config.databaseDirectUrl, log }, hearing)
-    : openPostgresChannel(config.databaseDirectUrl, log, hearing)
+const channelOf =
+  (config: Config, redis: Redis | undefined, log: FastifyInstance['log']) => (listener: ChannelListener) =>
+    redis
+      ? openRedisChannel({ redis, url: config.databaseDirectUrl, log }, listener)
+      : openPostgresChannel(config.databaseDirectUrl, log, listener)
 
 /** The database as the reads of `reads.ts` see it, if a replica is set. */
 function openReadDatabase(

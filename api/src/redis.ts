@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 type Client = ReturnType<typeof createClient>
 
 interface Subscription {
-  hear(channel: string, message: string): void
+  onMessage(channel: string, message: string): void
   onReady(): void
   onLost(): void
 }
@@ -57,11 +57,11 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
     async publish(channel, message) {
       await inTime(client.publish(channel, message))
     },
-    subscribe(pattern, { hear, onReady, onLost }) {
+    subscribe(pattern, { onMessage, onReady, onLost }) {
       let isFirst = true
       const own = open(async (connected) => {
         // The client subscribes again by itself after a reconnection.
-        if (isFirst) await connected.pSubscribe(pattern, (message, channel) => hear(channel, message))
+        if (isFirst) await connected.pSubscribe(pattern, (message, channel) => onMessage(channel, message))
         isFirst = false
         onReady()
       }, onLost)

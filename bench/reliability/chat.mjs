@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCutNetwork } from '../../scripts/browsers/cut-network.mjs'
 import { startApi } from '../support/api.mjs'
-import { layRoom } from '../support/community-volume.mjs'
+import { insertRoom } from '../support/community-volume.mjs'
 import { addPeople, post } from './people.mjs'
 
 /**
@@ -16,7 +16,7 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
   const rooms = []
   for (let place = 0; place < pairs; place++) {
     const [from, to] = [people[place * 2], people[place * 2 + 1]]
-    rooms.push({ id: await layRoom(client(), [from.id, to.id]), from, to })
+    rooms.push({ id: await insertRoom(client(), [from.id, to.id]), from, to })
   }
   let writing = await startApi({ databaseUrl })
   let reading = await startApi({ databaseUrl })

@@ -3,7 +3,7 @@ export const posts = 20_000
 export const commentsEach = 10
 
 /** Members with access to everything. */
-export async function layMembers(client, count) {
+export async function insertMembers(client, count) {
   const { rows } = await client.query(
     `insert into members (email, name, verified_at)
      select 'comunidade' || n || '@bench.juntas.test', 'Membro ' || n, now() from generate_series(1, $1::int) n returning id`,
@@ -18,7 +18,7 @@ export async function layMembers(client, count) {
 }
 
 /** Every third post is anonymous. Its sealed author is a placeholder that cannot be opened. */
-export async function layBoard(client, memberIds, postCount) {
+export async function insertBoard(client, memberIds, postCount) {
   await client.query(
     `insert into posts (tag, title, text, is_anonymous, member_id, created_at, answered_at)
      select (enum_range(null::post_tag))[1 + n % 5], 'Pergunta ' || n, repeat('Uma linha sobre o assunto ' || n || '. ', 8),
@@ -41,7 +41,7 @@ export async function layBoard(client, memberIds, postCount) {
 }
 
 /** A network of two members with the given number of messages. */
-export async function layRoom(client, [one, other], messages = 0) {
+export async function insertRoom(client, [one, other], messages = 0) {
   const { rows } = await client.query(
     `with invite as (
        insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)

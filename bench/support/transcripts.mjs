@@ -49,7 +49,7 @@ const sentences = 500_000
 /**
  * Inserts `hours` of transcripts in three languages, and `notes` of one member. Returns words and lines to search for.
  */
-export async function layTranscripts(client, { memberId, hours, notes }) {
+export async function insertTranscripts(client, { memberId, hours, notes }) {
   const contents = Math.round((hours * 60) / minutesEach)
   const linesEach = Math.round((minutesEach * 60) / secondsEach)
   const lines = contents * linesEach

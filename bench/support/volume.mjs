@@ -4,7 +4,7 @@ export const members = 20_000
 export const viewsEach = 50
 
 /** Inserts everything except the views. Run it once on a seeded database. */
-export async function layLibrary(client) {
+export async function insertLibrary(client) {
   // Foreign keys are not checked: generated rows refer to existing rows, and checking a million of them takes minutes.
   await client.query('set session_replication_role = replica')
   await client.query(`
@@ -53,7 +53,7 @@ export async function viewers(client, count) {
 }
 
 /** Views of `memberCount` members, fifty each. */
-export async function layViews(client, memberCount) {
+export async function insertViews(client, memberCount) {
   await client.query(`
     insert into content_views (member_id, content_id, position_ms, furthest_ms, watched_at, updated_at)
     select m.id, c.id, 30000, 30000, case when n % 2 = 0 then now() end, now() - n * interval '1 hour'

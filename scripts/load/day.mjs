@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPeople } from '../../bench/reliability/people.mjs'
-import { layRoom } from '../../bench/support/community-volume.mjs'
+import { insertRoom } from '../../bench/support/community-volume.mjs'
 import { memoryOf } from '../process/proc.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
 import { demoPassword } from '../web/screens.mjs'
@@ -47,7 +47,7 @@ async function settle(admin, place, count) {
     person.email = emails.get(person.id)
     person.contents = contents
     person.pays = n % 25 === 0
-    if (n % 2 === 0 && people[n + 1]) person.room = await layRoom(admin, [person.id, people[n + 1].id])
+    if (n % 2 === 0 && people[n + 1]) person.room = await insertRoom(admin, [person.id, people[n + 1].id])
   }
   return people
 }

@@ -54,7 +54,7 @@ export async function createBackup(
   const pins = path.join(config.dataDir, `${pinPrefix}${randomUUID()}`)
   const client = await connect(config.databaseUrl)
   try {
-    await beginAlone(client, config)
+    await lockAndCleanUp(client, config)
     await client.query('begin isolation level repeatable read read only')
     const snapshot = String((await client.query('select pg_export_snapshot() as id')).rows[0].id)
     const names = await pinFiles(config.dataDir, pins, signal)
@@ -79,7 +79,7 @@ export async function createBackup(
  * Takes the lock and removes what killed runs left: their hard links would keep the files of members who were erased
  * since. Refuses a database whose restore is unfinished, because it may still contain erased members.
  */
-async function beginAlone(client: pg.Client, config: Config) {
+async function lockAndCleanUp(client: pg.Client, config: Config) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
   if (!rows[0].is_ours) throw new Error('another backup is under way')
   await refuseUnfinishedRestore(client)

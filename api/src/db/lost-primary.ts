@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** The parts of pg's internal connection that its types do not declare. */
 interface Wire {
-  on(event: 'errorMessage' | 'notice', hear: (message: { code?: string; message?: string }) => void): void
+  on(event: 'errorMessage' | 'notice', listener: (message: { code?: string; message?: string }) => void): void
   emit(event: 'error', error: Error): void
   stream: { destroy(): void }
 }

@@ -34,7 +34,7 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
   let opened = 0
   const clock = setInterval(() => {
     turn = (turn + 1) % turns.length
-    void tend(context, [...(turns[turn] ?? [])])
+    void checkStreams(context, [...(turns[turn] ?? [])])
   }, 1000)
   app.addHook('preClose', async () => {
     clearInterval(clock)
@@ -51,7 +51,7 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw
-      // End the streams first, because a closing server waits for every open connection.
+      // A closing server ends its streams and then waits for every connection that is kept alive.
       response.shouldKeepAlive = false
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -103,7 +103,7 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
 }
 
 /** Closes the streams of ended sign-ins. Each sign-in is checked once, however many streams it has. */
-async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
+async function checkStreams({ sessions }: AppContext, streams: readonly Stream[]) {
   const bySignIn = new Map<string, Stream[]>()
   for (const stream of streams) {
     const { signInId } = stream.viewer

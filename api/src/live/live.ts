@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Channel, Hearing } from './postgres-channel.ts'
+import type { Channel, ChannelListener } from './postgres-channel.ts'
 
 /**
  * Delivers live events to a member's open screens in every process. They carry ids, never content: the screen reads
@@ -13,30 +13,31 @@ export interface Live {
   /** Sends to every open screen: only facts that every member may know. */
   publishToAll(db: Db, event: LiveEvent): Promise<void>
   /** `frame` is the event as written on the wire, encoded once for all streams. */
-  subscribe(memberId: number, hear: Hear): () => void
+  subscribe(memberId: number, listener: Listener): () => void
   close(): Promise<void>
 }
 
-type Hear = (event: LiveEvent, frame: Buffer) => void
+type Listener = (event: LiveEvent, frame: Buffer) => void
 
 /** A notification on the channel `live` is a list of these. */
-type Slip = { to: readonly number[] | 'all'; event: LiveEvent }
+type Notice = { to: readonly number[] | 'all'; event: LiveEvent }
 
-export function openLive(open: (hearing: Hearing) => Channel, onSession: (memberId: number) => void): Live {
-  const listeners = new Map<number, Set<Hear>>()
+export function openLive(open: (listener: ChannelListener) => Channel, onSession: (memberId: number) => void): Live {
+  const listeners = new Map<number, Set<Listener>>()
 
   const deliver = (to: Iterable<number>, event: LiveEvent) => {
     let frame: Buffer | undefined
     for (const memberId of to)
-      for (const hear of listeners.get(memberId) ?? []) {
+      for (const listener of listeners.get(memberId) ?? []) {
         frame ??= frameOf(event)
-        hear(event, frame)
+        listener(event, frame)
       }
   }
   const channel = open({
-    hear(name, payload) {
+    onMessage(name, payload) {
       if (name === 'live')
-        for (const { to, event } of JSON.parse(payload) as Slip[]) deliver(to === 'all' ? listeners.keys() : to, event)
+        for (const { to, event } of JSON.parse(payload) as Notice[])
+          deliver(to === 'all' ? listeners.keys() : to, event)
       if (name === 'sessions') onSession(Number(payload))
     },
     // Events sent while disconnected are lost: tell the screens to read again.
@@ -46,25 +47,24 @@ export function openLive(open: (hearing: Hearing) => Channel, onSession: (member
   return {
     async publish(db, memberIds, event) {
       // A notification holds at most 8,000 bytes.
-      for (let start = 0; start < memberIds.length; start += 500) {
-        const slips: Slip[] = [{ to: memberIds.slice(start, start + 500), event }]
-        await sql`select pg_notify('live', ${JSON.stringify(slips)})`.execute(db)
-      }
+      for (let start = 0; start < memberIds.length; start += 500)
+        await notify(db, { to: memberIds.slice(start, start + 500), event })
     },
-    async publishToAll(db, event) {
-      const slips: Slip[] = [{ to: 'all', event }]
-      await sql`select pg_notify('live', ${JSON.stringify(slips)})`.execute(db)
-    },
-    subscribe(memberId, hear) {
-      const hears = listeners.get(memberId) ?? new Set()
-      listeners.set(memberId, hears.add(hear))
+    publishToAll: (db, event) => notify(db, { to: 'all', event }),
+    subscribe(memberId, listener) {
+      const own = listeners.get(memberId) ?? new Set()
+      listeners.set(memberId, own.add(listener))
       return () => {
-        hears.delete(hear)
-        if (hears.size === 0) listeners.delete(memberId)
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(memberId)
       }
     },
     close: () => channel.close(),
   }
+}
+
+async function notify(db: Db, notice: Notice) {
+  await sql`select pg_notify('live', ${JSON.stringify([notice])})`.execute(db)
 }
 
 const frameOf = (event: LiveEvent) => Buffer.from(`data: ${JSON.stringify(event)}\n\n`)

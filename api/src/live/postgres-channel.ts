@@ -6,8 +6,8 @@ export interface Channel {
 }
 
 /** How a channel informs its process. */
-export interface Hearing {
-  hear(channel: string, payload: string): void
+export interface ChannelListener {
+  onMessage(channel: string, payload: string): void
   /** Events may have been lost, so the screens should read again. */
   onGap(): void
 }
@@ -25,11 +25,15 @@ interface Connection {
 const tickMs = 1000
 
 /** Live events by LISTEN and NOTIFY (docs/decisions/0013-live-by-notify.md). */
-export const openPostgresChannel = (url: string, log: FastifyBaseLogger, { hear, onGap }: Hearing): Channel =>
+export const openPostgresChannel = (
+  url: string,
+  log: FastifyBaseLogger,
+  { onMessage, onGap }: ChannelListener,
+): Channel =>
   keepConnection({
     url,
     log,
-    onNotice: hear,
+    onNotice: onMessage,
     async onConnect(client) {
       await client.query('listen live; listen sessions')
       onGap()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Redis } from '../redis.ts'
-import { type Channel, type Hearing, keepConnection } from './postgres-channel.ts'
+import { type Channel, type ChannelListener, keepConnection } from './postgres-channel.ts'
 
 /** An arbitrary number: the process that holds this advisory lock is the relay. */
 const relayLock = 7_226_002
@@ -14,7 +14,7 @@ const prefix = 'juntas:'
  */
 export function openRedisChannel(
   { redis, url, log }: { redis: Redis; url: string; log: FastifyBaseLogger },
-  { hear, onGap }: Hearing,
+  { onMessage, onGap }: ChannelListener,
 ): Channel {
   let isRelay = false
   let isListening = false
@@ -22,10 +22,10 @@ export function openRedisChannel(
   let hasLost = false
 
   const subscriber = redis.subscribe(`${prefix}*`, {
-    hear(channel, message) {
+    onMessage(channel, message) {
       const name = channel.slice(prefix.length)
       if (name === 'gap') onGap()
-      else hear(name, message)
+      else onMessage(name, message)
     },
     onReady() {
       isSubscribed = true
@@ -37,7 +37,7 @@ export function openRedisChannel(
     },
   })
   /** Takes or gives up the relay's lock, and listens to PostgreSQL if this process is the relay or has no Redis. */
-  const settle = async (client: pg.Client) => {
+  const updateRole = async (client: pg.Client) => {
     if (isRelay && !isSubscribed) {
       await client.query('select pg_advisory_unlock($1)', [relayLock])
       isRelay = false
@@ -68,17 +68,17 @@ export function openRedisChannel(
     onNotice(channel, payload) {
       if (!isRelay) {
         // While subscribed, wait for the relay: it publishes the event, or announces a gap when it starts.
-        if (!isSubscribed) hear(channel, payload)
+        if (!isSubscribed) onMessage(channel, payload)
         return
       }
-      redis.publish(`${prefix}${channel}`, payload).catch(() => hear(channel, payload))
+      redis.publish(`${prefix}${channel}`, payload).catch(() => onMessage(channel, payload))
     },
     onConnect(client) {
       isRelay = false
       isListening = false
-      return settle(client)
+      return updateRole(client)
     },
-    onTick: settle,
+    onTick: updateRole,
   })
   return {
     async close() {

@@ -77,7 +77,7 @@ export async function sendToWilling(
  * Drops letters to addresses that a server refused permanently, unless the reader is waiting for the letter. Records
  * new refusals.
  */
-export function mailToWilling(mail: Mail, { db, now }: Pick<AppContext, 'db' | 'now'>): Mail {
+export function mailWithoutRefused(mail: Mail, { db, now }: Pick<AppContext, 'db' | 'now'>): Mail {
   return {
     async send(message) {
       if (!message.isAskedFor && (await isRefused(db, message.to))) return

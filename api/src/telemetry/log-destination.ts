@@ -24,30 +24,30 @@ export function openLogDestination(descriptor = 1): LogDestination {
   let waitingBytes = 0
   let isBusy = false
   let lost = 0
-  let untold = 0
-  let heard: (() => void)[] = []
+  let unreported = 0
+  let flushes: (() => void)[] = []
 
   const drop = (count: number) => {
     lost += count
-    untold += count
+    unreported += count
   }
   const next = () => {
     if (waiting.length === 0) {
       isBusy = false
-      for (const tell of heard) tell()
-      heard = []
+      for (const resolve of flushes) resolve()
+      flushes = []
       return
     }
     isBusy = true
     const lines = waiting
     // The last line may be incomplete if the destination became full, so the message starts on a new line.
-    const text = (untold ? `\n${lossLine(untold)}` : '') + lines.join('')
-    const told = untold
+    const text = (unreported ? `\n${lossLine(unreported)}` : '') + lines.join('')
+    const reported = unreported
     waiting = []
     waitingBytes = 0
     write(text, (error) => {
       if (!error) {
-        untold -= told
+        unreported -= reported
         return next()
       }
       drop(lines.length)
@@ -69,7 +69,7 @@ export function openLogDestination(descriptor = 1): LogDestination {
     flush: (ms) =>
       new Promise((resolve) => {
         if (!isBusy) return resolve()
-        heard.push(resolve)
+        flushes.push(resolve)
         setTimeout(resolve, ms)
       }),
   }

@@ -10,8 +10,8 @@ interface Rules {
   patienceMs: number
 }
 
-/** `of` is the caller. One caller runs one piece of work at a time, and callers take turns. */
-export type FairQueue = <T>(of: string, work: () => Promise<T>) => Promise<T>
+/** One caller runs one piece of work at a time, and callers take turns. */
+export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 export function fairQueue({ width, mostEach, mostWaiting, patienceMs }: Rules): FairQueue {
   const waiting = new Map<string, (() => void)[]>()
@@ -21,48 +21,48 @@ export function fairQueue({ width, mostEach, mostWaiting, patienceMs }: Rules): 
   /** Starts the work of the first caller in turn who has nothing running, and moves that caller to the end. */
   function startNext() {
     if (running.size >= width) return
-    for (const [of, queue] of waiting) {
-      if (running.has(of)) continue
+    for (const [caller, queue] of waiting) {
+      if (running.has(caller)) continue
       const start = queue.shift()
-      waiting.delete(of)
-      if (queue.length) waiting.set(of, queue)
+      waiting.delete(caller)
+      if (queue.length) waiting.set(caller, queue)
       start?.()
       return
     }
   }
 
-  async function enter(of: string) {
-    if (running.size < width && !running.has(of) && !waiting.has(of)) {
-      running.add(of)
+  async function enter(caller: string) {
+    if (running.size < width && !running.has(caller) && !waiting.has(caller)) {
+      running.add(caller)
       return
     }
-    const queue = waiting.get(of) ?? []
-    if (queue.length + (running.has(of) ? 1 : 0) >= mostEach)
+    const queue = waiting.get(caller) ?? []
+    if (queue.length + (running.has(caller) ? 1 : 0) >= mostEach)
       throw new Failure('too_many_requests', { detail: 'Too many at once. Try again.', retryAfterSeconds: 5 })
     if (waitingCount >= mostWaiting) throw busy()
     waitingCount++
     await new Promise<void>((resolve, reject) => {
       const start = () => {
         clearTimeout(timer)
-        running.add(of)
+        running.add(caller)
         resolve()
       }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1)
-        if (queue.length === 0 && waiting.get(of) === queue) waiting.delete(of)
+        if (queue.length === 0 && waiting.get(caller) === queue) waiting.delete(caller)
         reject(busy())
       }, patienceMs)
       queue.push(start)
-      waiting.set(of, queue)
+      waiting.set(caller, queue)
     }).finally(() => waitingCount--)
   }
 
-  return async (of, work) => {
-    await enter(of)
+  return async (caller, work) => {
+    await enter(caller)
     try {
       return await work()
     } finally {
-      running.delete(of)
+      running.delete(caller)
       startNext()
     }
   }

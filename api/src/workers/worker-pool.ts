@@ -12,9 +12,9 @@ import type { OperationName, Operations } from './operations.ts'
 import type { WorkerAnswer } from './worker.ts'
 
 export interface WorkerPool {
-  /** Runs an operation in a thread. `of` is the member who asked for it: members take turns. */
+  /** Runs an operation in a thread. Members take turns, so `caller` is the id of the member who asked for it. */
   run<N extends OperationName>(
-    of: number | 'everybody',
+    caller: number | 'everybody',
     name: N,
     ...input: Parameters<Operations[N]>
   ): Promise<Awaited<ReturnType<Operations[N]>>>
@@ -52,8 +52,8 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
     return opened
   }
   return {
-    run: (of, name, ...input) =>
-      inTurn(String(of), async () => {
+    run: (caller, name, ...input) =>
+      inTurn(String(caller), async () => {
         pool ??= open()
         const signal = AbortSignal.timeout(longestMs)
         // An aborted thread ends, and the next operation gets a new one.
