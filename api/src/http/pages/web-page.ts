@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { escapeHtml } from '../../texts/escape-html.ts'
 import { firstFiles } from './first-files.ts'
 import { firstReads } from './first-reads.ts'
 import { pageStatus } from './page-status.ts'
@@ -34,11 +35,11 @@ export async function webPage(
     // The address contains a secret, so search engines must not store it and linked pages must not learn it.
     if (isSecret) reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer')
     // Must come before the script that reads it.
-    const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''
+    const asks = addresses.length ? `<meta name="first-reads" content="${escapeHtml(addresses.join(' '))}">` : ''
     const hidden = isSecret
       ? '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
       : ''
-    const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
+    const first = (picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
     return reply.send(
       shell.slice(0, script) + partnersMeta + hidden + asks + shell.slice(script, head) + first + shell.slice(head),
@@ -48,5 +49,3 @@ export async function webPage(
 
 /** A shared note, by its secret. */
 const secretPage = /^\/nota\/[^/]/
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../texts/escape-html.ts'
+
 /** The content of an e-mail. Everything is plain text; `render` makes the two forms of it. */
 export interface Letter {
   language: string
@@ -56,15 +58,15 @@ function htmlOf({ language, subject, title, paragraphs, code, button, footer, st
   const link = button ? [buttonOf(button)] : []
   const body = code ? [...said.slice(0, 1), codeBox(code), ...link, ...said.slice(1)] : [...said, ...link]
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colour.canvas};color:${colour.ink};font-family:${sans}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -74,7 +76,7 @@ ${
     : `<tr><td style="padding:0 8px 24px">${brand}</td></tr>
 `
 }<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:20px;padding:40px 36px">
-<h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escaped(title)}</h1>
+<h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
 <tr><td style="padding:24px 8px 0">${[...footer.map(smallPrint), ...(stop ? [stopLink(stop)] : [])].join('\n')}</td></tr>
@@ -93,19 +95,16 @@ const brand = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 </tr></table>`
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}">${escaped(text)}</p>`
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}">${escapeHtml(text)}</p>`
 
 const codeBox = (code: string) =>
-  `<p style="margin:24px 0;padding:20px 16px;background:${colour.sunken};border-radius:14px;text-align:center;font-family:${display};font-size:36px;line-height:1;font-weight:700;letter-spacing:.24em;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
+  `<p style="margin:24px 0;padding:20px 16px;background:${colour.sunken};border-radius:14px;text-align:center;font-family:${display};font-size:36px;line-height:1;font-weight:700;letter-spacing:.24em;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0 28px"><a href="${escaped(url)}" style="display:inline-block;padding:15px 28px;background:${colour.accent};color:${colour.accentInk};border-radius:999px;font-size:16px;font-weight:700;text-decoration:none">${escaped(label)}</a></p>`
+  `<p style="margin:24px 0 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 28px;background:${colour.accent};color:${colour.accentInk};border-radius:999px;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 const smallPrint = (text: string) =>
-  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${colour.soft}">${escaped(text)}</p>`
+  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${colour.soft}">${escapeHtml(text)}</p>`
 
 const stopLink = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5"><a href="${escaped(url)}" style="color:${colour.soft}">${escaped(label)}</a></p>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5"><a href="${escapeHtml(url)}" style="color:${colour.soft}">${escapeHtml(label)}</a></p>`

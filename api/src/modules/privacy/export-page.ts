@@ -1,6 +1,7 @@
 import type { Language } from '../../db/types.ts'
 import { type PackedEntry, packEntry } from '../../documents/zip.ts'
 import { m } from '../../paraglide/messages.js'
+import { escapeHtml } from '../../texts/escape-html.ts'
 
 type Row = Record<string, unknown>
 
@@ -36,9 +37,9 @@ function pageOf({ about, data }: Exported, language: Language): string {
   })
   const value = (given: unknown): string => {
     if (typeof given === 'boolean') return given ? m.privacy_export_yes({}, locale) : m.privacy_export_no({}, locale)
-    if (typeof given === 'object') return `<pre>${escaped(JSON.stringify(given, null, 2))}</pre>`
+    if (typeof given === 'object') return `<pre>${escapeHtml(JSON.stringify(given, null, 2))}</pre>`
     const text = String(given)
-    return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? moment.format(new Date(text)) : escaped(text)
+    return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? moment.format(new Date(text)) : escapeHtml(text)
   }
   const item = (row: Row) => {
     const lines = columns.filter((column) => isSaid(row[column]))
@@ -52,12 +53,12 @@ function pageOf({ about, data }: Exported, language: Language): string {
     return items.length ? [`<section><h2>${name} (${items.length})</h2>${items.join('')}</section>`] : []
   })
   const listOf = (title: string, facts: Record<string, string>) => {
-    const lines = Object.entries(facts).map(([what, why]) => `<li>${escaped(what)}: ${escaped(why)}</li>`)
+    const lines = Object.entries(facts).map(([what, why]) => `<li>${escapeHtml(what)}: ${escapeHtml(why)}</li>`)
     return lines.length ? `<section><h2>${title}</h2><ul>${lines.join('')}</ul></section>` : ''
   }
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
-<p>${m.privacy_export_lead({ date: moment.format(new Date(about.exportedAt)) }, locale)} ${escaped(about.of)}</p>
+<p>${m.privacy_export_lead({ date: moment.format(new Date(about.exportedAt)) }, locale)} ${escapeHtml(about.of)}</p>
 ${listOf(m.privacy_export_shared_with({}, locale), about.sharedWith)}
 ${sections.join('\n')}
 ${listOf(m.privacy_export_not_included({}, locale), about.notIncluded)}</body></html>
@@ -133,9 +134,6 @@ const columns = [
 ] as const
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const style = `body{max-width:46rem;margin:3rem auto;padding:0 1.25rem;background:#FAF5EE;color:#26102B;font:1rem/1.55 system-ui,sans-serif}
 h1{font-size:2.2rem;line-height:1.1}h2{margin:2.5rem 0 .75rem;font-size:1.3rem;color:#AC3115}
