@@ -2,7 +2,7 @@
 import { bodyOf, signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { commentsEach, insertBoard, insertMembers, insertRoom, posts } from './support/community-volume.mjs'
-import { measureFanOut, openEars, startBareFanOut } from './support/fan-out.mjs'
+import { measureFanOut, openListeners, startBareFanOut } from './support/fan-out.mjs'
 import { hit, inTurns, median } from './support/load.mjs'
 import { replay } from './support/queries.mjs'
 import { sendInTurn } from './support/senders.mjs'
@@ -48,9 +48,9 @@ async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick 
   const places = [api, second].flatMap(({ origin }) =>
     tokens.slice(0, 2).map((token) => ({ url: `${origin}/v1/events`, token })),
   )
-  const live = await openEars(places, count)
+  const live = await openListeners(places, count)
   const bare = await startBareFanOut()
-  const bareEars = await openEars([{ url: bare.origin }], count)
+  const bareListeners = await openListeners([{ url: bare.origin }], count)
   const send = (n) => write([api, second][n % 2].origin, tokens[n % 2], room, `Mensagem ${n}`)
   let told = 0
   const sendBare = async () => {
@@ -61,15 +61,15 @@ async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick 
   }
   // Both are warmed up before they are timed, and alternate, so that a busy moment of the machine affects both.
   const short = { ...load, seconds: 1 }
-  await measureFanOut(live.ears, send, short)
-  await measureFanOut(bareEars.ears, sendBare, short)
+  await measureFanOut(live.listeners, send, short)
+  await measureFanOut(bareListeners.listeners, sendBare, short)
   const ours = []
   const ceiling = []
   for (let round = 0; round < rounds; round++) {
-    ours.push(await measureFanOut(live.ears, send, load))
-    ceiling.push(await measureFanOut(bareEars.ears, sendBare, load))
+    ours.push(await measureFanOut(live.listeners, send, load))
+    ceiling.push(await measureFanOut(bareListeners.listeners, sendBare, load))
   }
-  for (const { close } of [live, bareEars]) close()
+  for (const { close } of [live, bareListeners]) close()
   bare.stop()
   await second.stop()
   const middle = (all) => median(all.map(({ p50 }) => p50))

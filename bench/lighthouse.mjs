@@ -4,6 +4,7 @@ import { isMain } from '../scripts/process/refusal.mjs'
 import { chromiumArgs, ensureChromium } from '../scripts/web/chromium.mjs'
 import { startProduct } from '../scripts/web/product.mjs'
 import { demoPassword, emailOf } from '../scripts/web/screens.mjs'
+import { median } from './support/load.mjs'
 import { openReport } from './support/report.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -43,10 +44,10 @@ export async function benchPages({ report, quick }) {
       for (let run = 0; run < (quick ? 1 : runs); run++)
         scores.push(await scoresOf({ browser, lighthouse, product, path, isMember }))
       for (const category of categories) {
-        const median = medianOf(scores.map((one) => one[category]))
+        const score = median(scores.map((one) => one[category]))
         const title = `${name}: Lighthouse ${category}`
-        if (gates[category]) report.gate(title, median, { least: gates[category] })
-        else report.figure(title, median)
+        if (gates[category]) report.gate(title, score, { least: gates[category] })
+        else report.figure(title, score)
       }
       for (const failed of new Set(scores.flatMap((one) => one.failed))) report.note(`${name}: ${failed}`)
     }
@@ -96,8 +97,6 @@ async function cookiesOf(origin) {
     return { name, value, domain: '127.0.0.1', path: cookiePath, httpOnly: attribute('httponly') !== undefined }
   })
 }
-
-const medianOf = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
 if (isMain(import.meta.url)) {
   const report = openReport()

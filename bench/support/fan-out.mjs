@@ -37,14 +37,14 @@ if (process.argv[2] === 'serve') {
  * Opens `count` listeners; each records when it received which message. Other events are ignored. `places` are { url,
  * token }, used in turn.
  */
-export async function openEars(places, count) {
+export async function openListeners(places, count) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
-  const ears = await Promise.all(
+  const listeners = await Promise.all(
     Array.from({ length: count }, (_, place) => {
       const { url, token } = places[place % places.length]
       return new Promise((resolve, reject) => {
-        const heard = new Map()
-        const ear = { heard, doubled: 0, close: () => call.destroy() }
+        const received = new Map()
+        const listener = { received, doubled: 0, close: () => call.destroy() }
         const headers = token ? { authorization: `Bearer ${token}` } : {}
         const call = request(url, { agent, headers }, (response) => {
           if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
@@ -54,28 +54,28 @@ export async function openEars(places, count) {
             const now = performance.now()
             const parts = (rest + chunk).split('\n\n')
             rest = parts.pop()
-            for (const part of parts) note(ear, part, now)
+            for (const part of parts) note(listener, part, now)
           })
-          resolve(ear)
+          resolve(listener)
         })
         call.on('error', reject)
         call.end()
       })
     }),
   )
-  return { ears, close: () => void ears.map((ear) => ear.close()) }
+  return { listeners, close: () => void listeners.map((listener) => listener.close()) }
 }
 
-function note(ear, part, now) {
+function note(listener, part, now) {
   if (!part.startsWith('data: ')) return
   const { kind, id } = JSON.parse(part.slice(6))
   if (kind !== 'message') return
-  if (ear.heard.has(id)) ear.doubled++
-  else ear.heard.set(id, now)
+  if (listener.received.has(id)) listener.doubled++
+  else listener.received.set(id, now)
 }
 
 /** Sends `perSecond` messages one after another; `send` returns the message's id, by which each listener is asked. */
-export async function measureFanOut(ears, send, { perSecond, seconds }) {
+export async function measureFanOut(listeners, send, { perSecond, seconds }) {
   const sent = []
   const began = performance.now()
   for (let n = 0; n < perSecond * seconds; n++) {
@@ -85,11 +85,11 @@ export async function measureFanOut(ears, send, { perSecond, seconds }) {
     sent.push({ at, id: await send(n) })
   }
   const deadline = performance.now() + 10_000
-  const isWaiting = () => ears.some(({ heard }) => sent.some(({ id }) => !heard.has(id)))
+  const isWaiting = () => listeners.some(({ received }) => sent.some(({ id }) => !received.has(id)))
   while (isWaiting() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-  const delays = ears.flatMap(({ heard }) =>
-    sent.filter(({ id }) => heard.has(id)).map(({ at, id }) => heard.get(id) - at),
+  const delays = listeners.flatMap(({ received }) =>
+    sent.filter(({ id }) => received.has(id)).map(({ at, id }) => received.get(id) - at),
   )
-  const doubled = ears.reduce((sum, ear) => sum + ear.doubled, 0)
-  return { delivered: delays.length / (ears.length * sent.length), doubled, p50: median(delays) }
+  const doubled = listeners.reduce((sum, listener) => sum + listener.doubled, 0)
+  return { delivered: delays.length / (listeners.length * sent.length), doubled, p50: median(delays) }
 }
