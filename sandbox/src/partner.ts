@@ -1,4 +1,4 @@
-import type { Desk } from './control/desk.ts'
+import type { Controls } from './control/controls.ts'
 import type { Routes } from './http/routes.ts'
 
 export const partnerNames = [
@@ -25,7 +25,7 @@ export interface Partner {
   /** The address that the product calls. */
   address: string
   routes: Routes
-  desk: Desk
+  controls: Controls
   /** Deletes all state. */
   reset(): void | Promise<void>
   close?(): void | Promise<void>

@@ -57,7 +57,11 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const front = new Routes()
     .own('GET', '/', () => indexPage(partners))
     .own('GET', '/health', () => json({ status: 'ok', partners: partners.map(({ name }) => name) }))
-  sites = [{ routes: front, desk: undefined }, ...partners, { routes: controlRoutes(partners), desk: undefined }]
+  sites = [
+    { routes: front, controls: undefined },
+    ...partners,
+    { routes: controlRoutes(partners), controls: undefined },
+  ]
 
   return {
     origin,
@@ -65,7 +69,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     smtpPort: mail.smtpPort,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const { desk } of partners) desk.reset()
+      for (const { controls } of partners) controls.reset()
       for (const partner of partners) await partner.close?.()
       server.closeAllConnections()
       await closed

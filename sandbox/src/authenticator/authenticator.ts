@@ -1,4 +1,4 @@
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { json } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
 import { page } from '../http/page.ts'
@@ -40,7 +40,7 @@ export function createAuthenticator(origin: string): Partner {
     page: '/authenticator',
     address: `${origin}/authenticator`,
     routes,
-    desk: new Desk(),
+    controls: new Controls(),
     reset: () => undefined,
   }
 }

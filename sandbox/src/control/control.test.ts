@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../test/sandbox.ts'
 import { readableBody, safeHeaders } from './calls.ts'
-import { Desk } from './desk.ts'
+import { Controls } from './controls.ts'
 import { Faults } from './faults.ts'
 
 let sandbox: OpenSandbox
@@ -49,7 +49,7 @@ describe('rules', () => {
 
 describe('the record of calls', () => {
   test('keeps the last 500 and hides what is secret', () => {
-    const { calls } = new Desk()
+    const { calls } = new Controls()
     const call = {
       at: '',
       method: 'GET',

@@ -32,7 +32,7 @@ POST   /control/payments/reset</pre>
 }
 
 function card(partner: Partner) {
-  const { faults, calls } = partner.desk
+  const { faults, calls } = partner.controls
   const rules = faults.list().length
   const count = calls.list().length
   return html`<li>

@@ -16,7 +16,7 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
     return partner
   }
   const forget = async (partner: Partner) => {
-    partner.desk.reset()
+    partner.controls.reset()
     await partner.reset()
   }
 
@@ -30,9 +30,9 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
         await forget(named(exchange))
         return done(exchange)
       })
-      .own('GET', '/control/:partner/faults', (exchange) => json({ faults: named(exchange).desk.faults.list() }))
+      .own('GET', '/control/:partner/faults', (exchange) => json({ faults: named(exchange).controls.faults.list() }))
       .own('POST', '/control/:partner/faults', (exchange) => {
-        const { faults } = named(exchange).desk
+        const { faults } = named(exchange).controls
         try {
           if (!isForm(exchange.headers)) return json({ fault: faults.add(parsedJson(exchange.body)) }, 201)
           faults.add(ruleOf(fields(exchange)))
@@ -43,17 +43,17 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
         }
       })
       .own('DELETE', '/control/:partner/faults', (exchange) => {
-        named(exchange).desk.faults.clear()
+        named(exchange).controls.faults.clear()
         return empty()
       })
       // A second address for the same action, because a form can only post.
       .own('POST', '/control/:partner/faults/clear', (exchange) => {
-        named(exchange).desk.faults.clear()
+        named(exchange).controls.faults.clear()
         return done(exchange)
       })
-      .own('GET', '/control/:partner/calls', (exchange) => json({ calls: named(exchange).desk.calls.list() }))
+      .own('GET', '/control/:partner/calls', (exchange) => json({ calls: named(exchange).controls.calls.list() }))
       .own('DELETE', '/control/:partner/calls', (exchange) => {
-        named(exchange).desk.calls.clear()
+        named(exchange).controls.calls.clear()
         return empty()
       })
   )

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { applyFault, type Outcome } from '../control/apply.ts'
 import { readableBody, safeHeaders } from '../control/calls.ts'
-import type { Desk } from '../control/desk.ts'
+import type { Controls } from '../control/controls.ts'
 import { allowOrigin, allowPreflight, isAppOrigin } from './cors.ts'
 import { type Exchange, json, Refusal, type Reply, readBody } from './exchange.ts'
 import { type Match, matching, type Route, type Routes } from './routes.ts'
@@ -10,7 +10,7 @@ import { send, sendHalf } from './send.ts'
 export interface Site {
   routes: Routes
   /** Only partners have one; faults do not apply to the index and the controls. */
-  desk: Desk | undefined
+  controls: Controls | undefined
 }
 
 export async function serve(
@@ -60,14 +60,14 @@ async function exchangeOf(
   const { route, params } = match
   const method = req.method ?? 'GET'
   const exchange: Exchange = { method, path, query, params, headers: req.headers, body: Buffer.alloc(0), req, res }
-  const fault = route.isCall ? site.desk?.faultForCall({ method, path }) : undefined
+  const fault = route.isCall ? site.controls?.faultForCall({ method, path }) : undefined
   let outcome: Outcome
   try {
     if (!route.isRaw) exchange.body = await readBody(req, route.bodyLimit)
     const run = runner(route, exchange)
     outcome =
-      fault && site.desk
-        ? await applyFault(fault, site.desk.faults, exchange, run)
+      fault && site.controls
+        ? await applyFault(fault, site.controls.faults, exchange, run)
         : { reply: await run(), delivery: 'whole' }
   } catch (error) {
     // The body is too large, or the caller disconnected while sending it.
@@ -76,8 +76,8 @@ async function exchangeOf(
       delivery: error instanceof Refusal ? 'whole' : 'none',
     }
   }
-  if (route.isCall && site.desk) {
-    site.desk.calls.record({
+  if (route.isCall && site.controls) {
+    site.controls.calls.record({
       at: new Date(started).toISOString(),
       method,
       path,
@@ -90,7 +90,7 @@ async function exchangeOf(
     })
   }
   deliver(res, outcome)
-  if (fault?.kind !== 'reorder') site.desk?.faults.behind.release()
+  if (fault?.kind !== 'reorder') site.controls?.faults.behind.release()
 }
 
 // A handler that reads the request itself can run only once, even if a fault asks for more.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { type Exchange, fields, json, Refusal } from '../http/exchange.ts'
 import { Routes } from '../http/routes.ts'
 import { captured } from '../http/send.ts'
@@ -12,7 +12,7 @@ import { languageOf } from './texts.ts'
 const mount = '/identity/v2.0'
 
 export function createIdentity(origin: string, settings: ClientSettings): Partner {
-  const desk = new Desk()
+  const controls = new Controls()
   const issuer = `${origin}${mount}`
   const people = [...first]
   let provider = createProvider(issuer, settings, people)
@@ -70,7 +70,7 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
     page: '/identity',
     address: issuer,
     routes,
-    desk,
+    controls,
     reset: () => {
       people.splice(first.length)
       provider = createProvider(issuer, settings, people)

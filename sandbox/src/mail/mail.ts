@@ -1,4 +1,4 @@
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { empty, json, Refusal, seeOther } from '../http/exchange.ts'
 import { Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
@@ -10,9 +10,9 @@ import { startSmtp } from './smtp.ts'
 const longestWaitMs = 30_000
 
 export async function createMail(host: string, port: number): Promise<Partner & { smtpPort: number }> {
-  const desk = new Desk()
+  const controls = new Controls()
   const inbox = new Inbox()
-  const smtp = await startSmtp(host, port, inbox, desk)
+  const smtp = await startSmtp(host, port, inbox, controls)
   const found = (id: string | undefined) => {
     const message = inbox.get(id ?? '')
     if (!message) throw new Refusal(json({ error: 'no such message' }, 404))
@@ -70,7 +70,7 @@ export async function createMail(host: string, port: number): Promise<Partner & 
     page: '/mail',
     address: `smtp://${host}:${smtp.port}`,
     routes,
-    desk,
+    controls,
     smtpPort: smtp.port,
     reset: () => inbox.clear(),
     close: smtp.close,

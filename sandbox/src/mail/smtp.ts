@@ -1,14 +1,14 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { Desk } from '../control/desk.ts'
+import type { Controls } from '../control/controls.ts'
 import { type Fault, hangMs, reorderMs } from '../control/faults.ts'
 import type { Inbox } from './inbox.ts'
 
 const largest = 10_000_000
 
 /** Accepts every message from every sender unless a fault applies. */
-export async function startSmtp(host: string, port: number, inbox: Inbox, desk: Desk) {
+export async function startSmtp(host: string, port: number, inbox: Inbox, controls: Controls) {
   const server = new SMTPServer({
     name: 'mail.sandbox.test',
     banner: 'Juntas sandbox',
@@ -40,7 +40,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
     const fault = await step('DATA', envelope.to.join(' '), session)
     const message = inbox.receive(raw, envelope)
     if (fault?.kind === 'repeat') inbox.receive(raw, envelope)
-    desk.calls.record({
+    controls.calls.record({
       at: message.receivedAt,
       method: 'DATA',
       path: envelope.to.join(' '),
@@ -51,16 +51,16 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
       ms: 0,
       fault: fault?.kind,
     })
-    if (fault?.kind !== 'reorder') desk.faults.behind.release()
+    if (fault?.kind !== 'reorder') controls.faults.behind.release()
     if (fault && ['reset-after', 'half-body', 'wrong-json'].includes(fault.kind)) socketOf(session)?.destroy()
   }
 
   // A rule without a method is applied once per message, at DATA.
   async function step(method: string, path: string, session: SMTPServerSession): Promise<Fault | undefined> {
-    const fault = desk.faults.take({ method, path }, (rule) => method === 'DATA' || rule.match.method !== undefined)
+    const fault = controls.faults.take({ method, path }, (rule) => method === 'DATA' || rule.match.method !== undefined)
     if (!fault) return undefined
-    if (fault.kind === 'hang') await desk.faults.hung.wait(fault.ms ?? hangMs)
-    else if (fault.kind === 'reorder') await desk.faults.behind.wait(fault.ms ?? reorderMs)
+    if (fault.kind === 'hang') await controls.faults.hung.wait(fault.ms ?? hangMs)
+    else if (fault.kind === 'reorder') await controls.faults.behind.wait(fault.ms ?? reorderMs)
     else if (fault.ms) await sleep(fault.ms)
     if (fault.kind === 'fail') throw smtpError(554, 'refused')
     if (fault.kind === 'status') throw smtpError(smtpCode(fault.status), 'the sandbox was told to refuse')

@@ -1,4 +1,4 @@
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { done } from '../control/routes.ts'
 import { fields, json, Refusal } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
@@ -33,7 +33,7 @@ export function createMarketing(origin: string, settings: Settings['marketing'])
     page: '/marketing',
     address: `${origin}/marketing`,
     routes,
-    desk: new Desk(),
+    controls: new Controls(),
     reset() {
       contacts.clear()
       limit.reset(settings.perSecond)

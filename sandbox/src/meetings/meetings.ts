@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { done } from '../control/routes.ts'
 import { json } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
@@ -42,7 +42,7 @@ export function createMeetings(origin: string, { zoom, dataDir }: Pick<Settings,
     page: '/meetings',
     address: `${origin}/zoom`,
     routes,
-    desk: new Desk(),
+    controls: new Controls(),
     reset() {
       rooms.reset()
       api.reset()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
 import type { Settings } from '../settings.ts'
@@ -21,17 +21,17 @@ import { Webhooks } from './webhooks.ts'
 const lookMs = 5_000
 
 export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings, 'vindi' | 'dataDir'>): Partner {
-  const desk = new Desk({ sendsWebhooks: true })
+  const controls = new Controls({ sendsWebhooks: true })
   const store = new Store(dataDir && join(dataDir, 'payments.json'))
   const views = new Views(store, origin)
-  const webhooks = new Webhooks(store, desk, vindi.webhookUrl, vindi.webhookSpeed)
+  const webhooks = new Webhooks(store, controls, vindi.webhookUrl, vindi.webhookSpeed)
   const charging = new Charges(store, views, webhooks, vindi.hangMs)
   const billing = new Billing(store, views, webhooks, charging)
   const gateway: Gateway = { store, views, webhooks, charging, billing }
 
   const routes = new Routes().own('GET', '/payments', () => {
     billing.catchUp()
-    return paymentsPage(gateway, desk)
+    return paymentsPage(gateway, controls)
   })
   const api = new Api(routes, vindi, vindi.rateLimit, billing)
   customerCalls(api, gateway)
@@ -50,7 +50,7 @@ export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings
     page: '/payments',
     address: `${origin}/vindi/api/v1`,
     routes,
-    desk,
+    controls,
     reset() {
       webhooks.stop()
       webhooks.isHeld = false

@@ -1,4 +1,4 @@
-import type { Desk } from '../control/desk.ts'
+import type { Controls } from '../control/controls.ts'
 import { reorderMs } from '../control/faults.ts'
 import { vendorTime } from './clock.ts'
 import type { Delivery } from './records.ts'
@@ -24,7 +24,7 @@ export class Webhooks {
 
   constructor(
     private readonly store: Store,
-    private readonly desk: Desk,
+    private readonly controls: Controls,
     private readonly url: string | undefined,
     private readonly speed: number,
   ) {
@@ -68,14 +68,14 @@ export class Webhooks {
   }
 
   private async dispatch(delivery: Delivery): Promise<void> {
-    const fault = this.desk.faultForWebhook(delivery.type)
-    if (fault?.kind === 'reorder') await this.desk.faults.behind.wait(fault.ms ?? reorderMs)
-    else if (fault?.ms) await this.desk.faults.hung.wait(fault.ms)
+    const fault = this.controls.faultForWebhook(delivery.type)
+    if (fault?.kind === 'reorder') await this.controls.faults.behind.wait(fault.ms ?? reorderMs)
+    else if (fault?.ms) await this.controls.faults.hung.wait(fault.ms)
     if (fault?.kind === 'hang' || fault?.kind === 'fail' || fault?.kind === 'reset')
       this.retry(delivery, 'lost by the sandbox')
     else await this.send(delivery)
     if (fault?.kind === 'repeat') await this.post(delivery)
-    if (fault?.kind !== 'reorder') this.desk.faults.behind.release()
+    if (fault?.kind !== 'reorder') this.controls.faults.behind.release()
   }
 
   private async send(delivery: Delivery): Promise<void> {

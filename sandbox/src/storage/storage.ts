@@ -1,4 +1,4 @@
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { json } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
 import { page } from '../http/page.ts'
@@ -26,7 +26,7 @@ export function createStorage(origin: string, credentials: Settings['s3']): Part
     page: '/storage',
     address: `${origin}/storage`,
     routes,
-    desk: new Desk(),
+    controls: new Controls(),
     reset: () => objects.clear(),
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Desk } from '../control/desk.ts'
+import { Controls } from '../control/controls.ts'
 import { done } from '../control/routes.ts'
 import { empty, fields, json, parsedJson, Refusal } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
@@ -72,7 +72,7 @@ export function createVideo(
     page: '/video',
     address: `${origin}/video`,
     routes,
-    desk: new Desk(),
+    controls: new Controls(),
     reset() {
       videos.reset()
       films.clear()

@@ -1,4 +1,4 @@
-import type { Desk } from '../../control/desk.ts'
+import type { Controls } from '../../control/controls.ts'
 import type { Reply } from '../../http/exchange.ts'
 import { type Html, html } from '../../http/html.ts'
 import { page } from '../../http/page.ts'
@@ -9,7 +9,7 @@ import { shortFormat } from '../money.ts'
 import type { Charge, Delivery } from '../records.ts'
 import { lastTransaction, nextBillingAt } from '../timeline.ts'
 import { doubles } from './doubles.ts'
-import { faultDesk } from './fault-desk.ts'
+import { faultForm } from './fault-form.ts'
 
 const shownRows = 20
 
@@ -21,14 +21,14 @@ const outcomeWords: Record<Outcome, string> = {
   review: 'Under review',
 }
 
-export function paymentsPage(gateway: Gateway, desk: Desk): Reply {
+export function paymentsPage(gateway: Gateway, controls: Controls): Reply {
   const { store, webhooks } = gateway
   return page({
     title: 'Payments',
     body: html`<h1>Payments</h1>
 <p class="soft">A recurring payments gateway that speaks Vindi's protocol. Its clock says <strong>${clock(store.clock.now())}</strong>.</p>
 <div class="row">${press('/clock', 'One day on', { days: '1' })}${press('/clock', 'One month on', { months: '1' })}${press('/clock', 'One year on', { months: '12' })}${press('/charges/release', 'Let hanging cards answer')}</div>
-${faultDesk(desk)}
+${faultForm(controls)}
 ${doublesOf(gateway)}
 ${subscriptionsOf(gateway)}
 ${billsOf(gateway)}

@@ -1,4 +1,4 @@
-import type { Desk } from '../../control/desk.ts'
+import type { Controls } from '../../control/controls.ts'
 import type { Fault, FaultKind } from '../../control/faults.ts'
 import { type Html, html } from '../../http/html.ts'
 
@@ -28,7 +28,7 @@ const calls = [
 ]
 
 /** A form with every fault: what goes wrong, and for which call. */
-export function faultDesk({ faults }: Desk): Html {
+export function faultForm({ faults }: Controls): Html {
   const set = faults.list().filter(({ times }) => times === undefined || times > 0)
   return html`<h2>Make it fail</h2>
 <p class="soft">The next call of a kind goes wrong once, and then everything is as before. Cards that decline, hang or need review stand at the end of this page.</p>

@@ -1,8 +1,8 @@
 import { Calls } from './calls.ts'
 import { type Attempt, type Fault, Faults } from './faults.ts'
 
-/** The control API's state for one partner. */
-export class Desk {
+/** The faults and recorded calls of one partner, which its control routes change. */
+export class Controls {
   readonly faults = new Faults()
   readonly calls = new Calls()
   private readonly sendsWebhooks: boolean
