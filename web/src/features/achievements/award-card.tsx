@@ -9,11 +9,11 @@ import { countText, dayText, missingText } from './counts.ts'
 import type { Award, Challenge } from './queries.ts'
 import { Seal } from './seal.tsx'
 import { downloadShareImage } from './share.ts'
-import { type Fill, missingTo } from './steps.ts'
+import type { Fill } from './steps.ts'
 import styles from './timeline.module.css'
 import { useOpenPrize } from './use-open-prize.ts'
 
-type AwardCardProps = { award: Award; challenge: Challenge; fill: Fill; isNew: boolean }
+type AwardCardProps = { award: Award; challenge: Challenge; fill: Fill | undefined; isNew: boolean }
 
 /** An award: locked until it is reached; then it opens its content, or says that there is none yet [ACHIEVE-07] [ACHIEVE-09]. */
 export function AwardCard({ award, challenge, fill, isNew }: AwardCardProps) {
@@ -40,7 +40,7 @@ export function AwardCard({ award, challenge, fill, isNew }: AwardCardProps) {
           <p className={styles.text} id={reason}>
             {m.achievements_at({
               what: countText(kind, award.quantity),
-              left: missingText(kind, missingTo(award, challenge)),
+              left: missingText(award, challenge),
             })}
           </p>
           <div className={styles.way}>

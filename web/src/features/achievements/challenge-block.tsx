@@ -1,3 +1,4 @@
+import { membersOf } from '@juntas/contract/rules/library/block'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { useStore } from '@juntas/ui/store.ts'
 import { useId } from 'react'
@@ -6,7 +7,7 @@ import { screenLock } from '../../lib/discreet/preferences.ts'
 import styles from './challenge-block.module.css'
 import { countText, doneText, leftText } from './counts.ts'
 import type { Challenge } from './queries.ts'
-import { missingTo, nextOf } from './steps.ts'
+import { lockedSeal, missingTo, nextOf } from './steps.ts'
 
 type ChallengeBlockProps = {
   block: { id: number; title: string }
@@ -17,22 +18,18 @@ type ChallengeBlockProps = {
 export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const id = useId()
   const isLocked = useStore(screenLock) !== null
-  const challenges = data.flatMap((one) => (one as { 'hydra:member'?: Challenge[] } | null)?.['hydra:member'] ?? [])
   // The challenge that is closest to its next award; when all are reached, the first.
-  const challenge = challenges.toSorted((one, other) => leftOf(one) - leftOf(other))[0]
+  const challenge = membersOf<Challenge>(data).toSorted((one, other) => leftOf(one) - leftOf(other))[0]
   if (!challenge || isLocked) return null
-  const next = nextOf(challenge)
   const near = nearOf(challenge)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.words}>
         <p data-text="kicker">{m.achievements_block_kicker({ title: challenge.title })}</p>
         <h2 id={id} className={styles.title}>
-          {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
+          {leftText(challenge)}
         </h2>
-        <p className={styles.text}>
-          {m.achievements_block_each({ done: doneText(challenge.kind, challenge.currentCustomerProgress) })}
-        </p>
+        <p className={styles.text}>{m.achievements_block_each({ done: doneText(challenge) })}</p>
         <ButtonLink size="small" to="/conquistas">
           {m.achievements_block_see()}
         </ButtonLink>
@@ -49,7 +46,7 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
           <Step
             key={award.id}
             name={award.title}
-            picture={award.isUnlocked ? award.badge.url : '/media/drawn/seals/locked.svg'}
+            picture={award.isUnlocked ? award.badge.url : lockedSeal}
             note={countText(challenge.kind, award.quantity)}
             isReached={award.isUnlocked}
             isNear={near.includes(index + 1)}

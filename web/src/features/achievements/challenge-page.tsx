@@ -12,11 +12,10 @@ import { Html } from '../../lib/html.tsx'
 import styles from './achievements.module.css'
 import { AwardCard } from './award-card.tsx'
 import { doneText, leftText } from './counts.ts'
-import prizes from './prize.module.css'
-import { NextPrize, Prize } from './prize.tsx'
+import { Prizes } from './prize.tsx'
 import { type Award, type Challenge, challengesQuery, useSeen } from './queries.ts'
 import { Seal } from './seal.tsx'
-import { fillsOf, missingTo, nextOf, perView, placeOf, viewsOf, viewWith } from './steps.ts'
+import { fillsOf, nextOf, placeOf } from './steps.ts'
 import line from './timeline.module.css'
 
 /** One challenge: its start, its awards two at a time, its end, and the prizes [ACHIEVE-05] [ACHIEVE-06]. */
@@ -37,32 +36,30 @@ export function ChallengePage({ slug }: { slug: string }) {
           <h1 className={styles.headline}>{challenge.title}</h1>
           <Html className={styles.lead} html={challenge.description} />
           <p className={styles.progress}>
-            {doneText(challenge.kind, challenge.currentCustomerProgress)}{' '}
-            {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
+            {doneText(challenge)} {leftText(challenge)}
           </p>
         </header>
         <Timeline challenge={challenge} />
       </div>
-      {(current ?? next) && (
-        <section aria-labelledby="prizes">
-          <p id="prizes" className={prizes.title}>
-            {current ? m.achievements_prize_for({ count: current.quantity }) : m.achievements_next_prize()}
-          </p>
-          <div className={prizes.pair} data-single={!(current && next) || undefined}>
-            {current && <Prize award={current} />}
-            {next && <NextPrize award={next} challenge={challenge} />}
-          </div>
-        </section>
-      )}
+      <Prizes
+        title={current ? m.achievements_prize_for({ count: current.quantity }) : m.achievements_next_prize()}
+        {...{ challenge, current, next }}
+      />
     </div>
   )
 }
+
+/** Two awards at a time [ACHIEVE-06]. */
+const perView = 2
+
+const viewWith = (awards: readonly Award[]) =>
+  Math.max(0, Math.floor(awards.findIndex((award) => award.isCurrent) / perView))
 
 function Timeline({ challenge }: { challenge: Challenge }) {
   const { awards } = challenge
   const [view, setView] = useState(() => viewWith(awards))
   const celebrated = useCelebration(awards)
-  const views = viewsOf(awards.length)
+  const newest = celebrated.at(-1)
   const first = view * perView
   const shown = awards.slice(first, first + perView)
   const lastShown = shown.at(-1)?.quantity ?? 0
@@ -74,12 +71,10 @@ function Timeline({ challenge }: { challenge: Challenge }) {
     ],
     placeOf(challenge),
   )
-  const none = { into: 0, out: 0 }
-  const isWhole = awards.every((award) => award.isUnlocked)
   return (
     <>
       <p className={styles.celebration} role="status">
-        {celebrated.at(-1) && m.achievements_yours({ award: celebrated.at(-1)?.title ?? '' })}
+        {newest && m.achievements_yours({ award: newest.title })}
       </p>
       <div className={styles.turns}>
         <IconButton
@@ -93,12 +88,12 @@ function Timeline({ challenge }: { challenge: Challenge }) {
           icon={ChevronRight}
           kind="line"
           label={m.achievements_next()}
-          disabled={view >= views - 1}
+          disabled={first + perView >= awards.length}
           onClick={() => setView(view + 1)}
         />
       </div>
       <ol className={line.line} data-kind="long">
-        <Seal picture={challenge.startBadge.url} fill={fills[0] ?? none} size="small">
+        <Seal picture={challenge.startBadge.url} fill={fills[0]} size="small">
           <span className={line.end}>{challenge.startBadgeLabel}</span>
         </Seal>
         {shown.map((award, index) => (
@@ -106,11 +101,11 @@ function Timeline({ challenge }: { challenge: Challenge }) {
             key={award.id}
             award={award}
             challenge={challenge}
-            fill={fills[index + 1] ?? none}
+            fill={fills[index + 1]}
             isNew={celebrated.some(({ id }) => id === award.id)}
           />
         ))}
-        <Seal picture={isWhole ? challenge.lastBadge.url : null} fill={fills.at(-1) ?? none} size="small">
+        <Seal picture={nextOf(challenge) ? null : challenge.lastBadge.url} fill={fills.at(-1)} size="small">
           <span className={line.end}>{challenge.lastBadgeLabel}</span>
         </Seal>
       </ol>

@@ -6,11 +6,10 @@ import Gift from 'lucide-react/icons/gift'
 import { m } from '#paraglide/messages.js'
 import styles from './achievements.module.css'
 import { countText, doneText, leftText } from './counts.ts'
-import prizes from './prize.module.css'
-import { NextPrize, Prize } from './prize.tsx'
+import { Prizes } from './prize.tsx'
 import { type Challenge, challengesQuery } from './queries.ts'
 import { Seal } from './seal.tsx'
-import { fillsOf, missingTo, nextOf, placeOf } from './steps.ts'
+import { fillsOf, nextOf, placeOf } from './steps.ts'
 import line from './timeline.module.css'
 
 /** The member's picture, the congratulations, and the two challenges [ACHIEVE-01]. */
@@ -48,40 +47,32 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
           <ChallengeCard key={challenge.id} challenge={challenge} />
         ))}
       </ul>
-      <Prizes challenges={challenges} />
+      <BestPrizes challenges={challenges} />
     </div>
   )
 }
 
 function ChallengeCard({ challenge }: { challenge: Challenge }) {
-  const { awards, kind, currentCustomerProgress: progress } = challenge
+  const { awards, kind } = challenge
   const next = nextOf(challenge)
   const fills = fillsOf([0, ...awards.map((award) => award.quantity)], placeOf(challenge))
-  const none = { into: 0, out: 0 }
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card>
       <div>
         <h2>
           <Link to="/conquistas/$slug" params={{ slug: challenge.slug }} className={styles.link}>
             {challenge.title}
           </Link>
         </h2>
-        <p className={styles.text}>{doneText(kind, progress)}</p>
-        <p className={styles.strong}>
-          {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
-        </p>
+        <p className={styles.text}>{doneText(challenge)}</p>
+        <p className={styles.strong}>{leftText(challenge)}</p>
       </div>
       <ol className={line.line} data-kind="short" aria-label={m.achievements_line({ title: challenge.title })}>
-        <Seal picture={challenge.startBadge.url} fill={fills[0] ?? none} size="small">
+        <Seal picture={challenge.startBadge.url} fill={fills[0]} size="small">
           {challenge.startBadgeLabel}
         </Seal>
         {awards.map((award, index) => (
-          <Seal
-            key={award.id}
-            picture={award.isUnlocked ? award.badge.url : null}
-            fill={fills[index + 1] ?? none}
-            size="small"
-          >
+          <Seal key={award.id} picture={award.isUnlocked ? award.badge.url : null} fill={fills[index + 1]} size="small">
             {award.quantity}
           </Seal>
         ))}
@@ -100,21 +91,10 @@ function ChallengeCard({ challenge }: { challenge: Challenge }) {
 }
 
 /** The last reached prize of the challenge with most progress, and its next one. */
-function Prizes({ challenges }: { challenges: readonly Challenge[] }) {
+function BestPrizes({ challenges }: { challenges: readonly Challenge[] }) {
   const shareOf = (one: Challenge) => one.awards.filter((award) => award.isUnlocked).length / one.awards.length
   const challenge = challenges.toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   const current = challenge?.awards.find((award) => award.isCurrent)
-  const next = challenge && nextOf(challenge)
   if (!challenge || !current) return null
-  return (
-    <section aria-labelledby="prizes">
-      <p id="prizes" className={prizes.title}>
-        {m.achievements_prizes()}
-      </p>
-      <div className={prizes.pair} data-single={!next || undefined}>
-        <Prize award={current} />
-        {next && <NextPrize award={next} challenge={challenge} />}
-      </div>
-    </section>
-  )
+  return <Prizes title={m.achievements_prizes()} {...{ challenge, current }} next={nextOf(challenge)} />
 }

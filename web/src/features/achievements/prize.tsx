@@ -8,15 +8,32 @@ import { m } from '#paraglide/messages.js'
 import { countText, missingText } from './counts.ts'
 import styles from './prize.module.css'
 import type { Award, Challenge } from './queries.ts'
-import { missingTo } from './steps.ts'
 import { useOpenPrize } from './use-open-prize.ts'
 
+type PrizesProps = { title: string; current: Award | undefined; next: Award | undefined; challenge: Challenge }
+
+/** The prize that the member has, beside the next one; nothing without either. */
+export function Prizes({ title, current, next, challenge }: PrizesProps) {
+  if (!current && !next) return null
+  return (
+    <section aria-labelledby="prizes">
+      <p id="prizes" className={styles.title}>
+        {title}
+      </p>
+      <div className={styles.pair} data-single={!(current && next) || undefined}>
+        {current && <Prize award={current} />}
+        {next && <NextPrize award={next} challenge={challenge} />}
+      </div>
+    </section>
+  )
+}
+
 /** The prize of a reached award: its picture, description and action. */
-export function Prize({ award }: { award: Award }) {
+function Prize({ award }: { award: Award }) {
   const openPrize = useOpenPrize()
   const { content } = award
   return (
-    <div className={styles.prize}>
+    <div className={styles.prize} data-card>
       <img
         className={styles.art}
         src={artIn('hero', content?.picture ?? null)}
@@ -39,16 +56,15 @@ export function Prize({ award }: { award: Award }) {
 }
 
 /** The next prize, veiled, with what opens it. */
-export function NextPrize({ award, challenge }: { award: Award; challenge: Challenge }) {
+function NextPrize({ award, challenge }: { award: Award; challenge: Challenge }) {
   const { kind, currentCustomerProgress: progress } = challenge
-  const missing = missingTo(award, challenge)
   const way = m.achievements_way({
     done: progress,
     what: countText(kind, award.quantity),
-    left: missingText(kind, missing),
+    left: missingText(award, challenge),
   })
   return (
-    <div className={styles.next}>
+    <div className={styles.next} data-card>
       <div className={styles.veiled}>
         <img
           className={styles.art}

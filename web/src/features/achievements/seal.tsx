@@ -2,22 +2,20 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Lock from 'lucide-react/icons/lock'
 import type { CSSProperties, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Fill } from './steps.ts'
+import { type Fill, lockedSeal } from './steps.ts'
 import styles from './timeline.module.css'
-
-const lockedSeal = '/media/drawn/seals/locked.svg'
 
 type SealProps = {
   /** Null while it is locked: then a dotted outline with a lock is drawn. */
   picture: string | null
-  fill: Fill
+  fill: Fill | undefined
   size: 'large' | 'small'
   isNew?: boolean
   children: ReactNode
 }
 
 /** A point of the challenge: its badge, and the two halves of the line that meet there. */
-export function Seal({ picture, fill, size, isNew = false, children }: SealProps) {
+export function Seal({ picture, fill = { into: 0, out: 0 }, size, isNew = false, children }: SealProps) {
   return (
     <li
       className={styles.point}

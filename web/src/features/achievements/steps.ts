@@ -1,5 +1,8 @@
 import type { Award, Challenge } from './queries.ts'
 
+/** The picture of an award that is not reached. */
+export const lockedSeal = '/media/drawn/seals/locked.svg'
+
 /** The first award that is not reached; none when all are. */
 export const nextOf = ({ awards }: Pick<Challenge, 'awards'>): Award | undefined =>
   awards.find((award) => !award.isUnlocked)
@@ -7,14 +10,6 @@ export const nextOf = ({ awards }: Pick<Challenge, 'awards'>): Award | undefined
 /** How many are missing for an award, at least one while it is locked. */
 export const missingTo = (award: Award, { currentCustomerProgress }: Pick<Challenge, 'currentCustomerProgress'>) =>
   Math.max(1, award.quantity - currentCustomerProgress)
-
-/** Two awards at a time [ACHIEVE-06]. */
-export const perView = 2
-export const viewsOf = (count: number) => Math.max(1, Math.ceil(count / perView))
-export const viewWith = (awards: readonly Award[]) => {
-  const index = awards.findIndex((award) => award.isCurrent)
-  return index < 0 ? 0 : Math.floor(index / perView)
-}
 
 /** The member's progress. An earned award counts in full even when the contents behind it are gone. */
 export const placeOf = ({ awards, currentCustomerProgress }: Pick<Challenge, 'awards' | 'currentCustomerProgress'>) =>
