@@ -1,4 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
@@ -13,6 +12,7 @@ import styles from './comment-item.module.css'
 import { commentDraft } from './draft.ts'
 import {
   type Comment,
+  idOf,
   type Subject,
   useCreateComment,
   useRemoveComment,
@@ -32,7 +32,10 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
   return (
     <li id={anchor} data-stack="4">
       <article className={styles.comment} data-specialist={comment.user.specialist || undefined}>
-        <Avatar name={comment.user.name} src={portraitOf({ id: idOf(comment), avatar: comment.user.avatar })} />
+        <Avatar
+          name={comment.user.name}
+          src={portraitOf({ id: idOf(comment.user['@id']) || 0, avatar: comment.user.avatar })}
+        />
         <div className={styles.body}>
           <Head comment={comment} />
           {mode === 'edit' ? (
@@ -77,8 +80,6 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
   )
 }
 
-const idOf = ({ user }: Comment) => Number(user['@id'].split('/').at(-1)) || 0
-
 function Head({ comment: { user, createdAt, isEdited } }: { comment: Comment }) {
   return (
     <p className={styles.head}>
@@ -95,14 +96,9 @@ type ActionsProps = ItemProps & { canReply: boolean; onReply: () => void; onEdit
 
 function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) {
   const remove = useRemoveComment(subject)
-  const [failure, setFailure] = useState<string>()
   const removeOne = async () => {
     const question = { title: m.comments_remove_question(), action: m.ui_remove(), danger: true }
-    if (!(await confirm(question))) return
-    setFailure(undefined)
-    await remove
-      .mutateAsync(comment)
-      .catch((error) => setFailure(error instanceof ApiError ? error.message : String(error)))
+    if (await confirm(question)) remove.mutate(comment)
   }
   return (
     <>
@@ -111,7 +107,7 @@ function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) 
         {comment.canEdit && <TextButton onClick={onEdit}>{m.comments_edit()}</TextButton>}
         {comment.canRemove && <TextButton onClick={() => void removeOne()}>{m.ui_remove()}</TextButton>}
       </div>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {remove.error && <Alert kind="danger">{remove.error.message}</Alert>}
     </>
   )
 }

@@ -15,7 +15,6 @@ import { type Order, type Subject, useCreateComment, useThread } from './queries
 type CommentsProps = {
   /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
   subject: Subject
-  headingLevel?: 2 | 3
   /** Further actions on another member's comment; the screen knows the features that provide them. */
   tools?: CommentTools
   /** Texts that differ by place: a post has answers, and its author may be anonymous. */
@@ -34,8 +33,7 @@ export interface CommentWords {
 }
 
 /** Comments under a content or a post: the list, and a form. */
-export function Comments({ subject, headingLevel = 2, tools, words }: CommentsProps) {
-  const Heading = `h${headingLevel}` as const
+export function Comments({ subject, tools, words }: CommentsProps) {
   const id = useId()
   const client = useQueryClient()
   const viewer = useMaybeViewer()
@@ -56,10 +54,10 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
       {...(words ? { 'aria-label': m.comments_heading() } : { 'aria-labelledby': id })}
     >
       <header className={styles.head}>
-        <Heading id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {words?.heading ?? m.comments_heading()}
           {!words && thread.total > 0 && <span className={styles.count}> {thread.total}</span>}
-        </Heading>
+        </h2>
         {thread.total > 1 && (
           <TextButton
             className={styles.order}

@@ -26,7 +26,7 @@ interface Thread {
 }
 
 const isOfPost = (subject: Subject) => subject.startsWith('/v1/posts/')
-const idOf = (iri: string) => Number(iri.split('/').at(-1))
+export const idOf = (iri: string) => Number(iri.split('/').at(-1))
 
 const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: number) =>
   queryOptions({
@@ -58,10 +58,10 @@ const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: nu
  * A thread opens with its first comment alone (`perPage=1`); each expansion adds twelve, read in pages of twelve
  * [COMMENT-14] [GAP-15].
  */
-export function useThread(thread: Thread, expansions: number, isEnabled = true) {
+export function useThread(thread: Thread, expansions: number) {
   const wanted = first + expansions * pageSize
   // Once expanded, the pages of twelve include the first comment: it is not read again alone.
-  const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: isEnabled && expansions === 0 })
+  const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: expansions === 0 })
   const client = useQueryClient()
   const firstPage = client.getQueryData(pageQuery(thread, 1, pageSize).queryKey)
   const total =
@@ -78,7 +78,7 @@ export function useThread(thread: Thread, expansions: number, isEnabled = true) 
     items: shown,
     total,
     remaining: Math.max(0, total - shown.length),
-    isLoading: isEnabled && (expansions === 0 ? opening.isPending : (pages[0]?.isPending ?? true)),
+    isLoading: expansions === 0 ? opening.isPending : (pages[0]?.isPending ?? true),
     isReading,
     isError: (opening.isError && !opening.data) || pages.some(({ isError, data }) => isError && !data),
   }
@@ -94,11 +94,10 @@ export interface NewComment {
 }
 
 /** Every change reads the lists again [COMMENT-10]. */
-const useReload = (subject: Subject) => (parent?: string | null) =>
+const reload = (subject: Subject, parent: string | null | undefined) =>
   tellChange({ kind: 'comments', subject, parent: parent ?? undefined })
 
 export function useCreateComment(subject: Subject) {
-  const reload = useReload(subject)
   return useMutation({
     meta: { inPlace: true },
     mutationFn: async ({ text, parent, clientKey }: NewComment) => {
@@ -108,26 +107,24 @@ export function useCreateComment(subject: Subject) {
         ? (await import('../../lib/drafts/unsent.ts')).sendOrWait('POST /v1/comments', body)
         : api('POST /v1/comments', { body, kind: 'action' })
     },
-    onSuccess: (sent, { parent }) => sent && reload(parent),
+    onSuccess: (sent, { parent }) => sent && reload(subject, parent),
   })
 }
 
 export function useUpdateComment(subject: Subject) {
-  const reload = useReload(subject)
   return useMutation({
     meta: { inPlace: true },
     mutationFn: ({ id, text }: { id: number; text: string }) =>
       api('PUT /v1/comments/{id}', { params: { id }, body: { text }, kind: 'action' }),
-    onSuccess: ({ parent }) => reload(parent),
+    onSuccess: ({ parent }) => reload(subject, parent),
   })
 }
 
 export function useRemoveComment(subject: Subject) {
-  const reload = useReload(subject)
   return useMutation({
     meta: { inPlace: true },
     mutationFn: ({ id }: Pick<Comment, 'id' | 'parent'>) =>
       api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action', goneIsDone: true }),
-    onSuccess: (_, { parent }) => reload(parent),
+    onSuccess: (_, { parent }) => reload(subject, parent),
   })
 }
