@@ -1,6 +1,7 @@
 import { type Cue, readCues } from '@juntas/contract/rules/library/web-vtt'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { readKind } from '../../lib/call/page-read.ts'
 import { unsentChoice } from './media/captions-choice.ts'
 import { withReports } from './progress/report-queue.ts'
 
@@ -22,8 +23,7 @@ const contentRead = (
     queryKey,
     queryFn: async ({ client, signal }): Promise<Content> => {
       const since = performance.now()
-      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
-      return withReports(await read(kind, signal), since)
+      return withReports(await read(readKind(client, queryKey), signal), since)
     },
     staleTime: freshMs,
   })

@@ -1,7 +1,11 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Address, api, type Input, type ReplyOf } from './api.ts'
 
 type Readable = Extract<Address, `GET ${string}`>
+
+/** Without data a failure of the read leads to the error page; with data the screen stays. */
+export const readKind = (client: QueryClient, queryKey: QueryKey): 'page' | 'background' =>
+  client.getQueryData(queryKey) === undefined ? 'page' : 'background'
 
 /**
  * A read that a screen needs to show itself, for `useSuspenseQuery`. The first one is a `page` call, so a failure leads
@@ -10,10 +14,8 @@ type Readable = Extract<Address, `GET ${string}`>
 export function pageRead<A extends Readable>(queryKey: QueryKey, address: A, input: Input<A>, isPublic = false) {
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }): Promise<ReplyOf<A>> => {
-      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
-      return api(address, { ...input, kind, signal, isPublic })
-    },
+    queryFn: ({ client, signal }): Promise<ReplyOf<A>> =>
+      api(address, { ...input, kind: readKind(client, queryKey), signal, isPublic }),
   })
 }
 

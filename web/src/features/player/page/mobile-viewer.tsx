@@ -29,10 +29,7 @@ type MobileViewerProps = {
  */
 export function MobileViewer({ reference, content: which, startSeconds, screen }: MobileViewerProps) {
   const { data: content } = useSuspenseQuery(
-    // biome-ignore lint/suspicious/noExplicitAny: two addresses, one reply
-    (/^\d+$/.test(which) ? contentByIdQuery(Number(which)) : contentQuery(which)) as any as ReturnType<
-      typeof contentQuery
-    >,
+    /^\d+$/.test(which) ? contentByIdQuery(Number(which)) : contentQuery(which),
   )
   const { data: app } = useQuery(mobileAppQuery)
   const captions = useCaptions(content.contentReference, content.id)
