@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
 import type { OfflineAnswer, OfflineContent } from '../../lib/offline/store.ts'
 
@@ -44,7 +45,7 @@ export async function collectAnswers(content: Content, before: OfflineContent | 
     type: content['@type'],
     durationMs: content.duration,
     accountMs: content.currentContentUserCollection.view?.progress ?? 0,
-    address: folder.type === 'Skill' ? `/habilidades/${folder.id}/${slug}` : `/${folder.slug}/${slug}`,
+    address: contentPath(folder, slug),
     picture: picture?.bytes ?? null,
     pictureType: picture?.type ?? '',
     keptAt: before?.keptAt ?? Date.now(),

@@ -1,3 +1,4 @@
+import { contentPath } from '@juntas/contract/rules/library/content-path'
 import type { TimeCandidate, TimeMode } from '@juntas/contract/rules/library/time-suggestion'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -38,13 +39,12 @@ const none = {
 export function itemOf({ content, note, circle, ...candidate }: Candidate): Item {
   if (content) {
     const { folder, slug } = content
-    const isTrail = folder.type === 'Skill'
     return {
       ...none,
       ...candidate,
       kind: 'content',
       title: content.title,
-      href: isTrail ? `/habilidades/${folder.id}/${slug}` : `/${folder.slug}/${slug}`,
+      href: contentPath(folder, slug),
       picture: content.thumb,
       contentId: content.id,
       slug,
@@ -52,7 +52,7 @@ export function itemOf({ content, note, circle, ...candidate }: Candidate): Item
         candidate.reason === 'unfinished'
           ? Math.floor((content.currentContentUserCollection.view?.progress ?? 0) / 1000)
           : 0,
-      trail: isTrail ? folder.title : null,
+      trail: folder.type === 'Skill' ? folder.title : null,
     }
   }
   if (note) return { ...none, ...candidate, kind: 'note', title: note.title, href: '/notas#later-list' }
