@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './disclosure.module.css'
+import { untilFound } from './until-found.ts'
 
 type DisclosureProps = {
   title: ReactNode
@@ -58,19 +59,7 @@ export function Disclosure({
         </button>
       </Heading>
       {summary && <div className={styles.summary}>{summary}</div>}
-      <div
-        id={id}
-        className={styles.content}
-        hidden={!open}
-        ref={(element) => {
-          if (!element) return
-          // React writes `hidden` only as a boolean; "until-found" has to be set by hand.
-          if (!open) element.setAttribute('hidden', 'until-found')
-          const found = () => toggle(true)
-          element.addEventListener('beforematch', found)
-          return () => element.removeEventListener('beforematch', found)
-        }}
-      >
+      <div id={id} className={styles.content} hidden={!open} ref={untilFound(open, () => toggle(true))}>
         {children}
       </div>
     </div>
