@@ -4,7 +4,7 @@ export interface EpisodeProgress {
   currentContentUserCollection: { view: { furthest: number; watched: boolean } | null }
 }
 
-const isWatched = ({ currentContentUserCollection: { view } }: EpisodeProgress) => view?.watched === true
+export const isWatched = ({ currentContentUserCollection: { view } }: EpisodeProgress) => view?.watched === true
 
 export const watchedCountOf = (episodes: readonly EpisodeProgress[]): number => episodes.filter(isWatched).length
 
@@ -17,7 +17,8 @@ export function trailProgressOf(episodes: readonly EpisodeProgress[]): number {
   return Math.min(99, Math.floor((whole === 0 ? watchedCount / episodes.length : seen / whole) * 100))
 }
 
-const seenMs = (episode: EpisodeProgress) =>
+/** How much of it the member has seen: the furthest position ever, and the whole once it is finished. */
+export const seenMs = (episode: EpisodeProgress) =>
   isWatched(episode)
     ? episode.duration
     : Math.min(episode.currentContentUserCollection.view?.furthest ?? 0, episode.duration)

@@ -1,4 +1,3 @@
-import { artIn } from '@juntas/contract/rules/library/art'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
@@ -6,7 +5,6 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
@@ -14,7 +12,7 @@ import { Html } from '../../lib/html.tsx'
 import { Exclusive } from './cards/exclusive.tsx'
 import { momentText } from './day-text.ts'
 import styles from './event-page.module.css'
-import head from './trail/trail-head.module.css'
+import { Fact, PageHead } from './page-head.tsx'
 import type { Content } from './types.ts'
 import { timeText } from './view.ts'
 
@@ -23,33 +21,27 @@ export function EventPage({ event }: { event: Content }) {
   const { author, startsAt } = event
   return (
     <div>
-      <header className={head.head}>
-        <div>
-          <p className={styles.kicker}>{m.library_event_kicker()}</p>
-          <h1 className={styles.title}>{event.title}</h1>
-          <p className={head.lead}>{event.summary}</p>
-          <dl className={head.facts}>
+      <PageHead
+        title={
+          <>
+            <p className={styles.kicker}>{m.library_event_kicker()}</p>
+            <h1 className={styles.title}>{event.title}</h1>
+          </>
+        }
+        lead={event.summary}
+        facts={
+          <>
             {startsAt && (
-              <div>
-                <dt>{m.library_event_when()}</dt>
-                <dd>
-                  <time dateTime={startsAt}>{momentText(startsAt)}</time>
-                </dd>
-              </div>
+              <Fact name={m.library_event_when()}>
+                <time dateTime={startsAt}>{momentText(startsAt)}</time>
+              </Fact>
             )}
-            <div>
-              <dt>{m.library_event_length()}</dt>
-              <dd>{timeText(event.duration)}</dd>
-            </div>
-          </dl>
-          <div className={head.actions}>
-            <Place event={event} />
-          </div>
-        </div>
-        <div className={head.art}>
-          <img src={artIn('hero', event.thumb)} alt="" width={520} height={400} fetchPriority="high" />
-        </div>
-      </header>
+            <Fact name={m.library_event_length()}>{timeText(event.duration)}</Fact>
+          </>
+        }
+        actions={<Place event={event} />}
+        thumb={event.thumb}
+      />
       {author && (
         <p className={styles.author}>
           <Avatar name={author.name} src={author.avatar} size="large" />
@@ -65,7 +57,6 @@ export function EventPage({ event }: { event: Content }) {
 }
 
 function Place({ event }: { event: Content }) {
-  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (on: boolean) =>
       api('POST /v1/content_registrations', { body: { content: event['@id'], on }, kind: 'action' }),
@@ -80,12 +71,14 @@ function Place({ event }: { event: Content }) {
     )
   if (!event.hasAccess)
     return (
-      <>
-        <Button kind="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {m.library_event_register()}
-        </Button>
-        <Exclusive title={event.title} isOpen={isAsking} onClose={() => setAsking(false)} />
-      </>
+      <Exclusive
+        title={event.title}
+        trigger={(props) => (
+          <Button kind="primary" {...props}>
+            {m.library_event_register()}
+          </Button>
+        )}
+      />
     )
   if (!event.currentContentUserCollection.registration)
     return (

@@ -3,8 +3,8 @@ import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { m } from '#paraglide/messages.js'
 import { NoContent } from './cards/no-content.tsx'
 import { PagedCards } from './cards/paged-cards.tsx'
+import { LibraryPage } from './library-page.tsx'
 import { filterOf } from './own-filter.ts'
-import styles from './page.module.css'
 import { favouritesPath } from './queries.ts'
 
 /**
@@ -14,53 +14,45 @@ export function OwnContents() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return (
-    <div className={styles.page}>
-      <h1>{m.library_contents()}</h1>
-      <div className={styles.body}>
-        <Tabs
-          label={m.library_contents()}
-          selected={filterOf(hash)}
-          onSelect={(filter) => void navigate({ to: '.', hash: filter, replace: true, resetScroll: false })}
-          tabs={[
-            {
-              id: 'assistidos',
-              label: m.library_contents_watched(),
-              panel: <List path="watched_contents" text={m.library_contents_watched_text()} />,
-            },
-            {
-              id: 'em-andamento',
-              label: m.library_contents_progress(),
-              panel: <List path="in_progress_contents" text={m.library_contents_progress_text()} />,
-            },
-            {
-              id: 'favoritos',
-              label: m.library_contents_favourites(),
-              panel: <Favourites />,
-            },
-          ]}
-        />
-      </div>
-    </div>
+    <LibraryPage title={m.library_contents()}>
+      <Tabs
+        label={m.library_contents()}
+        selected={filterOf(hash)}
+        onSelect={(filter) => void navigate({ to: '.', hash: filter, replace: true, resetScroll: false })}
+        tabs={[
+          {
+            id: 'assistidos',
+            label: m.library_contents_watched(),
+            panel: <List path="watched_contents" text={m.library_contents_watched_text()} />,
+          },
+          {
+            id: 'em-andamento',
+            label: m.library_contents_progress(),
+            panel: <List path="in_progress_contents" text={m.library_contents_progress_text()} />,
+          },
+          {
+            id: 'favoritos',
+            label: m.library_contents_favourites(),
+            panel: <Favourites />,
+          },
+        ]}
+      />
+    </LibraryPage>
   )
 }
 
 /** /favoritos [CONTENT-16] */
 export function FavouritesPage() {
   return (
-    <div className={styles.page}>
-      <h1>{m.library_favourites()}</h1>
-      <p className={styles.lead}>{m.library_favourites_lead()}</p>
-      <div className={styles.body}>
-        <Favourites />
-      </div>
-    </div>
+    <LibraryPage title={m.library_favourites()} lead={m.library_favourites_lead()}>
+      <Favourites />
+    </LibraryPage>
   )
 }
 
 function Favourites() {
   return (
     <PagedCards
-      key={favouritesPath}
       path={favouritesPath}
       empty={<NoContent drawing="favourites">{m.library_contents_favourites_text()}</NoContent>}
     />

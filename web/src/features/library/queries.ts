@@ -1,7 +1,7 @@
 import { pageSize } from '@juntas/contract/rules/paging'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, readPath } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { pageRead, readKind } from '../../lib/call/page-read.ts'
 import type { ContentCard, Contents } from './types.ts'
 
 export const favouritesPath = 'favorite_contents'
@@ -15,10 +15,11 @@ export const listQuery = (path: string, first?: Contents) => {
   const queryKey = ['library', 'list', path]
   return infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ client, pageParam, signal }) => {
-      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
-      return (await readPath(onPage(path, pageParam), { kind, signal })) as Contents
-    },
+    queryFn: ({ client, pageParam, signal }) =>
+      readPath(withParameter(path, 'page', pageParam), {
+        kind: readKind(client, queryKey),
+        signal,
+      }) as Promise<Contents>,
     initialPageParam: 1,
     getNextPageParam: (last: Contents, pages: Contents[]) => nextPage(path, last, pages),
     ...(first ? { initialData: { pages: [first], pageParams: [1] } } : {}),
@@ -42,7 +43,9 @@ export function cardsOf(pages: readonly Contents[]): ContentCard[] {
   return [...cards.values()]
 }
 
-const onPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+/** The path with one parameter more. */
+export const withParameter = (path: string, name: string, value: string | number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
 export const trailsQuery = () => pageRead(['library', 'trails'], 'GET /v1/skills', { query: { perPage: 100 } })
 

@@ -1,4 +1,5 @@
 import { fallbackArt } from '@juntas/contract/rules/library/art'
+import { isWatched, seenMs } from '@juntas/contract/rules/library/trail-progress'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import Check from 'lucide-react/icons/check'
@@ -6,7 +7,7 @@ import Lock from 'lucide-react/icons/lock'
 import { type CSSProperties, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { ContentCard } from '../types.ts'
-import { isBegun, isFinished, seenMs, seenShare, timeText } from '../view.ts'
+import { isBegun, seenShare, timeText } from '../view.ts'
 import styles from './card-art.module.css'
 import { markOf } from './folder-mark.ts'
 
@@ -21,7 +22,7 @@ export function CardArt({ content, kind = 'card' }: CardArtProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const { icon, name } = markOf(content.folder)
   const time = timeOn(content, kind)
-  const hasBar = kind === 'card' && (isBegun(content) || isFinished(content))
+  const hasBar = kind === 'card' && (isBegun(content) || isWatched(content))
   const thumb = content.thumb && content.thumb !== broken ? content.thumb : fallbackArt
   return (
     <div className={styles.art} data-locked={!content.hasAccess || undefined} data-bar={hasBar || undefined}>
@@ -40,7 +41,7 @@ export function CardArt({ content, kind = 'card' }: CardArtProps) {
         </span>
       )}
       {time && <span className={styles.time}>{time}</span>}
-      {isFinished(content) && (
+      {isWatched(content) && (
         <span className={styles.done} role="img" aria-label={m.library_finished()}>
           <Icon of={Check} size={16} />
         </span>

@@ -1,5 +1,4 @@
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
-import type { ReactNode } from 'react'
 import type { ContentCard as Card } from '../types.ts'
 import styles from './card-list.module.css'
 import { ContentCard } from './content-card.tsx'
@@ -9,12 +8,11 @@ type CardListProps = {
   /** A row scrolls sideways on phones; a grid grows downward. */
   kind?: 'grid' | 'row'
   headingLevel?: 2 | 3
-  label?: string
 }
 
-export function CardList({ contents, kind = 'grid', headingLevel = 3, label }: CardListProps) {
+export function CardList({ contents, kind = 'grid', headingLevel = 3 }: CardListProps) {
   return (
-    <ul className={styles.list} data-kind={kind} aria-label={label}>
+    <ul className={styles.list} data-kind={kind}>
       {contents.map((content) => (
         <li key={content.id}>
           <ContentCard content={content} headingLevel={headingLevel} />
@@ -25,10 +23,9 @@ export function CardList({ contents, kind = 'grid', headingLevel = 3, label }: C
 }
 
 /** The shape of cards that are loading. */
-export function CardListShape({ count = 4, before }: { count?: number; before?: ReactNode }) {
+export function CardListShape({ count }: { count: number }) {
   return (
     <SkeletonGroup>
-      {before}
       <div className={styles.list} data-kind="grid">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have no other name than their place

@@ -3,6 +3,7 @@ import { ChipRow, RemovableChip } from '@juntas/ui/chip/chip.tsx'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import type { BlockProps } from '../blocks.ts'
+import { withParameter } from '../queries.ts'
 import type { Contents } from '../types.ts'
 import { NoContent } from './no-content.tsx'
 import { PagedCards } from './paged-cards.tsx'
@@ -27,7 +28,7 @@ function ByAuthor({ path, author }: { path: string; author: string }) {
   const navigate = useNavigate()
   return (
     <PagedCards
-      path={`${path}${path.includes('?') ? '&' : '?'}author.slug=${encodeURIComponent(author)}`}
+      path={withParameter(path, 'author.slug', author)}
       empty={<NoContent />}
       head={(contents) => (
         <ChipRow label={m.library_filters()}>

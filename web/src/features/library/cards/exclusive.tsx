@@ -1,27 +1,37 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 
-type ExclusiveProps = { title: string; isOpen: boolean; onClose: () => void }
+type ExclusiveProps = {
+  title: string
+  /** What is pressed in the place of the link. */
+  trigger: (props: { 'aria-haspopup': 'dialog'; onClick: () => void }) => ReactNode
+}
 
-/** Opens in the place of a content that the member has no access to [CONTENT-36]. */
-export function Exclusive({ title, isOpen, onClose }: ExclusiveProps) {
+/** In the place of the link to a content that the member has no access to: a dialog says why [CONTENT-36]. */
+export function Exclusive({ title, trigger }: ExclusiveProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={m.library_exclusive_title()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_close()}</Button>
-          <ButtonLink to="/planos" kind="primary">
-            {m.library_exclusive_plans()}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{m.library_exclusive_text({ title })}</p>
-    </Dialog>
+    <>
+      {trigger({ 'aria-haspopup': 'dialog', onClick: () => setOpen(true) })}
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={m.library_exclusive_title()}
+        actions={
+          <>
+            <Button onClick={close}>{m.ui_close()}</Button>
+            <ButtonLink to="/planos" kind="primary">
+              {m.library_exclusive_plans()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{m.library_exclusive_text({ title })}</p>
+      </Dialog>
+    </>
   )
 }

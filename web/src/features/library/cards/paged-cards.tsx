@@ -15,13 +15,12 @@ type PagedCardsProps = {
   /** The first page, where a block has already read it. */
   first?: Contents | undefined
   empty: ReactNode
-  headingLevel?: 2 | 3
   /** Drawn above the list from its contents. */
   head?: (contents: readonly ContentCard[]) => ReactNode
 }
 
 /** Twelve contents and a button for twelve more. */
-export function PagedCards({ path, first, empty, headingLevel = 2, head }: PagedCardsProps) {
+export function PagedCards({ path, first, empty, head }: PagedCardsProps) {
   const list = useInfiniteQuery(listQuery(path, first))
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef<number>(undefined)
@@ -44,7 +43,7 @@ export function PagedCards({ path, first, empty, headingLevel = 2, head }: Paged
   return (
     <div ref={place} className={styles.place}>
       {head?.(contents)}
-      {contents.length === 0 ? empty : <CardList contents={contents} headingLevel={headingLevel} />}
+      {contents.length === 0 ? empty : <CardList contents={contents} headingLevel={2} />}
       {list.isFetchNextPageError && <Alert kind="danger">{m.library_more_failed()}</Alert>}
       {list.hasNextPage && (
         <div className={styles.more}>

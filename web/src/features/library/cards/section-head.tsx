@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'
 import styles from './section-head.module.css'
 
-type SectionHeadProps = { id: string; title: string; room?: string | null }
+type SectionHeadProps = { id: string; title: string; room: string | null }
 
 /** A section's title, and a link to all of it. */
 export function SectionHead({ id, title, room }: SectionHeadProps) {

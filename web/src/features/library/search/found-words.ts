@@ -1,34 +1,13 @@
-export interface Piece {
-  text: string
-  isFound: boolean
-  at: number
-}
+import { cutText, type Piece } from '@juntas/contract/rules/library/word-pieces'
 
-const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+const words = /[\p{L}\p{N}]+/gu
+const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A line split at the words that begin like the searched ones, ignoring accents and case. */
 export function piecesOf(line: string, sought: string): Piece[] {
-  const words = sought
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(bare)
-  const letters = [...line]
-  const pieces: Piece[] = []
-  let from = 0
-  const push = (to: number, isFound: boolean) => {
-    if (to > from) pieces.push({ text: letters.slice(from, to).join(''), isFound, at: from })
-    from = to
-  }
-  for (let at = 0; at < letters.length; at += 1) {
-    if (!isLetter(letters[at]) || isLetter(letters[at - 1])) continue
-    let end = at
-    while (isLetter(letters[end])) end += 1
-    const word = bare(letters.slice(at, end).join(''))
-    if (!words.some((one) => word.startsWith(one))) continue
-    push(at, false)
-    push(end, true)
-  }
-  push(letters.length, false)
-  return pieces
+  const beginnings = (sought.match(words) ?? []).map(bare)
+  const spans = [...line.matchAll(words)]
+    .filter(([word]) => beginnings.some((beginning) => bare(word).startsWith(beginning)))
+    .map(({ index, 0: word }) => [index, index + word.length] as const)
+  return cutText(line, spans)
 }

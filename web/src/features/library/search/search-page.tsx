@@ -5,12 +5,12 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { m } from '#paraglide/messages.js'
 import { searchState } from '../../../lib/search-text.ts'
-import { SearchFilters } from '../search-filters.tsx'
-import { useSearchFilter } from '../use-search-filter.ts'
 import { NoResult } from './no-result.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import styles from './search-page.module.css'
 import { searchTextOf } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
+import { useSearchFilter } from './use-search-filter.ts'
 
 /** /busca: the text comes in the navigation state, never in the address [CONTENT-17]; the filter is in the address. */
 export function SearchPage({ text }: { text: string }) {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'
-import type { SearchFilter } from '../use-search-filter.ts'
+import { readKind } from '../../../lib/call/page-read.ts'
+import type { SearchFilter } from './use-search-filter.ts'
 
 /** The server's limit. */
 const longest = 120
@@ -20,10 +21,12 @@ export const searchQuery = (text: string, { type, folder, length }: SearchFilter
   }
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ client, pageParam, signal }) => {
-      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
-      return api('GET /v1/search', { query: { q: text, page: pageParam, ...narrowed }, kind, signal })
-    },
+    queryFn: ({ client, pageParam, signal }) =>
+      api('GET /v1/search', {
+        query: { q: text, page: pageParam, ...narrowed },
+        kind: readKind(client, queryKey),
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, page) => sum + page['hydra:member'].length, 0)

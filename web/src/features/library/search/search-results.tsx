@@ -7,11 +7,11 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { CardList, CardListShape } from '../cards/card-list.tsx'
 import type { SearchHit } from '../types.ts'
-import type { SearchFilter } from '../use-search-filter.ts'
 import { NoResult } from './no-result.tsx'
 import styles from './search-page.module.css'
 import { searchQuery } from './search-queries.ts'
 import { TranscriptHit } from './transcript-hit.tsx'
+import type { SearchFilter } from './use-search-filter.ts'
 
 type SearchResultsProps = {
   text: string

@@ -1,4 +1,6 @@
+import { watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
+import { untilFound } from '@juntas/ui/disclosure/until-found.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -7,14 +9,13 @@ import { m } from '#paraglide/messages.js'
 import type { Season } from '../types.ts'
 import { Episode } from './episode.tsx'
 import styles from './season-card.module.css'
-import { finishedIn } from './trail-places.ts'
 
 /** A part of a trail: open at first, its head closes and opens it; three episodes a row [CONTENT-39] [CONTENT-40]. */
 export function SeasonCard({ season, isAlone = false }: { season: Season; isAlone?: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   const { contents, title, description } = season
-  const done = finishedIn(season)
+  const done = watchedCountOf(contents)
   return (
     <section data-card aria-labelledby={`${id}-title`}>
       <h2 className={styles.heading}>
@@ -47,19 +48,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
           </span>
         </button>
       </h2>
-      <div
-        id={id}
-        className={styles.episodes}
-        hidden={!isOpen}
-        ref={(element) => {
-          if (!element) return
-          // React writes `hidden` only as a boolean; "until-found" lets the browser's search open it.
-          if (!isOpen) element.setAttribute('hidden', 'until-found')
-          const found = () => setOpen(true)
-          element.addEventListener('beforematch', found)
-          return () => element.removeEventListener('beforematch', found)
-        }}
-      >
+      <div id={id} className={styles.episodes} hidden={!isOpen} ref={untilFound(isOpen, () => setOpen(true))}>
         {contents.length === 0 ? (
           <p data-text="small">{m.library_season_empty()}</p>
         ) : (

@@ -1,5 +1,6 @@
-import type { ContentCard, Season, Trail } from '../types.ts'
-import { isBegun, isFinished, seenMs } from '../view.ts'
+import { isWatched, seenMs } from '@juntas/contract/rules/library/trail-progress'
+import type { ContentCard, Trail } from '../types.ts'
+import { isBegun } from '../view.ts'
 
 export const episodesOf = ({ seasons }: Pick<Trail, 'seasons'>): ContentCard[] =>
   seasons.flatMap(({ contents }) => contents)
@@ -21,9 +22,9 @@ export interface NextPlace {
  */
 export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
   const episodes = episodesOf(trail)
-  const missing = episodes.findIndex((episode) => !isFinished(episode))
+  const missing = episodes.findIndex((episode) => !isWatched(episode))
   const begun = episodes.findLastIndex(isBegun)
-  const finished = episodes.findLastIndex(isFinished)
+  const finished = episodes.findLastIndex(isWatched)
   const following = finished >= 0 && finished + 1 < episodes.length ? finished + 1 : missing
   const index = begun >= 0 ? begun : following
   const episode = episodes[Math.max(0, missing < 0 ? 0 : index)]
@@ -34,5 +35,3 @@ export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
 
 export const seenOf = (trail: Pick<Trail, 'seasons'>): number =>
   episodesOf(trail).reduce((sum, episode) => sum + seenMs(episode), 0)
-
-export const finishedIn = ({ contents }: Pick<Season, 'contents'>): number => contents.filter(isFinished).length

@@ -1,8 +1,8 @@
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import styles from './search/search-page.module.css'
-import { foldersQuery } from './search/search-queries.ts'
+import styles from './search-page.module.css'
+import { foldersQuery } from './search-queries.ts'
 import { lengths, type SearchFilter, types } from './use-search-filter.ts'
 
 type SearchFiltersProps = {

@@ -1,9 +1,9 @@
 import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asked, list, mount, serve } from '../../lib/test/stage.tsx'
-import { SearchPage } from './search/search-page.tsx'
-import { searchTextOf } from './search/search-queries.ts'
+import { asked, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { SearchPage } from './search-page.tsx'
+import { searchTextOf } from './search-queries.ts'
 
 const lastAsked = () =>
   Object.fromEntries(asked.findLast(({ address }) => address === 'GET /v1/search')?.query ?? new URLSearchParams())

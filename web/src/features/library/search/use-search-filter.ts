@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
-import type { ContentCard } from './types.ts'
+import type { ContentCard } from '../types.ts'
 
 export const types = [
   'VimeoContent',
