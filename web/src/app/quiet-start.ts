@@ -26,7 +26,7 @@ const parts = [
   () => import('../features/notes/new-note.tsx'),
   () => import('../features/notes/note-list.tsx'),
   () => import('../lib/drafts/unsent.ts'),
-  () => import('../screens/player/content-network.tsx'),
+  () => import('../features/networks/network-tab.tsx'),
   () => import('../features/player/end-panel.tsx'),
   () => import('../features/player/controls/settings-levels.tsx'),
 ]

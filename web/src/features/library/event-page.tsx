@@ -17,7 +17,7 @@ import type { Content } from './types.ts'
 import { timeText } from './view.ts'
 
 /** A live event that is still to come: when, with whom, and the member's registration [CONTENT-12]. */
-export function EventPage({ event }: { event: Content }) {
+export default function EventPage({ event }: { event: Content }) {
   const { author, startsAt } = event
   return (
     <div>

@@ -5,7 +5,7 @@ import { folderPath } from './queries.ts'
 import type { Folder } from './types.ts'
 
 /** A folder without a page of the server: its name, its description, its contents. */
-export function FolderPage({ folder }: { folder: Folder }) {
+export default function FolderPage({ folder }: { folder: Folder }) {
   return (
     <LibraryPage title={folder.title} lead={folder.summary}>
       <PagedCards path={folderPath(folder.slug)} empty={<NoContent />} />

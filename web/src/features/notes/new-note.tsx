@@ -40,7 +40,7 @@ const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
-export function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }: NewNoteProps) {
+export default function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }: NewNoteProps) {
   const currentSecond = () => Math.floor(currentSeconds?.() ?? 0)
   const form = useForm<NoteDraft>({
     draft: noteDraft(contentId),

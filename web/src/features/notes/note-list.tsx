@@ -27,7 +27,7 @@ type NoteListProps = {
 }
 
 /** The list tab of the player: each note leads to its moment; view and delete act on the selected one [GAP-60]. */
-export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
+export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
   const waiting = useWaitingNotes(contentId)
   const remove = useRemoveNote()

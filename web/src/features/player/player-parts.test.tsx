@@ -11,7 +11,7 @@ import type { MediaElement } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
 import { Engagement } from './page/engagement.tsx'
 import { NextList } from './page/next-list.tsx'
-import { Transcript } from './page/transcript.tsx'
+import Transcript from './page/transcript.tsx'
 import { type Content, contentQuery, type Trail } from './queries.ts'
 
 afterEach(cleanup)

@@ -5,14 +5,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { contentQuery } from '../../features/player/queries.ts'
 
 // Only one of the two is loaded: the player is heavy, and an event to come plays nothing.
-const EventPage = lazyPanel(
-  async () => ({ default: (await import('../../features/library/event-page.tsx')).EventPage }),
-  {
-    fallback: <Spinner size="page" />,
-  },
-)
+const fallback = <Spinner size="page" />
+const EventPage = lazyPanel(() => import('../../features/library/event-page.tsx'), { fallback })
 const ContentScreen = lazyPanel(async () => ({ default: (await import('../player/content.tsx')).ContentScreen }), {
-  fallback: <Spinner size="page" />,
+  fallback,
 })
 
 /** `/eventos-ao-vivo/{slug}`: the event until there is something of it to play [CONTENT-12]. */

@@ -12,9 +12,11 @@ import { Description } from '../../features/player/page/description.tsx'
 import type { Content } from '../../features/player/queries.ts'
 
 // Also listed in app/quiet-start.ts: notes are often taken without a network.
-const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
-const NewNote = lazyPanel(async () => ({ default: (await import('../../features/notes/new-note.tsx')).NewNote }))
-const NoteList = lazyPanel(async () => ({ default: (await import('../../features/notes/note-list.tsx')).NoteList }))
+const NetworkTab = lazyPanel(async () => ({
+  default: (await import('../../features/networks/network-tab.tsx')).NetworkTab,
+}))
+const NewNote = lazyPanel(() => import('../../features/notes/new-note.tsx'))
+const NoteList = lazyPanel(() => import('../../features/notes/note-list.tsx'))
 
 const Downloads = lazyPart(() => import('./downloads.tsx'))
 
@@ -51,7 +53,7 @@ export function ContentTabs({ content, tab, onTab, noteRequest, onNoteTaken }: C
         {
           id: 'network',
           label: m.player_tab_network(),
-          panel: <ContentNetwork content={content} />,
+          panel: <NetworkTab contentId={content.id} />,
         },
         {
           id: 'new-note',

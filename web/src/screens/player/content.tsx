@@ -33,13 +33,9 @@ import { useTimeStep } from './use-time-step.ts'
 
 // Below and beside the video: loaded while the video already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../../features/comments/comments.tsx')).Comments }))
-const TranscriptView = lazyPanel(async () => ({
-  default: (await import('../../features/player/transcript/transcript-view.tsx')).TranscriptView,
-}))
+const TranscriptView = lazyPanel(() => import('../../features/player/transcript/transcript-view.tsx'))
 const LowDataNote = lazyPart(() => import('../../features/player/low-data/low-data-note.tsx'))
-const Transcript = lazyPanel(async () => ({
-  default: (await import('../../features/player/page/transcript.tsx')).Transcript,
-}))
+const Transcript = lazyPanel(() => import('../../features/player/page/transcript.tsx'))
 
 /** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
 export default function ContentAddress() {

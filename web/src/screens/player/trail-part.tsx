@@ -5,12 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { trailQuery } from '../../features/player/queries.ts'
 import { ContentScreen } from './content.tsx'
 
-const SeasonPage = lazyPanel(
-  async () => ({ default: (await import('../../features/library/trail/season-page.tsx')).SeasonPage }),
-  {
-    fallback: <Spinner size="page" />,
-  },
-)
+const SeasonPage = lazyPanel(() => import('../../features/library/trail/season-page.tsx'), {
+  fallback: <Spinner size="page" />,
+})
 
 /**
  * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have the same shape: a season of that trail, else

@@ -10,12 +10,9 @@ import { blockComponents } from './blocks.ts'
 import { slugQuery } from './slug-query.ts'
 
 // Most folders have a page of the server, whose blocks load what they need.
-const FolderPage = lazyPanel(
-  async () => ({ default: (await import('../../features/library/folder-page.tsx')).FolderPage }),
-  {
-    fallback: <Spinner size="page" />,
-  },
-)
+const FolderPage = lazyPanel(() => import('../../features/library/folder-page.tsx'), {
+  fallback: <Spinner size="page" />,
+})
 
 /**
  * `/talks`, `/masterclass` and the other folders, and `/{slug}`: a page of the server, else the folder of that name,

@@ -6,7 +6,7 @@ import { SeasonCard } from './season-card.tsx'
 import styles from './trail-page.module.css'
 
 /** One part of a trail at its own address, with links to the others [CONTENT-09]. */
-export function SeasonPage({ trail, season }: { trail: Trail; season: Season }) {
+export default function SeasonPage({ trail, season }: { trail: Trail; season: Season }) {
   const id = String(trail.id)
   return (
     <div>

@@ -20,7 +20,7 @@ type SettingsLevelsProps = {
 }
 
 /** The open menu: main, speed, subtitles [PLAYER-07]. */
-export function SettingsLevels({ captions, onClose }: SettingsLevelsProps) {
+export default function SettingsLevels({ captions, onClose }: SettingsLevelsProps) {
   const [level, setLevel] = useState<Level>('main')
   const menu = useRef<HTMLDivElement>(null)
   const close = () => onClose('button')

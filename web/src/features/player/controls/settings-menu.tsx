@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import type { Captions } from '../media/use-captions.ts'
 import styles from './settings-menu.module.css'
 
-const SettingsLevels = lazyPart(async () => ({ default: (await import('./settings-levels.tsx')).SettingsLevels }))
+const SettingsLevels = lazyPart(() => import('./settings-levels.tsx'))
 
 /**
  * Speed and subtitles [PLAYER-07]. The menu is inside the player, not in a layer over the page: in full screen such a

@@ -7,12 +7,9 @@ import type { Content } from '../queries.ts'
 import styles from './description.module.css'
 
 // Only texts measure reading progress; a video's page does not load it.
-const ReadingPlace = lazyPart(
-  async () => ({ default: (await import('../progress/read-progress-bar.tsx')).ReadingPlace }),
-  {
-    instead: ({ children }) => children,
-  },
-)
+const ReadingPlace = lazyPart(() => import('../progress/read-progress-bar.tsx'), {
+  instead: ({ children }) => children,
+})
 
 /** What it is about; for a text, the text itself [PLAYER-01]. */
 export function Description({ content, children }: { content: Content; children?: ReactNode }) {

@@ -8,7 +8,7 @@ import { type LineProps, TranscriptLines } from './transcript.tsx'
 import { finder } from './word-finder.ts'
 
 /** The lines that say the sought words, loaded when the search is opened. */
-export function TranscriptSearch({ cues, ...lines }: LineProps & { cues: readonly Cue[] }) {
+export default function TranscriptSearch({ cues, ...lines }: LineProps & { cues: readonly Cue[] }) {
   const [sought, setSought] = useState('')
   const find = finder(sought)
   const found = cues.flatMap((cue, index) => {

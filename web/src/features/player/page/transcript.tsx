@@ -10,9 +10,7 @@ import { m } from '#paraglide/messages.js'
 import { useControls, useLine } from '../media/use-media.ts'
 import styles from './transcript.module.css'
 
-const TranscriptSearch = lazyPanel(async () => ({
-  default: (await import('./transcript-search.tsx')).TranscriptSearch,
-}))
+const TranscriptSearch = lazyPanel(() => import('./transcript-search.tsx'))
 
 // After the viewer has scrolled or searched, the list does not follow for a while.
 const standStillMs = 6000
@@ -27,7 +25,7 @@ type TranscriptProps = {
 }
 
 /** The transcript beside the video: it follows, can be searched, and each line leads to its moment. */
-export function Transcript({ cues, language, onOpen, takesFocus }: TranscriptProps) {
+export default function Transcript({ cues, language, onOpen, takesFocus }: TranscriptProps) {
   const controls = useControls()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -83,6 +81,7 @@ export function Transcript({ cues, language, onOpen, takesFocus }: TranscriptPro
   )
 }
 
+// As in the rule of the search, whose code comes with the search.
 const lineOf = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 export type LineProps = {

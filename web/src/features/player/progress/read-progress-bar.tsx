@@ -14,7 +14,7 @@ import { report, reportOnLeaving } from './report-queue.ts'
  * Around a text: shows the progress, reports it to the server up to the end, and offers the way back to the last
  * position.
  */
-export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
+export default function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [viewing] = useState(uuid)
   const [owner] = useState(draftOwner)

@@ -3,7 +3,7 @@ import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
 import type { Captions } from '../media/use-captions.ts'
-import { TranscriptView } from './transcript-view.tsx'
+import TranscriptView from './transcript-view.tsx'
 
 afterEach(() => {
   cleanup()

@@ -30,7 +30,7 @@ export interface Passage {
 }
 
 /** The transcript in three languages beside the player: two places of the page's grid. */
-export function TranscriptView({ contentId, captions, head, onClose, onFound, onNote }: TranscriptViewProps) {
+export default function TranscriptView({ contentId, captions, head, onClose, onFound, onNote }: TranscriptViewProps) {
   const controls = useControls()
   const { rows, failed, retry } = useTranscript(captions)
   // The language that a phone shows and that notes quote.
