@@ -1,24 +1,26 @@
 import type { FoundRow } from '@juntas/contract/rules/library/transcript'
 import { lineOf } from '@juntas/contract/rules/library/word-pieces'
+import { classNames } from '@juntas/ui/class-names.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import page from './page-colors.module.css'
 import styles from './transcript-help.module.css'
+import type { TranscriptSearch } from './use-transcript-search.ts'
 
 type TranscriptHelpProps = {
   /** How many languages the content has. */
   languages: number
-  sought: string
-  found: readonly FoundRow[]
+  search: TranscriptSearch
   /** Undefined while there is no line to correct. */
   onCorrect: (() => void) | undefined
 }
 
 /** What can be done with the transcript, in three short texts that follow the search. */
-export function TranscriptHelp({ languages, sought, found, onCorrect }: TranscriptHelpProps) {
+export function TranscriptHelp({ languages, search: { sought, found }, onCorrect }: TranscriptHelpProps) {
   const count = found.length
   return (
-    <div className={styles.help}>
+    <div className={classNames(page.page, styles.help)}>
       <section>
         <h2>{languages === 3 ? m.player_help_search_three() : m.player_help_search()}</h2>
         <p>

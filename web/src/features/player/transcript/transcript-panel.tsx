@@ -1,13 +1,9 @@
-import {
-  type FoundRow,
-  type TrackLanguage,
-  type TranscriptRow,
-  translatedCount,
-} from '@juntas/contract/rules/library/transcript'
+import { type TrackLanguage, type TranscriptRow, translatedCount } from '@juntas/contract/rules/library/transcript'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { classNames } from '@juntas/ui/class-names.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
@@ -19,9 +15,12 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useI
 import { m } from '#paraglide/messages.js'
 import type { Captions } from '../media/use-captions.ts'
 import { columnLanguages, ownName, shortName, storeColumns, storedColumns, withColumn } from './columns.ts'
+import page from './page-colors.module.css'
 import { TranscriptLine } from './transcript-line.tsx'
 import styles from './transcript-panel.module.css'
 import type { useAutoScroll } from './use-auto-scroll.ts'
+import type { Transcript } from './use-transcript.ts'
+import type { TranscriptSearch } from './use-transcript-search.ts'
 
 export interface OpenLine {
   index: number
@@ -33,23 +32,14 @@ type TranscriptPanelProps = {
   captions: Captions
   /** The language that a phone shows. */
   main: TrackLanguage
-  rows: readonly TranscriptRow[]
-  failed: readonly TrackLanguage[]
-  retry: () => void
+  transcript: Transcript
   /** The row being said; -1 before the first. */
   current: number
-  found: readonly FoundRow[]
-  hit: number
-  /** The member has gone to the hit; before that the first step leads to it. */
-  isAtHit: boolean
-  sought: string
+  search: TranscriptSearch
   list: RefObject<HTMLOListElement | null>
-  search: RefObject<HTMLDivElement | null>
-  following: ReturnType<typeof useAutoScroll>
+  scroll: ReturnType<typeof useAutoScroll>
   open: OpenLine | undefined
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onSearch: (words: string) => void
-  onHit: (place: number) => void
   onGo: (index: number) => void
   onNote: ((row: TranscriptRow) => void) | undefined
   onOpen: (line: OpenLine | undefined) => void
@@ -57,7 +47,7 @@ type TranscriptPanelProps = {
 }
 
 export function TranscriptPanel(props: TranscriptPanelProps) {
-  const { contentId, captions, main, rows, failed, retry, current, found, list, following, open } = props
+  const { contentId, captions, main, transcript, current, search, list, scroll, open } = props
   const { onKeyDown, onGo, onNote, onOpen } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +55,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const there = columnLanguages.filter((language) => captions.languages.includes(language))
   const shown = there.filter((language) => columns.includes(language))
   const visible = shown.length > 0 ? shown : there
-  const pieces = new Map(found.map((one) => [one.index, one.pieces]))
+  const pieces = new Map(search.found.map((one) => [one.index, one.pieces]))
   // The keys of the transcript act from here on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const turn = (language: TrackLanguage) => {
@@ -75,7 +65,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   }
   return (
     <section
-      className={styles.panel}
+      className={classNames(page.page, styles.panel)}
       aria-labelledby={id}
       style={{ '--columns': visible.length } as CSSProperties}
       onKeyDown={onKeyDown}
@@ -84,7 +74,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
         <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {m.player_transcript()}
         </h2>
-        <SearchField {...props} />
+        <SearchField search={search} />
         <div className={styles.chips}>
           <ChipRow label={m.player_transcript_columns()}>
             {there.map((language) => (
@@ -111,8 +101,8 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
           </span>
         ))}
       </div>
-      <ol ref={list} className={styles.lines} {...following.handlers}>
-        {rows.map((row, index) => (
+      <ol ref={list} className={styles.lines} {...scroll.handlers}>
+        {transcript.rows.map((row, index) => (
           <TranscriptLine
             key={row.startsMs}
             {...{ contentId, row, index, main, visible, onGo, onNote }}
@@ -128,40 +118,34 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
         ))}
       </ol>
       <footer className={styles.foot}>
-        {!following.isFollowing && current >= 0 && (
+        {!scroll.isFollowing && current >= 0 && (
           <div className={styles.now}>
-            <Button size="small" kind="ink" onClick={() => following.setFollowing(true)}>
+            <Button size="small" kind="ink" onClick={() => scroll.setFollowing(true)}>
               {m.player_transcript_now()}
             </Button>
           </div>
         )}
-        <Switch label={m.player_transcript_follow()} value={following.isFollowing} onChange={following.setFollowing} />
-        <Totals {...{ rows, failed, retry }} languages={there.filter((one) => one !== captions.spoken)} />
+        <Switch label={m.player_transcript_follow()} value={scroll.isFollowing} onChange={scroll.setFollowing} />
+        <Totals transcript={transcript} languages={there.filter((one) => one !== captions.spoken)} />
       </footer>
     </section>
   )
 }
 
-type SearchFieldProps = Pick<
-  TranscriptPanelProps,
-  'found' | 'hit' | 'isAtHit' | 'sought' | 'search' | 'onSearch' | 'onHit'
->
-
-/** Searches all languages, shown or not. Enter goes to the next hit, with Shift to the one before. */
-function SearchField({ found, hit, isAtHit, sought, search, onSearch, onHit }: SearchFieldProps) {
+/** Enter goes to the next hit, with Shift to the one before. */
+function SearchField({ search: { field, sought, found, hit, look, goTo, goOn } }: { search: TranscriptSearch }) {
   const count = found.length
-  const goOn = () => onHit(isAtHit ? hit + 1 : hit)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the field inside
     <div
-      ref={search}
+      ref={field}
       className={styles.search}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && count > 0) {
-          if (event.shiftKey) onHit(hit - 1)
+          if (event.shiftKey) goTo(hit - 1)
           else goOn()
         }
-        if (event.key === 'Escape' && sought) onSearch('')
+        if (event.key === 'Escape' && sought) look('')
       }}
     >
       <TextField
@@ -170,7 +154,7 @@ function SearchField({ found, hit, isAtHit, sought, search, onSearch, onHit }: S
         type="search"
         placeholder={m.player_transcript_example()}
         value={sought}
-        onChange={onSearch}
+        onChange={look}
       />
       <span className={styles.place} role="status">
         {sought.trim() &&
@@ -182,7 +166,7 @@ function SearchField({ found, hit, isAtHit, sought, search, onSearch, onHit }: S
             icon={ChevronUp}
             iconSize={18}
             label={m.player_transcript_previous()}
-            onClick={() => onHit(hit - 1)}
+            onClick={() => goTo(hit - 1)}
           />
           <IconButton icon={ChevronDown} iconSize={18} label={m.player_transcript_next()} onClick={goOn} />
         </span>
@@ -191,10 +175,10 @@ function SearchField({ found, hit, isAtHit, sought, search, onSearch, onHit }: S
   )
 }
 
-type TotalsProps = Pick<TranscriptPanelProps, 'rows' | 'failed' | 'retry'> & { languages: readonly TrackLanguage[] }
+type TotalsProps = { transcript: Transcript; languages: readonly TrackLanguage[] }
 
 /** How much of each translation is there, where something is missing. */
-function Totals({ rows, failed, retry, languages }: TotalsProps) {
+function Totals({ transcript: { rows, failed, retry }, languages }: TotalsProps) {
   const all = rows.length
   return (
     <div className={styles.totals} data-text="small">

@@ -1,6 +1,6 @@
-import { findRows, rowAt, type TranscriptRow, textIn } from '@juntas/contract/rules/library/transcript'
+import { rowAt, type TranscriptRow, textIn } from '@juntas/contract/rules/library/transcript'
 import { useMediaSelector } from 'media-chrome/react/media-store'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Captions } from '../media/use-captions.ts'
 import { useControls } from '../media/use-media.ts'
@@ -11,6 +11,7 @@ import { type OpenLine, TranscriptPanel } from './transcript-panel.tsx'
 import styles from './transcript-view.module.css'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useTranscript } from './use-transcript.ts'
+import { useTranscriptSearch } from './use-transcript-search.ts'
 
 type TranscriptViewProps = {
   contentId: number
@@ -32,58 +33,36 @@ export interface Passage {
 /** The transcript in three languages beside the player: two places of the page's grid. */
 export default function TranscriptView({ contentId, captions, head, onClose, onFound, onNote }: TranscriptViewProps) {
   const controls = useControls()
-  const { rows, failed, retry } = useTranscript(captions)
+  const transcript = useTranscript(captions)
+  const { rows } = transcript
   // The language that a phone shows and that notes quote.
   const main = captions.language ?? 'pt-BR'
   const current = useMediaSelector((state) => rowAt(rows, state.mediaCurrentTime ?? 0))
-  const [sought, setSought] = useState('')
-  const [chosenHit, setChosenHit] = useState<number>()
   // One row at a time is open.
   const [open, setOpen] = useState<OpenLine>()
   const list = useRef<HTMLOListElement>(null)
-  const search = useRef<HTMLDivElement>(null)
-  const following = useAutoScroll(list, current)
-  const found = useMemo(() => findRows(rows, sought), [rows, sought])
-  // Without a choice it is the hit that comes next.
-  const next = found.findIndex(({ index }) => index >= current)
-  const hit = Math.min(chosenHit ?? Math.max(0, next), found.length - 1)
-
-  useMarks(
-    found.map(({ row }) => row.startsMs),
-    onFound,
-  )
-
+  const scroll = useAutoScroll(list, current)
   const go = (index: number) => {
     const row = rows[index]
     if (row) controls.seek(row.startsMs / 1000)
   }
-  const look = (words: string) => {
-    setSought(words)
-    setChosenHit(undefined)
-    const hits = findRows(rows, words)
-    const first = hits.find(({ index }) => index >= current) ?? hits[0]
-    if (!first) return
-    following.setFollowing(false)
-    following.show(first.index, 'nearest')
-  }
-  const goToHit = (place: number) => {
-    const at = found[(place + found.length) % found.length]
-    if (!at) return
-    setChosenHit(found.indexOf(at))
-    go(at.index)
-    following.show(at.index, 'nearest')
-  }
+  const search = useTranscriptSearch(rows, current, scroll, go)
+  useMarks(
+    search.found.map(({ row }) => row.startsMs),
+    onFound,
+  )
+
   const note = (row: TranscriptRow | undefined) => {
     const text = row && (textIn(row, main) ?? textIn(row, captions.spoken ?? main))
     if (row && text) onNote?.({ text, timestampSeconds: Math.floor(row.startsMs / 1000) })
   }
   const correct = () => {
     const index = Math.max(0, current)
-    following.setFollowing(false)
+    scroll.setFollowing(false)
     setOpen({ index, isCorrecting: true })
   }
   const focusRow = (index: number) => {
-    following.show(index, 'nearest')
+    scroll.show(index, 'nearest')
     list.current?.querySelector<HTMLElement>(`[data-row="${index}"] button`)?.focus({ preventScroll: true })
   }
 
@@ -102,7 +81,7 @@ export default function TranscriptView({ contentId, captions, head, onClose, onF
       j: () => move(here - 1),
       k: () => move(here + 1),
       n: () => note(rows[Math.max(0, here)]),
-      '/': () => search.current?.querySelector('input')?.focus(),
+      '/': () => search.field.current?.querySelector('input')?.focus(),
     }
     const act = acts[event.key.toLowerCase()]
     if (!act) return
@@ -116,40 +95,21 @@ export default function TranscriptView({ contentId, captions, head, onClose, onF
       <div className={styles.under} onKeyDown={press}>
         {head}
         <LanguageChoice captions={captions} />
-        {found.length > 0 && <FoundList {...{ found, hit, sought }} language={main} onChoose={goToHit} />}
+        {search.found.length > 0 && <FoundList search={search} language={main} />}
         <KeyHints canNote={onNote !== undefined} />
       </div>
       <TranscriptPanel
-        {...{
-          contentId,
-          captions,
-          main,
-          rows,
-          failed,
-          retry,
-          current,
-          found,
-          hit,
-          sought,
-          list,
-          search,
-          following,
-          open,
-          onClose,
-        }}
-        isAtHit={chosenHit !== undefined}
+        {...{ contentId, captions, main, transcript, current, search, list, scroll, open, onClose }}
         onKeyDown={press}
-        onSearch={look}
-        onHit={goToHit}
         onGo={(index) => {
-          following.press(index)
+          scroll.press(index)
           go(index)
         }}
         onNote={onNote && note}
         onOpen={setOpen}
       />
       <TranscriptHelp
-        {...{ sought, found }}
+        search={search}
         languages={captions.languages.length}
         onCorrect={rows.length > 0 ? correct : undefined}
       />
