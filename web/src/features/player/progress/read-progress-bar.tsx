@@ -1,14 +1,12 @@
-import { uuid } from '@juntas/client/uuid.ts'
 import { msToSeconds } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { draftOwner } from '../../../lib/drafts/drafts.ts'
 import type { Content } from '../queries.ts'
 import { watchReading } from './read-progress.ts'
 import styles from './read-progress-bar.module.css'
-import { report, reportOnLeaving } from './report-queue.ts'
+import { useReporter } from './use-reporter.ts'
 
 /**
  * Around a text: shows the progress, reports it to the server up to the end, and offers the way back to the last
@@ -16,23 +14,21 @@ import { report, reportOnLeaving } from './report-queue.ts'
  */
 export default function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
-  const [viewing] = useState(uuid)
-  const [owner] = useState(draftOwner)
+  const reporter = useReporter(content['@id'])
   const [percent, setPercent] = useState(0)
   const [left] = useState(() => leftAt(content))
-  const { '@id': iri, duration } = content
+  const { duration } = content
 
   useEffect(() => {
     if (!text.current) return
-    const stamp = () => ({ content: iri, viewing, at: new Date().toISOString() })
-    const at = (share: number) => ({ ...stamp(), progress: Math.floor(msToSeconds(duration) * share) })
+    const at = (share: number) => ({ progress: Math.floor(msToSeconds(duration) * share) })
     return watchReading(text.current, {
       onMove: (share) => setPercent(Math.round(share * 100)),
-      onTenth: (share) => void report(at(share), owner).catch(() => undefined),
-      onLeave: (share) => reportOnLeaving(at(share), owner),
-      onEnd: () => void report({ ...stamp(), percent: 100 }, owner).catch(() => undefined),
+      onTenth: (share) => reporter.send(at(share)),
+      onLeave: (share) => reporter.sendOnLeaving(at(share)),
+      onEnd: () => reporter.send({ percent: 100 }),
     })
-  }, [iri, duration, viewing, owner])
+  }, [duration, reporter])
 
   const goOn = () => {
     const box = text.current?.getBoundingClientRect()

@@ -1,9 +1,7 @@
-import { uuid } from '@juntas/client/uuid.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftOwner, type Owner } from '../../../lib/drafts/drafts.ts'
+import { useEffect, useRef } from 'react'
 import { type MediaElement, watchPlayback } from '../media/playback.ts'
 import type { Content } from '../queries.ts'
-import { type Report, report, reportOnLeaving } from './report-queue.ts'
+import { useReporter } from './use-reporter.ts'
 
 interface Ends {
   onEnding: (isEnding: boolean) => void
@@ -12,30 +10,18 @@ interface Ends {
 
 /** Reports the position: every 15 s, at the end, and on leaving. A preview is not reported. */
 export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
-  const [viewing] = useState(uuid)
-  const [owner] = useState(draftOwner)
+  const reporter = useReporter(content['@id'])
   const isDone = useRef(false)
   const latest = useRef({ content, ends })
   latest.current = { content, ends }
-  const { hasAccess, '@id': iri } = content
+  const { hasAccess } = content
 
-  const stamp = useCallback(
-    (what: { progress: number } | { percent: 100 }): Report => ({
-      ...what,
-      content: iri,
-      viewing,
-      at: new Date().toISOString(),
-    }),
-    [iri, viewing],
-  )
-  const finish = useCallback(
-    (send: (one: Report, owner: Owner) => unknown) => {
-      isDone.current = true
-      if (latest.current.content.hasAccess) send(stamp({ percent: 100 }), owner)
-    },
-    [stamp, owner],
-  )
+  const finish = (send: (end: { percent: 100 }) => void) => {
+    isDone.current = true
+    if (latest.current.content.hasAccess) send({ percent: 100 })
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `finish` reads only what does not change with a render
   useEffect(() => {
     if (!media) return
     const began = () => {
@@ -44,25 +30,23 @@ export function useReports(media: MediaElement | null, content: Content, ends: E
     media.addEventListener('play', began)
     const stop = watchPlayback(media, {
       onTick: (progress) => {
-        if (hasAccess) reportNow(stamp({ progress }), owner)
+        if (hasAccess) reporter.send({ progress })
       },
       onEnding: (isEnding) => latest.current.ends.onEnding(isEnding),
       onFinish: () => {
-        finish(reportNow)
+        finish(reporter.send)
         latest.current.ends.onFinish()
       },
       onLeave: (where) => {
-        if (where === 'finished') return finish(reportOnLeaving)
-        if (hasAccess && !isDone.current) reportOnLeaving(stamp({ progress: where.seconds }), owner)
+        if (where === 'finished') return finish(reporter.sendOnLeaving)
+        if (hasAccess && !isDone.current) reporter.sendOnLeaving({ progress: where.seconds })
       },
     })
     return () => {
       stop()
       media.removeEventListener('play', began)
     }
-  }, [media, hasAccess, stamp, finish, owner])
+  }, [media, hasAccess, reporter])
 
-  return { finishNow: () => finish(reportNow) }
+  return { finishNow: () => finish(reporter.send) }
 }
-
-const reportNow = (one: Report, owner: Owner) => void report(one, owner).catch(() => undefined)
