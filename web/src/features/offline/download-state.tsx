@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { OfflineContent, OfflineMedia } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import { mayGoOn, resumeDownload } from './access-check.ts'
 import styles from './download-state.module.css'
-import { useDownloading } from './use-offline-contents.ts'
+import { isDownloading } from './downloads.ts'
 
 /** How much of the media is there, and why not more. What stopped can go on. */
 export function DownloadState({ content, media }: { content: OfflineContent; media: OfflineMedia }) {
-  const isStopped = useDownloading(content) === false
+  // Asked again after each change; null until it is known.
+  const isStopped = useLoaded(() => isDownloading(content.id), media) === false
   const text = textOf(content, media, isStopped)
   return (
     <div className={styles.state}>

@@ -6,10 +6,11 @@ import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import type { Content } from './content-answers.ts'
 import { maySaveOffline } from './device-permission.ts'
 import { DownloadState } from './download-state.tsx'
@@ -78,20 +79,14 @@ function OfflineState({ kept, onChange, onClose }: OfflineStateProps) {
 }
 
 function Choices({ content, onClose }: OfflineDialogProps) {
-  const [found, setFound] = useState<{ choices: MediaChoice[]; room: number | null } | null>(null)
+  // Once a content: each report of the place makes a new object of it.
+  const found = useLoaded(async () => {
+    const [choices, room] = await Promise.all([mediaChoices(content), freeSpace()])
+    return { choices, room }
+  }, content.id)
   const [picked, setPicked] = useState<'text' | MediaChoice['choice']>()
   const [isWorking, setWorking] = useState(false)
   const [isFailed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of one content once; each report of the place is a new object
-  useEffect(() => {
-    let isOver = false
-    void Promise.all([mediaChoices(content), freeSpace()]).then(([choices, room]) => {
-      if (!isOver) setFound({ choices, room })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [content.id])
   const fitting = found?.choices.find(({ totalBytes }) => found.room === null || totalBytes <= found.room)
   const chosen = picked ?? fitting?.choice ?? 'text'
   const keep = async () => {

@@ -17,11 +17,13 @@ import { type CSSProperties, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type OfflineContent, removeContent } from '../../lib/offline/store.ts'
 import { sizeText } from '../../lib/size-text.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import { maySaveOffline } from './device-permission.ts'
 import { DownloadState } from './download-state.tsx'
+import { freeSpace } from './downloads.ts'
 import styles from './offline-list.module.css'
 import { bytesOf, kindText } from './sizes.ts'
-import { useFreeSpace, usePicture } from './use-offline-contents.ts'
+import { usePicture } from './use-offline-contents.ts'
 
 /** "Guardado aqui": what can be read and heard without a network, and what it takes of the device. */
 export function OfflineList({ contents }: { contents: readonly OfflineContent[] | null }) {
@@ -122,7 +124,8 @@ function iconOf({ type, media }: OfflineContent): LucideIcon {
 
 /** How the space is shared, beside what is left. */
 function Space({ contents }: { contents: readonly OfflineContent[] }) {
-  const room = useFreeSpace(contents)
+  // Null when the browser does not tell.
+  const room = useLoaded(freeSpace, contents)
   const media = contents.reduce((sum, one) => sum + (one.media?.doneBytes ?? 0), 0)
   const texts = contents.reduce((sum, one) => sum + one.textBytes, 0)
   const notes = contents.reduce((sum, one) => sum + one.noteCount, 0)

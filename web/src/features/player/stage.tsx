@@ -13,9 +13,8 @@ import type { Marker } from './controls/seek-bar.tsx'
 import cover from './cover.module.css'
 import { cueAt } from './media/cues.ts'
 import { actOnKey } from './media/keyboard.ts'
-import { Media, type Plays } from './media/media.tsx'
-import type { MediaElement } from './media/playback.ts'
-import { NEXT_IN_LAST_SECONDS } from './media/playback.ts'
+import { Media, type Playable } from './media/media.tsx'
+import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
 import { useControlsShown } from './media/use-controls-shown.ts'
 import {
@@ -35,7 +34,7 @@ const AudioFace = lazyPart(() => import('./audio-face.tsx'))
 
 type StageProps = {
   title: string
-  source: { url: string; type: string; plays: Plays }
+  source: Playable
   poster: string | null
   durationMs: number
   startSeconds: number
@@ -188,9 +187,9 @@ function Waiting() {
   ) : null
 }
 
-/** 'Próximo Vídeo', in the last 10 s, unless this is the last one [PLAYER-12]. */
 type NextPromptProps = { durationMs: number; isCovered: boolean; onNext?: (() => void) | undefined }
 
+/** 'Próximo Vídeo', in the last 10 s, unless this is the last one [PLAYER-12]. */
 function NextPrompt({ durationMs, isCovered, onNext }: NextPromptProps) {
   const duration = useDuration(durationMs)
   const seconds = useSeconds()

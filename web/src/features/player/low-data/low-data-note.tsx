@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { addDataSaved } from '../../../lib/data-use/data-saved.ts'
 import { setDataChoice } from '../../../lib/data-use/low-data.ts'
 import { sizeText } from '../../../lib/size-text.ts'
+import { useLoaded } from '../../../lib/use-loaded.ts'
 import { useIsPaused, useSeconds } from '../media/use-media.ts'
 import type { Content } from '../queries.ts'
 import styles from './low-data-note.module.css'
@@ -13,15 +14,8 @@ import { type Sizes, type Sources, savingCounter, sizesOf } from './sizes.ts'
 
 /** Says that the low-data mode is on, what it changes for this content and what it spares. */
 export default function LowDataNote({ content, sources }: { content: Content; sources: Sources }) {
-  const [sizes, setSizes] = useState<Sizes | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses are signed anew, the content is the same
-  useEffect(() => {
-    let isOver = false
-    void sizesOf(sources).then((found) => !isOver && setSizes(found))
-    return () => {
-      isOver = true
-    }
-  }, [content.id])
+  // Addresses are signed again each hour; the content is the same.
+  const sizes = useLoaded(() => sizesOf(sources), content.id)
   useSavings(sizes, content.duration)
   return (
     <p className={styles.note}>

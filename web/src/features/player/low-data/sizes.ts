@@ -1,13 +1,11 @@
 import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import { qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
-import type { sourcesOf } from '../media/media.tsx'
-
-type Source = ReturnType<typeof sourcesOf>[number]
+import type { Playable } from '../media/media.tsx'
 
 /** What plays first with the mode and without it. */
 export interface Sources {
-  low: Source | undefined
-  usual: Source | undefined
+  low: Playable | undefined
+  usual: Playable | undefined
 }
 
 /** What a content costs with and without the low-data mode. */
@@ -30,7 +28,7 @@ export async function sizesOf({ low, usual }: Sources): Promise<Sizes> {
 }
 
 /** `place` of the quality of a stream; null: the usual one. */
-async function sizeOf({ url, plays }: Source, place: number | null): Promise<number | null> {
+async function sizeOf({ url, plays }: Playable, place: number | null): Promise<number | null> {
   try {
     if (plays !== 'hls-video') return await lengthOf(url)
     const master = new URL(url, location.href).href

@@ -11,9 +11,7 @@ import type { Captions } from './use-captions.ts'
 import { attachMedia } from './use-media.ts'
 import { useNativeCaptions } from './use-native-captions.ts'
 
-type Source = Content['media'][number]
-
-type Playable = Source & { plays: Plays }
+export type Playable = Content['media'][number] & { plays: Plays }
 
 /**
  * The sources of a content, best first: a stream adapts to the connection, a file is played by the browser alone, a
@@ -37,7 +35,7 @@ export function sourcesOf(
   return isLow ? [...sounds, ...films] : films.length > 0 ? films : sound
 }
 
-export type Plays = 'video' | 'audio' | 'hls-video' | 'vimeo-video'
+type Plays = 'video' | 'audio' | 'hls-video' | 'vimeo-video'
 
 const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
   'hls-video': () => import('hls-video-element'),
@@ -47,7 +45,7 @@ const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
 const watchers: Partial<Record<Plays, typeof watchStream>> = { 'hls-video': watchStream, 'vimeo-video': watchEmbed }
 
 type MediaProps = {
-  source: Source & { plays: Plays }
+  source: Playable
   poster: string | null
   title: string
   durationMs: number
@@ -69,9 +67,9 @@ export function Media({
   plays,
   isHeard,
   captions,
-  ...on
+  onMedia,
+  onFailure,
 }: MediaProps) {
-  const { onMedia, onFailure } = on
   const store = useMediaStore()
   const isReady = useElement(source.plays, onFailure)
   const [media, setMedia] = useState<MediaElement | null>(null)
