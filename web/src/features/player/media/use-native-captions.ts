@@ -13,21 +13,13 @@ const returns = ['leavepictureinpicture', 'webkitendfullscreen']
 export function useNativeCaptions(media: MediaElement | null, shown: CaptionLanguage | 'off'): void {
   useEffect(() => {
     if (!media) return
-    let isAway = false
-    const apply = () => {
+    const draw = (isAway: boolean) => {
       for (const track of media.textTracks ?? [])
         track.mode = isAway && track.language === shown ? 'showing' : 'disabled'
     }
-    const away = () => {
-      isAway = true
-      apply()
-    }
-    const back = () => {
-      isAway = false
-      apply()
-    }
-    isAway = document.pictureInPictureElement === media
-    apply()
+    const away = () => draw(true)
+    const back = () => draw(false)
+    draw(document.pictureInPictureElement === media)
     for (const type of leaves) media.addEventListener(type, away)
     for (const type of returns) media.addEventListener(type, back)
     return () => {

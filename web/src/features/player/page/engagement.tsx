@@ -16,10 +16,9 @@ const likesShownFrom = 3
 /** The member's rating, the heart, the star [PLAYER-19] [PLAYER-20], and what the screen adds. */
 export function Engagement({ content, children }: { content: Content; children?: ReactNode }) {
   const [failure, setFailure] = useState<string>()
-  const marking = { onFailure: setFailure }
-  const like = useLike(content, marking)
-  const rate = useRate(content, marking)
-  const favorite = useFavorite(content, marking)
+  const like = useLike(content, setFailure)
+  const rate = useRate(content, setFailure)
+  const favorite = useFavorite(content, setFailure)
   const mine = content.currentContentUserCollection
   const mark = (send: () => void) => {
     setFailure(undefined)

@@ -4,11 +4,7 @@ import { api } from '../../../lib/call/api.ts'
 import { type Change, showChange, tellChange } from '../../../lib/changes.ts'
 import type { Content } from '../queries.ts'
 
-type Marked = Extract<Change, { kind: 'marks' }>
-
-interface Marking {
-  onFailure: (message: string) => void
-}
+type OnFailure = (message: string) => void
 
 /**
  * A mark that changes at once and reverts to the server's state when it fails; the component that shows it gets the
@@ -16,9 +12,9 @@ interface Marking {
  */
 function useMark<Input>(
   content: Content,
-  { onFailure }: Marking,
-  change: (input: Input) => Omit<Marked, 'kind' | 'content'>,
-  send: (input: Input) => Promise<{ likes?: number }>,
+  onFailure: OnFailure,
+  change: (input: Input) => Omit<Extract<Change, { kind: 'marks' }>, 'kind' | 'content'>,
+  send: (input: Input) => Promise<{ content: string; likes?: number }>,
 ) {
   const client = useQueryClient()
   const about = { kind: 'marks', content: content['@id'] } as const
@@ -42,34 +38,28 @@ function useMark<Input>(
   })
 }
 
-export const useLike = (content: Content, marking: Marking) =>
+export const useLike = (content: Content, onFailure: OnFailure) =>
   useMark<boolean>(
     content,
-    marking,
+    onFailure,
     (on) => ({ marks: { like: on }, likes: Math.max(0, content.likes + (on ? 1 : -1)) }),
     (on) => api('POST /v1/content_user_collection_likes', { body: { content: content['@id'], on }, kind: 'action' }),
   )
 
-export const useRate = (content: Content, marking: Marking) =>
+export const useRate = (content: Content, onFailure: OnFailure) =>
   useMark<number>(
     content,
-    marking,
+    onFailure,
     (rating) => ({ marks: { rating } }),
-    async (rating) => {
-      const body = { content: content['@id'], rating }
-      await api('POST /v1/content_user_collection_ratings', { body, kind: 'action' })
-      return {}
-    },
+    (rating) =>
+      api('POST /v1/content_user_collection_ratings', { body: { content: content['@id'], rating }, kind: 'action' }),
   )
 
-export const useFavorite = (content: Content, marking: Marking) =>
+export const useFavorite = (content: Content, onFailure: OnFailure) =>
   useMark<boolean>(
     content,
-    marking,
+    onFailure,
     (on) => ({ marks: { favorite: on } }),
-    async (on) => {
-      const body = { content: content['@id'], on }
-      await api('POST /v1/content_user_collection_favorites', { body, kind: 'action' })
-      return {}
-    },
+    (on) =>
+      api('POST /v1/content_user_collection_favorites', { body: { content: content['@id'], on }, kind: 'action' }),
   )

@@ -1,3 +1,4 @@
+import { fallbackArt } from '@juntas/contract/rules/library/art'
 import { msToMinutes } from '@juntas/contract/rules/library/duration'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -54,7 +55,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
               {!isLow && (
                 <img
                   className={styles.art}
-                  src={episode.thumb ?? '/media/drawn/fallback.svg'}
+                  src={episode.thumb ?? fallbackArt}
                   alt=""
                   loading="lazy"
                   width={118}
