@@ -23,8 +23,8 @@ const parts = [
   () => import('../screens/account/login.tsx'),
   () => import('./unsent-question.ts'),
   // What a player's page opens: notes are often taken without a network, and wait for one.
-  () => import('../features/notes/new-note.tsx'),
-  () => import('../features/notes/note-list.tsx'),
+  () => import('../features/notes/content/new-note.tsx'),
+  () => import('../features/notes/content/note-list.tsx'),
   () => import('../lib/drafts/unsent.ts'),
   () => import('../features/networks/network-tab.tsx'),
   () => import('../features/player/end-panel.tsx'),

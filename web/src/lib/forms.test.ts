@@ -109,9 +109,9 @@ const forms: Record<string, string[]> = {
   'features/mentors/handover-panel.tsx': ['memberDraft'],
   'features/mentors/write-form.tsx': ['memberDraft'],
   'features/networks/chat/composer.tsx': ['memberDraft'],
-  'features/notes/new-note.tsx': ['noteDraft'],
-  'features/notes/note-detail.tsx': ['memberDraft'],
-  'features/notes/notebook/later-round.tsx': ['memberDraft'],
+  'features/notes/content/new-note.tsx': ['noteDraft'],
+  'features/notes/notebook/later/later-round.tsx': ['memberDraft'],
+  'features/notes/notebook/note-detail.tsx': ['memberDraft'],
   'features/player/transcript/correction-form.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
@@ -164,7 +164,7 @@ const searches = [
   'features/mentoring/coach/mentee-list.tsx',
   'features/networks/use-list-search.tsx',
   // A day, chosen or not.
-  'features/notes/notebook/day-form.tsx',
+  'features/notes/notebook/later/day-form.tsx',
   'features/player/page/transcript-search.tsx',
   'features/player/transcript/transcript-panel.tsx',
 ]

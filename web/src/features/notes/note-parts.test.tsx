@@ -3,9 +3,9 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import NewNote from './new-note.tsx'
-import NoteList from './note-list.tsx'
-import { NotesPage } from './notes-page.tsx'
+import NewNote from './content/new-note.tsx'
+import NoteList from './content/note-list.tsx'
+import { NotesPage } from './notebook/notes-page.tsx'
 import { nameOf } from './words.ts'
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
-import { NoteDetail } from './note-detail.tsx'
-import { NotesPage } from './notes-page.tsx'
+import { NoteDetail } from './notebook/note-detail.tsx'
+import { NotesPage } from './notebook/notes-page.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { useParams } from '@juntas/ui/router/hooks.ts'
-import { NoteDetail } from '../../features/notes/note-detail.tsx'
+import { NoteDetail } from '../../features/notes/notebook/note-detail.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
 
 /** /notas/{noteId} */

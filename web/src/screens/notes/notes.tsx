@@ -1,4 +1,4 @@
-import { NotesPage } from '../../features/notes/notes-page.tsx'
+import { NotesPage } from '../../features/notes/notebook/notes-page.tsx'
 
 /** /notas */
 export default function NotesScreen() {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import NoteList from '../../features/notes/note-list.tsx'
+import NoteList from '../../features/notes/content/note-list.tsx'
 import { readDraft } from '../../lib/drafts/drafts.ts'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import type { NoteRequest } from '../../features/notes/new-note.tsx'
+import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
@@ -15,8 +15,8 @@ import type { Content } from '../../features/player/queries.ts'
 const NetworkTab = lazyPanel(async () => ({
   default: (await import('../../features/networks/network-tab.tsx')).NetworkTab,
 }))
-const NewNote = lazyPanel(() => import('../../features/notes/new-note.tsx'))
-const NoteList = lazyPanel(() => import('../../features/notes/note-list.tsx'))
+const NewNote = lazyPanel(() => import('../../features/notes/content/new-note.tsx'))
+const NoteList = lazyPanel(() => import('../../features/notes/content/note-list.tsx'))
 
 const Downloads = lazyPart(() => import('./downloads.tsx'))
 

@@ -2,9 +2,9 @@ import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
-import type { SpeechHit as Line } from '../notebook-queries.ts'
-import { NotesPage } from '../notes-page.tsx'
-import { SpeechHit } from './speech-hit.tsx'
+import type { SpeechHit as Line } from './notebook-queries.ts'
+import { NotesPage } from './notes-page.tsx'
+import { SpeechHit } from './search/speech-hit.tsx'
 
 afterEach(() => {
   cleanup()

@@ -7,7 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { readJson, readMarkdown } from '../notebook-queries.ts'
+import { readJson, readMarkdown } from './notebook-queries.ts'
 import styles from './take-along.module.css'
 
 type Kind = 'markdown' | 'json'

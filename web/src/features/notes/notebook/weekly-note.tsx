@@ -4,8 +4,8 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { useAnswerWeekly, weeklyQuery } from '../notebook-queries.ts'
 import { instantDayText } from '../notebook-words.ts'
+import { useAnswerWeekly, weeklyQuery } from './notebook-queries.ts'
 import styles from './weekly-note.module.css'
 
 const said: Record<WeeklyAnswer, () => string> = {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
-import { NoteCard } from '../note-card.tsx'
+import { NoteCard } from '../notebook/note-card.tsx'
 import type { Note } from '../queries.ts'
 import SharePanel from './share-panel.tsx'
 import { SharedNotePage } from './shared-note-page.tsx'

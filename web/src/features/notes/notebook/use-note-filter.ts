@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
+import { type NoteTagValue, tags } from '../tags.ts'
 import type { NoteFilter } from './notebook-queries.ts'
-import { type NoteTagValue, tags } from './tags.ts'
 
 /** The filter is also in the address, so that a reload shows the same notes. */
 export function useNoteFilter() {

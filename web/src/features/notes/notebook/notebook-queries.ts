@@ -1,11 +1,11 @@
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import type { WeeklyAnswer } from '@juntas/contract/rules/notes/weekly'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
-import { tellChange } from '../../lib/changes.ts'
-import { all, listFromWire, type NoteList, type WireNote } from './queries.ts'
-import type { NoteTagValue } from './tags.ts'
+import { api, type ReplyOf } from '../../../lib/call/api.ts'
+import { pageRead } from '../../../lib/call/page-read.ts'
+import { tellChange } from '../../../lib/changes.ts'
+import { all, listFromWire, type NoteList, type WireNote } from '../queries.ts'
+import type { NoteTagValue } from '../tags.ts'
 
 // What the notebook reads and writes besides the player's notes, in a file of its own: the player does not load it.
 

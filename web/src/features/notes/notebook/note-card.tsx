@@ -8,12 +8,12 @@ import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { AppLink } from '../../lib/app-link.tsx'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { instantDayText, lockText } from '../notebook-words.ts'
+import { type Note, useRemoveNote } from '../queries.ts'
+import { tagOf } from '../tags.ts'
+import { nameOf } from '../words.ts'
 import styles from './note-card.module.css'
-import { instantDayText, lockText } from './notebook-words.ts'
-import { type Note, useRemoveNote } from './queries.ts'
-import { tagOf } from './tags.ts'
-import { nameOf } from './words.ts'
 
 /** Title, 'Nota NN, em X min', tag, View and Delete [NOTE-16]. */
 export function NoteCard({ note }: { note: Note }) {

@@ -3,14 +3,14 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lockText } from '../../notebook-words.ts'
+import type { Note } from '../../queries.ts'
+import { tagOf } from '../../tags.ts'
 import { NotRemoved, useQuietRemove } from '../note-card.tsx'
-import { lockText } from '../notebook-words.ts'
-import type { Note } from '../queries.ts'
-import { tagOf } from '../tags.ts'
 import { Hit } from './hit.tsx'
 import { HitMenu } from './hit-menu.tsx'
 
-const SharePanel = lazyPanel(() => import('../shared/share-panel.tsx'))
+const SharePanel = lazyPanel(() => import('../../shared/share-panel.tsx'))
 
 type NoteHitProps = { note: Note; words: readonly string[]; others: readonly number[] }
 

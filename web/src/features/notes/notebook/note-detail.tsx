@@ -14,17 +14,17 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { AppLink } from '../../lib/app-link.tsx'
-import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { lockText } from '../notebook-words.ts'
+import type { Note } from '../queries.ts'
+import { tags } from '../tags.ts'
+import { nameOf } from '../words.ts'
 import { NotRemoved, useQuietRemove } from './note-card.tsx'
 import styles from './note-detail.module.css'
 import { noteQuery, useUpdateNote } from './notebook-queries.ts'
-import { lockText } from './notebook-words.ts'
-import type { Note } from './queries.ts'
-import { tags } from './tags.ts'
-import { nameOf } from './words.ts'
 
-const SharePanel = lazyPanel(() => import('./shared/share-panel.tsx'))
+const SharePanel = lazyPanel(() => import('../shared/share-panel.tsx'))
 
 /** One note, editable, with the content it belongs to beside it [NOTE-17] [NOTE-20]. */
 export function NoteDetail({ id }: { id: number }) {

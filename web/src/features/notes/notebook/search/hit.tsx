@@ -1,8 +1,8 @@
 import { fallbackArt } from '@juntas/contract/rules/library/art'
 import { markHits } from '@juntas/contract/rules/notes/words'
 import { type ReactNode, useState } from 'react'
+import { type Moment, Place, Stamp } from '../moment.tsx'
 import styles from './hit.module.css'
-import { type Moment, Place, Stamp } from './moment.tsx'
 
 type HitProps = {
   moment: Moment

@@ -15,10 +15,10 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { circleDayQuery } from '../circle-day.ts'
+import { circleDayQuery } from '../../circle-day.ts'
+import { dayText, lockText } from '../../notebook-words.ts'
+import type { Note } from '../../queries.ts'
 import { useSetDue } from '../notebook-queries.ts'
-import { dayText, lockText } from '../notebook-words.ts'
-import type { Note } from '../queries.ts'
 import styles from './later-list.module.css'
 
 const DayForm = lazyPanel(() => import('./day-form.tsx'))

@@ -2,9 +2,9 @@ import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'
+import type { Note } from '../queries.ts'
+import { tagOf } from '../tags.ts'
 import styles from './note-list.module.css'
-import type { Note } from './queries.ts'
-import { tagOf } from './tags.ts'
 
 type StampProps = { note: Pick<Note, 'timestampSeconds' | 'tag'>; onSeek: (timestampSeconds: number) => void }
 

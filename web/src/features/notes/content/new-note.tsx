@@ -12,11 +12,11 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type NoteDraft, noteDraft } from './draft.ts'
+import { type NoteDraft, noteDraft } from '../draft.ts'
+import { useCreateNote } from '../queries.ts'
+import { type NoteTagValue, tags } from '../tags.ts'
 import styles from './new-note.module.css'
 import { NoteDay } from './note-day.tsx'
-import { useCreateNote } from './queries.ts'
-import { type NoteTagValue, tags } from './tags.ts'
 
 type NewNoteProps = {
   contentId: number

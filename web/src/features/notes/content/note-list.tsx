@@ -13,10 +13,10 @@ import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { contentNotesQuery, type Note, useRemoveNote } from '../queries.ts'
+import { tagOf } from '../tags.ts'
 import styles from './note-list.module.css'
-import { contentNotesQuery, type Note, useRemoveNote } from './queries.ts'
 import { Stamp } from './stamp.tsx'
-import { tagOf } from './tags.ts'
 import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx'
 
 type NoteListProps = {

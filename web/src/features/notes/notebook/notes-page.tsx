@@ -6,21 +6,21 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Note } from '../queries.ts'
+import { tags } from '../tags.ts'
+import { LaterList } from './later/later-list.tsx'
 import { NoNotes } from './no-notes.tsx'
 import { NoteCard } from './note-card.tsx'
-import { LaterList } from './notebook/later-list.tsx'
-import type { Scope } from './notebook/results.tsx'
-import { SearchBox } from './notebook/search-box.tsx'
-import { ExportMenu, TakeAlong } from './notebook/take-along.tsx'
-import { useNotebookSearch, useSearchText } from './notebook/use-notebook-search.ts'
-import { WeeklyNote } from './notebook/weekly-note.tsx'
 import { type NoteFilter, notesQuery } from './notebook-queries.ts'
 import styles from './notes-page.module.css'
-import type { Note } from './queries.ts'
-import { tags } from './tags.ts'
+import type { Scope } from './search/results.tsx'
+import { SearchBox } from './search/search-box.tsx'
+import { useNotebookSearch, useSearchText } from './search/use-notebook-search.ts'
+import { ExportMenu, TakeAlong } from './take-along.tsx'
 import { useNoteFilter } from './use-note-filter.ts'
+import { WeeklyNote } from './weekly-note.tsx'
 
-const Results = lazyPanel(() => import('./notebook/results.tsx'))
+const Results = lazyPanel(() => import('./search/results.tsx'))
 
 const firstLines = 5
 const allLines = 200
@@ -38,7 +38,7 @@ export function NotesPage() {
   const found = useNotebookSearch(q, filter.tag, isOpened ? allLines : firstLines, all)
   const isSearching = q !== ''
   // Loaded once the page is drawn, so that a first search without a network finds its code.
-  useEffect(() => void import('./notebook/results.tsx').catch(() => undefined), [])
+  useEffect(() => void import('./search/results.tsx').catch(() => undefined), [])
   const total = every['hydra:totalItems']
   return (
     <div className={styles.page} data-stack="page">

@@ -2,10 +2,10 @@ import { hasWords, nearestWord, wordsOf } from '@juntas/contract/rules/notes/wor
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { searchState, searchTextIn } from '../../../lib/search-text.ts'
+import { searchState, searchTextIn } from '../../../../lib/search-text.ts'
+import type { Note } from '../../queries.ts'
+import type { NoteTagValue } from '../../tags.ts'
 import { searchQuery } from '../notebook-queries.ts'
-import type { Note } from '../queries.ts'
-import type { NoteTagValue } from '../tags.ts'
 
 const pauseMs = 250
 

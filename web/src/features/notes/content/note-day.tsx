@@ -4,8 +4,8 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { circleDayQuery } from './circle-day.ts'
-import { dayText } from './notebook-words.ts'
+import { circleDayQuery } from '../circle-day.ts'
+import { dayText } from '../notebook-words.ts'
 
 // Its masks are larger than the form.
 const DayField = lazyPanel(() => import('./day-field.tsx'))

@@ -9,9 +9,9 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { memberDraft } from '../../../../lib/drafts/drafts.ts'
+import type { Note } from '../../queries.ts'
 import { useSetDue, useUpdateNote } from '../notebook-queries.ts'
-import type { Note } from '../queries.ts'
 import styles from './later-round.module.css'
 
 type LaterRoundProps = { notes: readonly Note[]; onEnd: () => void }
