@@ -47,7 +47,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
   const isHere = step.href.split('#', 1)[0] === pathname
   const left = Math.ceil((run.until - now) / 60_000)
   return (
-    <section className={styles.strip} aria-label={m.time_strip({ count: run.minutes })}>
+    <section className={styles.strip} data-print="no" aria-label={m.time_strip({ count: run.minutes })}>
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.head}>

@@ -37,7 +37,7 @@ export function NoteCard({ note }: { note: Note }) {
           <AppLink url={`${note.contentUrl}#t=${note.timestampSeconds}`}>{note.contentTitle}</AppLink>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="no">
         <ButtonLink
           to="/notas/$noteId"
           params={{ noteId: String(note.id) }}

@@ -46,12 +46,12 @@ export function NotesPage() {
         <h1>{m.notes_page()}</h1>
         <p className={styles.count}>{countText(total)}</p>
         {total > 0 && (
-          <div className={styles.away}>
+          <div className={styles.away} data-print="no">
             <ExportMenu />
           </div>
         )}
       </header>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-print="no">
         <SearchBox text={text} onChange={setText} found={isSearching ? found : null} />
         <div className={styles.chips}>
           {isSearching && <Scopes scope={scope} onChange={setScope} found={found} />}
@@ -138,7 +138,7 @@ function Cards({ all, total, filter, onChange, onClear }: CardsProps) {
   const notes = isWhole ? here : (data?.['hydra:member'] ?? here)
   return (
     <>
-      <div className={styles.content}>
+      <div className={styles.content} data-print="no">
         <Select
           label={m.notes_filter_content()}
           placeholder={m.notes_filter_content_all()}

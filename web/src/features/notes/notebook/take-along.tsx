@@ -64,7 +64,7 @@ export function ExportMenu() {
 export function TakeAlong() {
   const { working, download } = useDownload()
   return (
-    <section className={styles.along}>
+    <section data-print="no">
       <h2 className={styles.title}>{m.notes_along()}</h2>
       <p className={styles.text}>{m.notes_along_text()}</p>
       <div className={styles.actions}>

@@ -28,7 +28,7 @@ export function WeeklyNote() {
     }
   }
   return (
-    <section className={styles.weekly} aria-labelledby="weekly-note">
+    <section className={styles.weekly} data-print="no" aria-labelledby="weekly-note">
       <Drawing />
       <div className={styles.words}>
         <h2 className={styles.kicker} id="weekly-note">

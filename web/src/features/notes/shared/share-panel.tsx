@@ -31,7 +31,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
     }
   }
   return (
-    <section className={styles.panel} aria-label={m.notes_share()}>
+    <section className={styles.panel} data-print="no" aria-label={m.notes_share()}>
       <div className={styles.head}>
         <h4 className={styles.title}>{m.notes_share()}</h4>
         {onClose && <IconButton icon={X} label={m.ui_close()} onClick={onClose} />}

@@ -34,7 +34,7 @@ export function LaterList({ notes }: { notes: readonly Note[] }) {
   const { data: circleDay } = useQuery({ ...circleDayQuery(), enabled: open.length > 0 })
   const hasDone = notes.some(({ tag, doneAt }) => tag === 'write_later' && doneAt)
   return (
-    <section className={styles.later} data-card aria-labelledby="later-list">
+    <section className={styles.later} data-card data-print="no" aria-labelledby="later-list">
       <h2 className={styles.title} id="later-list">
         {m.notes_tag_later()} <span className={styles.count}>{open.length}</span>
       </h2>

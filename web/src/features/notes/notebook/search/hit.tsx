@@ -53,7 +53,11 @@ export function Hit({ moment, words, title, text, source, tone, tag, others, loc
         {lock && <p className={styles.lock}>{lock}</p>}
         {children}
       </div>
-      {menu && <span className={styles.menu}>{menu}</span>}
+      {menu && (
+        <span className={styles.menu} data-print="no">
+          {menu}
+        </span>
+      )}
     </li>
   )
 }
