@@ -110,8 +110,7 @@ const forms: Record<string, string[]> = {
   'features/mentors/write-form.tsx': ['memberDraft'],
   'features/networks/chat/composer.tsx': ['memberDraft'],
   'features/notes/content/new-note.tsx': ['noteDraft'],
-  'features/notes/notebook/later/later-round.tsx': ['memberDraft'],
-  'features/notes/notebook/note-detail.tsx': ['memberDraft'],
+  'features/notes/notebook/use-note-form.ts': ['memberDraft'],
   'features/player/transcript/correction-form.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
@@ -152,6 +151,8 @@ const parts = [
   'features/mentoring/answers/answer-form.tsx',
   'features/mentoring/sections/stakeholders/stakeholder-form.tsx',
   'lib/place-fields.tsx',
+  'features/notes/notebook/later/later-round.tsx',
+  'features/notes/notebook/note-detail.tsx',
 ]
 const searches = [
   'app/shell/search/search-box.tsx',

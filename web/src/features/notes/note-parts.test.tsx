@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import NewNote from './content/new-note.tsx'
 import NoteList from './content/note-list.tsx'
+import { nameOf } from './note-text.ts'
 import { NotesPage } from './notebook/notes-page.tsx'
-import { nameOf } from './words.ts'
 
 afterEach(() => {
   cleanup()

@@ -53,6 +53,7 @@ export function useRemoveNote() {
     meta: { inPlace: true },
     mutationFn: (id: number) =>
       api('DELETE /v1/notes/{id}', { params: { id }, kind: 'action', isQuiet: true, goneIsDone: true }),
+    onError: (error) => console.error('The note was not deleted', error),
     onSuccess: (_, id) => {
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'content'] }, (list) => list && without(list, id))
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'all'] }, (list) => list && without(list, id))

@@ -12,6 +12,8 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../lib/call/succeeded.ts'
+import { isDay } from '../day-text.ts'
 import { type NoteDraft, noteDraft } from '../draft.ts'
 import { useCreateNote } from '../queries.ts'
 import { type NoteTagValue, tags } from '../tags.ts'
@@ -35,9 +37,6 @@ export interface NoteRequest {
 }
 
 const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '', dueAt: null }
-
-/** A day that is being typed is none yet. */
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
 export default function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }: NewNoteProps) {
@@ -81,24 +80,19 @@ export default function NewNote({ contentId, currentSeconds, request, onTaken, o
   }
 
   const save = async ({ title, description, tag, clientKey, dueAt }: NoteDraft) => {
-    const content = `/v1/contents/${contentId}`
-    let saved: unknown
-    try {
-      saved = await create.mutateAsync({
-        title,
-        description,
-        tag: tag as NoteTagValue,
-        timestampSeconds,
-        clientKey,
-        content,
-        ...(tag === 'write_later' && isDay(dueAt) ? { dueAt } : {}),
-      })
-    } catch {
-      // The alert box has reported it; the typed text stays.
-      return
+    const note = {
+      title,
+      description,
+      tag: tag as NoteTagValue,
+      timestampSeconds,
+      clientKey,
+      content: `/v1/contents/${contentId}`,
+      ...(tag === 'write_later' && isDay(dueAt) ? { dueAt } : {}),
     }
+    // Null: it waits for a network, and the member was told.
+    const isTaken = await succeeded(create.mutateAsync(note).then((saved) => saved && showToast(m.notes_saved())))
+    if (!isTaken) return
     form.reset()
-    if (saved) showToast(m.notes_saved())
     onSaved()
   }
   return (

@@ -1,11 +1,11 @@
-import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
+import { laterDay } from '@juntas/contract/rules/sao-paulo'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { circleDayQuery } from '../circle-day.ts'
-import { dayText } from '../notebook-words.ts'
+import { dayText, today } from '../day-text.ts'
 
 // Its masks are larger than the form.
 const DayField = lazyPanel(() => import('./day-field.tsx'))
@@ -29,7 +29,7 @@ export function NoteDay({ day, onChange }: NoteDayProps) {
   const choice: Choice = isChoosing ? 'choose' : day === null ? 'none' : (known ?? 'choose')
   const choose = (next: Choice) => {
     setChoosing(next === 'choose')
-    const first = next === 'choose' ? laterDay(dayIn(new Date()), 1) : null
+    const first = next === 'choose' ? laterDay(today(), 1) : null
     onChange(days.find((one) => one.choice === next)?.day ?? first)
   }
   return (
@@ -58,10 +58,9 @@ interface NamedDay {
 
 /** The days to choose from, in their order; one that two names fit is named once. */
 function daysOf(circleDay: string | null): NamedDay[] {
-  const today = dayIn(new Date())
-  const days: NamedDay[] = [{ choice: 'today', day: today }]
-  if (circleDay && circleDay > today) days.push({ choice: 'circle', day: circleDay })
-  const week = laterDay(today, 7)
+  const days: NamedDay[] = [{ choice: 'today', day: today() }]
+  if (circleDay && circleDay > today()) days.push({ choice: 'circle', day: circleDay })
+  const week = laterDay(today(), 7)
   if (week !== circleDay) days.push({ choice: 'week', day: week })
   return days.toSorted((one, other) => one.day.localeCompare(other.day))
 }

@@ -3,18 +3,17 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
-import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { Menu } from '@juntas/ui/menu/menu.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
-import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { contentNotesQuery, type Note, useRemoveNote } from '../queries.ts'
+import { contentNotesQuery } from '../queries.ts'
 import { tagOf } from '../tags.ts'
+import { useAskedRemoval } from '../use-asked-removal.ts'
 import styles from './note-list.module.css'
 import { Stamp } from './stamp.tsx'
 import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx'
@@ -30,32 +29,16 @@ type NoteListProps = {
 export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
   const waiting = useWaitingNotes(contentId)
-  const remove = useRemoveNote()
   const [selected, setSelected] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-
-  const removeOne = async (note: Note) => {
-    if (!(await confirm({ title: m.notes_remove_question(), text: note.title, action: m.ui_remove(), danger: true })))
-      return
-    setFailure(undefined)
-    try {
-      await remove.mutateAsync(note.id)
-      setSelected(undefined)
-      showToast(m.notes_removed())
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : m.notes_remove_failed())
-    }
-  }
-
-  const waitingList = waiting.length > 0 && (
-    <ul className={styles.list}>
-      <WaitingNotes notes={waiting} onSeek={onSeek} />
-    </ul>
-  )
+  const remove = useAskedRemoval(() => setSelected(undefined))
   if (isError && !data)
     return (
       <>
-        {waitingList}
+        {waiting.length > 0 && (
+          <ul className={styles.list}>
+            <WaitingNotes notes={waiting} onSeek={onSeek} />
+          </ul>
+        )}
         <ErrorState title={m.notes_unread()} onRetry={() => void refetch()} />
       </>
     )
@@ -68,14 +51,12 @@ export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListP
   const notes = data['hydra:member']
   return (
     <>
-      {failure && (
-        <Alert kind="danger" onDismiss={() => setFailure(undefined)}>
-          {failure}
+      {remove.error && (
+        <Alert kind="danger" onDismiss={remove.reset}>
+          {remove.error instanceof ApiError ? remove.error.message : m.notes_remove_failed()}
         </Alert>
       )}
-      {notes.length === 0 && waiting.length > 0 ? (
-        waitingList
-      ) : notes.length === 0 ? (
+      {notes.length + waiting.length === 0 ? (
         <EmptyState
           title={m.notes_empty()}
           action={
@@ -104,7 +85,7 @@ export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListP
                   label={m.notes_options()}
                   items={[
                     { id: 'view', label: m.notes_view(), onSelect: () => onOpen(note.id) },
-                    { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void removeOne(note) },
+                    { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void remove.ask(note) },
                   ]}
                   trigger={(props) => (
                     <IconButton

@@ -1,24 +1,22 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
-import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'
-import { instantDayText, lockText } from '../notebook-words.ts'
-import { type Note, useRemoveNote } from '../queries.ts'
+import { instantDayText } from '../day-text.ts'
+import { lockText, nameOf } from '../note-text.ts'
+import type { Note } from '../queries.ts'
 import { tagOf } from '../tags.ts'
-import { nameOf } from '../words.ts'
+import { useAskedRemoval } from '../use-asked-removal.ts'
 import styles from './note-card.module.css'
 
 /** Title, 'Nota NN, em X min', tag, View and Delete [NOTE-16]. */
 export function NoteCard({ note }: { note: Note }) {
   const { label, tone } = tagOf(note.tag)
-  const remove = useQuietRemove(note)
+  const remove = useAskedRemoval()
   const lock = lockText(note)
   return (
     <li className={styles.card} data-card data-note={note.id}>
@@ -52,37 +50,18 @@ export function NoteCard({ note }: { note: Note }) {
           size="small"
           aria-label={m.notes_remove_of({ title: note.title })}
           working={remove.isPending}
-          onClick={() => void remove.ask()}
+          onClick={() => void remove.ask(note)}
         >
           <Icon of={Trash} size={18} />
           {m.ui_remove()}
         </Button>
       </div>
-      <NotRemoved shown={remove.hasFailed} />
+      <NotRemoved shown={remove.error !== null} />
     </li>
   )
 }
 
-/** A failure is logged; a line of text says that the note is still there [NOTE-13] [GAP-36]. */
-export function useQuietRemove(note: Note, onRemoved?: () => void) {
-  const remove = useRemoveNote()
-  const [hasFailed, setFailed] = useState(false)
-  const ask = async () => {
-    const question = { title: m.notes_remove_question(), text: note.title, action: m.ui_remove(), danger: true }
-    if (!(await confirm(question))) return
-    setFailed(false)
-    try {
-      await remove.mutateAsync(note.id)
-      showToast(m.notes_removed())
-      onRemoved?.()
-    } catch (error) {
-      console.error('The note was not deleted', error)
-      setFailed(true)
-    }
-  }
-  return { ask, hasFailed, isPending: remove.isPending }
-}
-
+/** A line of text says that the note is still there [NOTE-13] [GAP-36]. */
 export function NotRemoved({ shown }: { shown: boolean }) {
   return (
     <p className={styles.quiet} data-text="small" role="status">

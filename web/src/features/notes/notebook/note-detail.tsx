@@ -1,4 +1,3 @@
-import { required } from '@juntas/contract/rules/form/required'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { buttonLook } from '@juntas/ui/button/button-look.ts'
@@ -6,8 +5,6 @@ import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
-import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
@@ -15,14 +12,15 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'
-import { memberDraft } from '../../../lib/drafts/drafts.ts'
-import { lockText } from '../notebook-words.ts'
+import { succeeded } from '../../../lib/call/succeeded.ts'
+import { lockText, nameOf } from '../note-text.ts'
 import type { Note } from '../queries.ts'
 import { tags } from '../tags.ts'
-import { nameOf } from '../words.ts'
-import { NotRemoved, useQuietRemove } from './note-card.tsx'
+import { useAskedRemoval } from '../use-asked-removal.ts'
+import { NotRemoved } from './note-card.tsx'
 import styles from './note-detail.module.css'
 import { noteQuery, useUpdateNote } from './notebook-queries.ts'
+import { type NoteWords, useNoteForm } from './use-note-form.ts'
 
 const SharePanel = lazyPanel(() => import('../shared/share-panel.tsx'))
 
@@ -61,23 +59,13 @@ export function NoteDetail({ id }: { id: number }) {
 /** Save works [GAP-30]; a failure is shown in the alert box and keeps the typed text. */
 function NoteForm({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const values = { title: note.title, description: note.description, tag: note.tag }
-  const form = useForm({
-    draft: memberDraft(`note-edit:${note.id}`),
-    values,
-    check: rules<typeof values>({ title: required, description: required }),
-    errorText: () => m.notes_required(),
-  })
+  const form = useNoteForm(note)
   const update = useUpdateNote(note.id)
-  const remove = useQuietRemove(note, () => void navigate({ to: '/notas' }))
-  const save = async (words: typeof values) => {
-    try {
-      await update.mutateAsync(words)
-      form.reset(words)
-      showToast(m.notes_saved())
-    } catch {
-      // The alert box has reported it.
-    }
+  const remove = useAskedRemoval(() => void navigate({ to: '/notas' }))
+  const save = async (words: NoteWords) => {
+    if (!(await succeeded(update.mutateAsync(words)))) return
+    form.reset(words)
+    showToast(m.notes_saved())
   }
   return (
     <Form form={form} onSubmit={save}>
@@ -92,11 +80,11 @@ function NoteForm({ note }: { note: Note }) {
         <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>
-        <Button kind="quiet-danger" working={remove.isPending} onClick={() => void remove.ask()}>
+        <Button kind="quiet-danger" working={remove.isPending} onClick={() => void remove.ask(note)}>
           {m.ui_remove()}
         </Button>
       </div>
-      <NotRemoved shown={remove.hasFailed} />
+      <NotRemoved shown={remove.error !== null} />
     </Form>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { instantDayText } from '../notebook-words.ts'
+import { succeeded } from '../../../lib/call/succeeded.ts'
+import { instantDayText } from '../day-text.ts'
 import { useAnswerWeekly, weeklyQuery } from './notebook-queries.ts'
 import styles from './weekly-note.module.css'
 
@@ -20,12 +21,7 @@ export function WeeklyNote() {
   const send = useAnswerWeekly()
   if (!note) return null
   const answer = async (value: WeeklyAnswer) => {
-    try {
-      await send.mutateAsync({ id: note.id, answer: value })
-      showToast(said[value]())
-    } catch {
-      // The alert box has reported it; the note is still here.
-    }
+    if (await succeeded(send.mutateAsync({ id: note.id, answer: value }))) showToast(said[value]())
   }
   return (
     <section className={styles.weekly} data-print="no" aria-labelledby="weekly-note">

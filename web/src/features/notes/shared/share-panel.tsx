@@ -9,7 +9,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { instantDayText } from '../notebook-words.ts'
+import { succeeded } from '../../../lib/call/succeeded.ts'
+import { instantDayText } from '../day-text.ts'
 import styles from './share-panel.module.css'
 import { knownSecrets, linkQuery, newSecret, useShare } from './shared-queries.ts'
 
@@ -23,12 +24,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
   const secret = knownSecrets.get(note.id)
   const make = () => share.mutate({ secret: newSecret(), showsName: link?.showsName ?? showsName })
   const undo = async () => {
-    try {
-      await withdraw.mutateAsync()
-      showToast(m.notes_share_undone())
-    } catch {
-      // The alert box has reported it; the link is still there.
-    }
+    if (await succeeded(withdraw.mutateAsync())) showToast(m.notes_share_undone())
   }
   return (
     <section className={styles.panel} data-print="no" aria-label={m.notes_share()}>

@@ -1,8 +1,8 @@
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { isDay, today } from '../../day-text.ts'
 import styles from './later-list.module.css'
 
 /** Loaded when a member chooses a day: its calendar and masks are larger than the list. */
@@ -13,10 +13,10 @@ export default function DayForm({ day: before, onSet }: { day: string; onSet: (d
       className={styles.day}
       onSubmit={(event) => {
         event.preventDefault()
-        if (/^\d{4}-\d\d-\d\d$/.test(day)) onSet(day)
+        if (isDay(day)) onSet(day)
       }}
     >
-      <DateField label={m.notes_later_day()} value={day} onChange={setDay} min={dayIn(new Date())} />
+      <DateField label={m.notes_later_day()} value={day} onChange={setDay} min={today()} />
       <Button type="submit" size="small">
         {m.notes_later_set()}
       </Button>

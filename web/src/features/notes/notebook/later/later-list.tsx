@@ -1,6 +1,6 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { dueGroups, minutesFor } from '@juntas/contract/rules/notes/later'
-import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
+import { laterDay } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { CheckboxBox } from '@juntas/ui/choice/checkbox.tsx'
@@ -15,8 +15,10 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../../lib/call/succeeded.ts'
 import { circleDayQuery } from '../../circle-day.ts'
-import { dayText, lockText } from '../../notebook-words.ts'
+import { dayText, today } from '../../day-text.ts'
+import { lockText } from '../../note-text.ts'
 import type { Note } from '../../queries.ts'
 import { useSetDue } from '../notebook-queries.ts'
 import styles from './later-list.module.css'
@@ -62,23 +64,13 @@ export function LaterList({ notes }: { notes: readonly Note[] }) {
   )
 }
 
-const today = () => dayIn(new Date())
-
 const groupText = (by: string) =>
   by === 'today' ? m.notes_later_today() : by === 'none' ? m.notes_later_none() : m.notes_later_by({ day: dayText(by) })
 
 function LaterRow({ note, circleDay }: { note: Note; circleDay: string | null | undefined }) {
-  const { mutateAsync, isPending } = useSetDue()
+  const setDue = useSetDue()
   const [isChoosing, setChoosing] = useState(false)
-  const set = async (dueAt: string | null, isDone: boolean) => {
-    try {
-      await mutateAsync({ id: note.id, dueAt, isDone })
-      return true
-    } catch {
-      // The alert box has reported it; the row is as it was.
-      return false
-    }
-  }
+  const set = (dueAt: string | null, isDone: boolean) => succeeded(setDue.mutateAsync({ id: note.id, dueAt, isDone }))
   const finish = async () => {
     if (!(await set(note.dueAt, true))) return
     const undo = { label: m.notes_later_undo(), onSelect: () => void set(note.dueAt, false) }
@@ -89,7 +81,7 @@ function LaterRow({ note, circleDay }: { note: Note; circleDay: string | null | 
     <li className={styles.row}>
       <CheckboxBox
         checked={false}
-        disabled={isPending}
+        disabled={setDue.isPending}
         aria-label={m.notes_later_finish({ title: note.title })}
         onChange={() => void finish()}
       />

@@ -1,17 +1,15 @@
-import { required } from '@juntas/contract/rules/form/required'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
-import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../../../lib/drafts/drafts.ts'
+import { succeeded } from '../../../../lib/call/succeeded.ts'
 import type { Note } from '../../queries.ts'
 import { useSetDue, useUpdateNote } from '../notebook-queries.ts'
+import { type NoteWords, useNoteForm } from '../use-note-form.ts'
 import styles from './later-round.module.css'
 
 type LaterRoundProps = { notes: readonly Note[]; onEnd: () => void }
@@ -55,24 +53,12 @@ export default function LaterRound({ notes, onEnd }: LaterRoundProps) {
 type RoundFormProps = { note: Note; onNext: (isWritten: boolean) => void; onStop: () => void }
 
 function RoundForm({ note, onNext, onStop }: RoundFormProps) {
-  const values = { title: note.title, description: note.description }
-  const form = useForm({
-    // The same draft as on the note's own page.
-    draft: memberDraft(`note-edit:${note.id}`),
-    values: { ...values, tag: note.tag },
-    check: rules<typeof values & { tag: Note['tag'] }>({ title: required, description: required }),
-    errorText: () => m.notes_required(),
-  })
+  const form = useNoteForm(note)
   const update = useUpdateNote(note.id)
   const due = useSetDue()
-  const save = async (words: typeof values & { tag: Note['tag'] }) => {
-    try {
-      await update.mutateAsync(words)
-      await due.mutateAsync({ id: note.id, dueAt: note.dueAt, isDone: true })
-    } catch {
-      // The alert box has reported it; the text stays.
-      return
-    }
+  const save = async (words: NoteWords) => {
+    if (!(await succeeded(update.mutateAsync(words)))) return
+    if (!(await succeeded(due.mutateAsync({ id: note.id, dueAt: note.dueAt, isDone: true })))) return
     form.reset(words)
     onNext(true)
   }

@@ -3,10 +3,11 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { lockText } from '../../notebook-words.ts'
+import { lockText } from '../../note-text.ts'
 import type { Note } from '../../queries.ts'
 import { tagOf } from '../../tags.ts'
-import { NotRemoved, useQuietRemove } from '../note-card.tsx'
+import { useAskedRemoval } from '../../use-asked-removal.ts'
+import { NotRemoved } from '../note-card.tsx'
 import { Hit } from './hit.tsx'
 import { HitMenu } from './hit-menu.tsx'
 
@@ -16,7 +17,7 @@ type NoteHitProps = { note: Note; words: readonly string[]; others: readonly num
 
 export function NoteHit({ note, words, others }: NoteHitProps) {
   const navigate = useNavigate()
-  const remove = useQuietRemove(note)
+  const remove = useAskedRemoval()
   const [isSharing, setSharing] = useState(false)
   const { tone, label } = tagOf(note.tag)
   return (
@@ -41,13 +42,13 @@ export function NoteHit({ note, words, others }: NoteHitProps) {
               onSelect: () => void navigate({ to: '/notas/$noteId', params: { noteId: String(note.id) } }),
             },
             { id: 'share', label: m.notes_share(), onSelect: () => setSharing(true) },
-            { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void remove.ask() },
+            { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void remove.ask(note) },
           ]}
         />
       }
     >
       {isSharing && <SharePanel note={note} onClose={() => setSharing(false)} />}
-      <NotRemoved shown={remove.hasFailed} />
+      <NotRemoved shown={remove.error !== null} />
     </Hit>
   )
 }

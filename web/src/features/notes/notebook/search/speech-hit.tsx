@@ -4,6 +4,7 @@ import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../../lib/call/succeeded.ts'
 import { useCreateNote } from '../../queries.ts'
 import type { SpeechHit as Line } from '../notebook-queries.ts'
 import { Hit } from './hit.tsx'
@@ -16,22 +17,18 @@ export function SpeechHit({ hit, words }: { hit: Line; words: readonly string[] 
   const create = useCreateNote(Number(hit.content.split('/').at(-1)))
   // One passage is one note, however often it is pressed.
   const clientKey = useRef<string>(undefined)
-  const note = async () => {
+  const note = () => {
     clientKey.current ??= uuid()
-    try {
-      const saved = await create.mutateAsync({
-        title: hit.text.slice(0, 200),
-        description: hit.text,
-        tag: 'inspirational_phrase',
-        timestampSeconds: hit.timestampSeconds,
-        content: hit.content,
-        clientKey: clientKey.current,
-      })
-      // Without a network it waits, and that has been said.
-      if (saved) showToast(m.notes_passage_saved())
-    } catch {
-      // The alert box has reported it; the menu is still there.
+    const passage = {
+      title: hit.text.slice(0, 200),
+      description: hit.text,
+      tag: 'inspirational_phrase' as const,
+      timestampSeconds: hit.timestampSeconds,
+      content: hit.content,
+      clientKey: clientKey.current,
     }
+    // Null: it waits for a network, and the member was told.
+    void succeeded(create.mutateAsync(passage).then((saved) => saved && showToast(m.notes_passage_saved())))
   }
   const language = hit.language === currentLocale() ? '' : `. ${spokenIn[hit.language]()}`
   return (
@@ -44,7 +41,7 @@ export function SpeechHit({ hit, words }: { hit: Line; words: readonly string[] 
       menu={
         <HitMenu
           label={m.notes_passage_options({ time: clock(secondsToMs(hit.timestampSeconds)) })}
-          items={[{ id: 'note', label: m.notes_passage(), onSelect: () => void note() }]}
+          items={[{ id: 'note', label: m.notes_passage(), onSelect: note }]}
         />
       }
     />

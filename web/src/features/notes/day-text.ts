@@ -1,10 +1,11 @@
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { m } from '#paraglide/messages.js'
 
-/** Why its moment cannot be played; null if it can. */
-export const lockText = ({ lockedBy }: { lockedBy?: 'plan' | 'unpublished' | null }): string | null =>
-  lockedBy === 'plan' ? m.notes_locked_plan() : lockedBy === 'unpublished' ? m.notes_locked_unpublished() : null
+/** The days of notes are those of the product's time zone. */
+export const today = (): string => dayIn(new Date())
+
+/** Whether a day is typed to its end. */
+export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** '19 de novembro', in the language of the page. A day has no time zone. */
 export const dayText = (day: string): string =>
@@ -12,5 +13,5 @@ export const dayText = (day: string): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
-/** The day of an instant, in the zone of the product as all days of notes. */
+/** The day of an instant. */
 export const instantDayText = (instant: string): string => dayText(dayIn(new Date(instant)))
