@@ -2,6 +2,7 @@ import { noteFromWire, noteToWire } from '@juntas/contract/rules/notes/note-time
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
+import { contentNotes } from '../../lib/offline/note-reads.ts'
 
 /** As the server sends them and the cache holds them; screens get `Note`. */
 export type NoteList = ReplyOf<'GET /v1/notes'>
@@ -14,21 +15,13 @@ export const listFromWire = (list: NoteList) => ({
   'hydra:member': list['hydra:member'].map(noteFromWire<WireNote>),
 })
 
-// All of them: the markers need every note of a content, and the page's count is the number of its cards.
-export const all = 1000
-
 const contentKey = (contentId: number) => ['notes', 'content', contentId]
 
 /** The member's notes on one content. The player works without them. */
 export const contentNotesQuery = (contentId: number) =>
   queryOptions({
     queryKey: contentKey(contentId),
-    queryFn: ({ signal }) =>
-      api('GET /v1/notes', {
-        query: { content: `/v1/contents/${contentId}`, perPage: all },
-        kind: 'background',
-        signal,
-      }),
+    queryFn: ({ signal }) => api('GET /v1/notes', { ...contentNotes(contentId), kind: 'background', signal }),
     select: listFromWire,
   })
 

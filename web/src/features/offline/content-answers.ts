@@ -1,12 +1,11 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
+import { allNotes, contentNotes } from '../../lib/offline/note-reads.ts'
 import type { OfflineAnswer, OfflineContent } from '../../lib/offline/store.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
 
-// All notes of a content, as the player asks for them.
-const all = 1000
 // What is kept must not answer: it would confirm itself.
 const read = { kind: 'background', isQuiet: true, needsServer: true } as const
 
@@ -28,9 +27,8 @@ export async function collectAnswers(content: Content, before: OfflineContent | 
     // Shared by the contents of one trail: the last one takes it along.
     keep(pathOf('GET /v1/skills/{id}', { params }), await api('GET /v1/skills/{id}', { params, ...read }), null)
   }
-  const query = { content: `/v1/contents/${id}`, perPage: all }
-  const notes = await api('GET /v1/notes', { query, ...read })
-  keep(pathOf('GET /v1/notes', { query }), notes)
+  const notes = await api('GET /v1/notes', { ...contentNotes(id), ...read })
+  keep(pathOf('GET /v1/notes', contentNotes(id)), notes)
   const tracks = await readTracks(content.contentReference, id)
   if (tracks) keep(pathOf('GET /services/video/videos/{id}/texttracks', tracks.input), tracks.list)
   const ownBytes = answers.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0)
@@ -63,7 +61,7 @@ async function memberAnswers(): Promise<OfflineAnswer[]> {
     ['GET /v1/me', {}],
     ['GET /v1/menus/slug/{slug}', { params: { slug: 'principal' } }],
     ['GET /v1/menus/slug/{slug}', { params: { slug: 'rodape' } }],
-    ['GET /v1/notes', { query: { perPage: all } }],
+    ['GET /v1/notes', { query: { perPage: allNotes } }],
   ] as const
   return Promise.all(
     reads.map(async ([address, input]) => ({

@@ -1,5 +1,6 @@
 import { pathOf } from '../../lib/call/api.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
+import { contentNotes } from '../../lib/offline/note-reads.ts'
 import { changeAnswer, offlineContents } from '../../lib/offline/store.ts'
 import { checkOfflineContents, resumeDownloads } from './access-check.ts'
 import type { Content } from './content-answers.ts'
@@ -37,7 +38,6 @@ function follow([subject, part, name]: readonly unknown[], data: unknown) {
     void changeAnswer(path, (page) => ({ ...(page as Content), currentContentUserCollection })).catch(() => undefined)
   }
   if (subject === 'notes' && part === 'content' && name === kept.id) {
-    const path = pathOf('GET /v1/notes', { query: { content: `/v1/contents/${kept.id}`, perPage: 1000 } })
-    void changeAnswer(path, () => data).catch(() => undefined)
+    void changeAnswer(pathOf('GET /v1/notes', contentNotes(kept.id)), () => data).catch(() => undefined)
   }
 }

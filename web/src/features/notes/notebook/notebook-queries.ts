@@ -4,7 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { tellChange } from '../../../lib/changes.ts'
-import { all, listFromWire, type NoteList, type WireNote } from '../queries.ts'
+import { allNotes } from '../../../lib/offline/note-reads.ts'
+import { listFromWire, type NoteList, type WireNote } from '../queries.ts'
 import type { NoteTagValue } from '../tags.ts'
 
 // What the notebook reads and writes besides the player's notes, in a file of its own: the player does not load it.
@@ -15,7 +16,7 @@ export interface NoteFilter {
 }
 
 export const notesQuery = (filter: NoteFilter = {}) => ({
-  ...pageRead(['notes', 'all', filter], 'GET /v1/notes', { query: { ...filter, perPage: all } }),
+  ...pageRead(['notes', 'all', filter], 'GET /v1/notes', { query: { ...filter, perPage: allNotes } }),
   select: listFromWire,
 })
 
