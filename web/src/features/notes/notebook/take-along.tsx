@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { saveFile } from '../../../lib/call/file.ts'
 import { readJson, readMarkdown } from './notebook-queries.ts'
 import styles from './take-along.module.css'
 
@@ -23,10 +24,7 @@ function useDownload() {
     const { read, type, name } = files[kind]
     setWorking(kind)
     try {
-      const url = URL.createObjectURL(new Blob([await read()], { type }))
-      Object.assign(document.createElement('a'), { href: url, download: name() }).click()
-      // The browser has read it by then.
-      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+      saveFile(new Blob([await read()], { type }), name())
     } catch {
       // The call has reported the failure; the next press tries again.
     } finally {
