@@ -1,10 +1,11 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../../lib/test/stage.tsx'
 import type { SpeechHit as Line } from './notebook-queries.ts'
 import { NotesPage } from './notes-page.tsx'
 import { SpeechHit } from './search/speech-hit.tsx'
+import { TakeAlong } from './take-along.tsx'
 
 afterEach(() => {
   cleanup()
@@ -214,4 +215,13 @@ test('[beyond, notebook] the note of the week is answered once and goes', async 
   await person.click(screen.getByText('Virou prática'))
   await waitFor(() => expect(screen.queryByText('Uma nota por semana')).toBeNull())
   expect(askedFor('PUT /v1/notes/1/weekly').map(({ body }) => body)).toEqual([{ answer: 'became_practice' }])
+})
+
+test('notes that cannot be taken along say why, and can be asked for again [ERROR-13]', async () => {
+  serve({ 'GET /v1/notes/export.md': [500, {}] })
+  const { person } = await mount(<TakeAlong />)
+  const markdown = await screen.findByRole<HTMLButtonElement>('button', { name: 'Markdown' })
+  await person.click(markdown)
+  await waitFor(() => expect(notified).toEqual(['Algo de errado aconteceu. Tente novamente em breve.']))
+  expect(markdown.ariaDisabled).not.toBe('true')
 })

@@ -1,11 +1,11 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Menu } from '@juntas/ui/menu/menu.tsx'
+import { useMutation } from '@tanstack/react-query'
 import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../../lib/call/file.ts'
 import { readJson, readMarkdown } from './notebook-queries.ts'
@@ -18,20 +18,15 @@ const files = {
   json: { read: readJson, type: 'application/json;charset=utf-8', name: m.notes_file_json },
 }
 
+/** The alert box says why a file could not be read; the next press tries again. */
 function useDownload() {
-  const [working, setWorking] = useState<Kind | null>(null)
-  const download = async (kind: Kind) => {
-    const { read, type, name } = files[kind]
-    setWorking(kind)
-    try {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (kind: Kind) => {
+      const { read, type, name } = files[kind]
       saveFile(new Blob([await read()], { type }), name())
-    } catch {
-      // The call has reported the failure; the next press tries again.
-    } finally {
-      setWorking(null)
-    }
-  }
-  return { working, download }
+    },
+  })
+  return { download: mutate, working: isPending ? variables : null }
 }
 
 const print = () => window.print()
@@ -44,9 +39,9 @@ export function ExportMenu() {
       label={m.notes_export()}
       placement="bottom end"
       items={[
-        { id: 'markdown', label: m.notes_markdown(), icon: FileText, onSelect: () => void download('markdown') },
+        { id: 'markdown', label: m.notes_markdown(), icon: FileText, onSelect: () => download('markdown') },
         { id: 'print', label: m.notes_print(), icon: Printer, onSelect: print },
-        { id: 'json', label: m.notes_json(), icon: Braces, onSelect: () => void download('json') },
+        { id: 'json', label: m.notes_json(), icon: Braces, onSelect: () => download('json') },
       ]}
       trigger={(props) => (
         <Button {...props} working={working !== null}>
@@ -66,7 +61,7 @@ export function TakeAlong() {
       <h2 className={styles.title}>{m.notes_along()}</h2>
       <p className={styles.text}>{m.notes_along_text()}</p>
       <div className={styles.actions}>
-        <Button size="small" working={working === 'markdown'} onClick={() => void download('markdown')}>
+        <Button size="small" working={working === 'markdown'} onClick={() => download('markdown')}>
           <Icon of={FileText} size={18} />
           {m.notes_markdown()}
         </Button>
@@ -74,7 +69,7 @@ export function TakeAlong() {
           <Icon of={Printer} size={18} />
           {m.notes_print()}
         </Button>
-        <Button size="small" working={working === 'json'} onClick={() => void download('json')}>
+        <Button size="small" working={working === 'json'} onClick={() => download('json')}>
           <Icon of={Braces} size={18} />
           {m.notes_json()}
         </Button>
