@@ -2,10 +2,10 @@ import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, notified, serve } from '../../../lib/test/stage.tsx'
+import { ExportSection } from './note-export.tsx'
 import type { SpeechHit as Line } from './notebook-queries.ts'
 import { NotesPage } from './notes-page.tsx'
 import { SpeechHit } from './search/speech-hit.tsx'
-import { TakeAlong } from './take-along.tsx'
 
 afterEach(() => {
   cleanup()
@@ -219,7 +219,7 @@ test('[beyond, notebook] the note of the week is answered once and goes', async 
 
 test('notes that cannot be taken along say why, and can be asked for again [ERROR-13]', async () => {
   serve({ 'GET /v1/notes/export.md': [500, {}] })
-  const { person } = await mount(<TakeAlong />)
+  const { person } = await mount(<ExportSection />)
   const markdown = await screen.findByRole<HTMLButtonElement>('button', { name: 'Markdown' })
   await person.click(markdown)
   await waitFor(() => expect(notified).toEqual(['Algo de errado aconteceu. Tente novamente em breve.']))

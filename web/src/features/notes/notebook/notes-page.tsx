@@ -11,12 +11,12 @@ import { tags } from '../tags.ts'
 import { LaterList } from './later/later-list.tsx'
 import { NoNotes } from './no-notes.tsx'
 import { NoteCard } from './note-card.tsx'
+import { ExportMenu, ExportSection } from './note-export.tsx'
 import { type NoteFilter, notesQuery } from './notebook-queries.ts'
 import styles from './notes-page.module.css'
 import type { Scope } from './search/results.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { useNotebookSearch, useSearchText } from './search/use-notebook-search.ts'
-import { ExportMenu, TakeAlong } from './take-along.tsx'
 import { useNoteFilter } from './use-note-filter.ts'
 import { WeeklyNote } from './weekly-note.tsx'
 
@@ -85,7 +85,7 @@ export function NotesPage() {
           ) : (
             <Cards all={all} total={total} filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
           )}
-          {total > 0 && <TakeAlong />}
+          {total > 0 && <ExportSection />}
         </div>
         {total > 0 && (
           <aside className={styles.side}>

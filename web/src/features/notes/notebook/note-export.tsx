@@ -8,8 +8,8 @@ import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../../lib/call/file.ts'
+import styles from './note-export.module.css'
 import { readJson, readMarkdown } from './notebook-queries.ts'
-import styles from './take-along.module.css'
 
 type Kind = 'markdown' | 'json'
 
@@ -54,7 +54,7 @@ export function ExportMenu() {
 }
 
 /** Below the notes: the same, with what is in the files. The page has its own print styles. */
-export function TakeAlong() {
+export function ExportSection() {
   const { working, download } = useDownload()
   return (
     <section data-print="no">
