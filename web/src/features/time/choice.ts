@@ -7,6 +7,9 @@ export interface Choice {
   mode: TimeMode
 }
 
+/** What may be suggested for it. */
+export const limitsOf = ({ minutes, mode }: Choice) => ({ seconds: minutes * 60, mode })
+
 // The last choice of each hour of the day: in the morning a member has other minutes than at night. It stays on this
 // device, and goes with the sign-out like every draft.
 const name = 'time-choices'

@@ -1,6 +1,6 @@
 import { usualPlace } from '../../lib/data-use/usual-quality.ts'
 import type { Item } from './items.ts'
-import type { Part } from './words.ts'
+import { contentsOf, type Part } from './part-text.ts'
 
 /** What the media of the parts take with little data and without, in bytes. */
 export interface DataCost {
@@ -13,9 +13,7 @@ export interface DataCost {
  * known: a sum without it would be too small. `carried`: the bits a second that the connection carries, if known.
  */
 export function costOf(parts: readonly Part[], carried: number | null): DataCost | null {
-  const media = parts
-    .flatMap(({ items }) => items)
-    .filter(({ kind, modes }) => kind === 'content' && !modes.includes('reading'))
+  const media = contentsOf(parts).filter(({ modes }) => !modes.includes('reading'))
   const costs = media.map((item) => costOfItem(item, carried))
   if (costs.length === 0 || costs.includes(null)) return null
   const sum = (way: keyof DataCost) => costs.reduce((total, cost) => total + (cost?.[way] ?? 0), 0)
@@ -29,13 +27,8 @@ export const sparesData = ({ modes, rates }: Item): boolean =>
 function costOfItem({ rates, seconds }: Item, carried: number | null): DataCost | null {
   if (!rates) return null
   const { sound, films } = rates
-  const usual =
-    films[
-      usualPlace(
-        films.map((rate) => rate * 8),
-        carried,
-      )
-    ] ?? sound
+  const bitRates = films.map((rate) => rate * 8)
+  const usual = films[usualPlace(bitRates, carried)] ?? sound
   const low = sound ?? films[0]
   return low == null || usual == null ? null : { low: low * seconds, usual: usual * seconds }
 }

@@ -103,8 +103,5 @@ export function clockText(time: number | Date): string {
   return locale === 'pt-BR' ? text.replace(':', 'h') : text
 }
 
-export const weekdayText = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long' }).format(new Date(iso))
-
 /** Rounded up: a minute is never promised short. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

@@ -2,11 +2,11 @@ import { type TimeChoice, timeChoices } from '@juntas/contract/rules/library/tim
 import { fillTime } from '@juntas/contract/rules/library/time-suggestion'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Choice } from './choice.ts'
+import { type Choice, limitsOf } from './choice.ts'
 import { type Item, minutesOf } from './items.ts'
 import styles from './other-times.module.css'
+import { contentsOf, type Part, partTitle } from './part-text.ts'
 import { Ribbon } from './ribbon.tsx'
-import { type Part, partTitle } from './words.ts'
 
 type OtherTimesProps = { items: readonly Item[]; choice: Choice; onChoose: (minutes: TimeChoice) => void }
 
@@ -22,7 +22,8 @@ export function OtherTimes({ items, choice, onChoose }: OtherTimesProps) {
         {timeChoices
           .filter((minutes) => minutes !== choice.minutes)
           .map((minutes) => {
-            const parts = fillTime(items, { seconds: minutes * 60, mode: choice.mode })
+            const limits = limitsOf({ ...choice, minutes })
+            const parts = fillTime(items, limits)
             return (
               <li key={minutes} className={styles.time}>
                 <div className={styles.head}>
@@ -38,8 +39,8 @@ export function OtherTimes({ items, choice, onChoose }: OtherTimesProps) {
                   </h3>
                   <span className={styles.note}>{finishText(parts)}</span>
                 </div>
-                <Ribbon parts={parts} seconds={minutes * 60} size="small" />
-                <Lines parts={parts} seconds={minutes * 60} />
+                <Ribbon parts={parts} seconds={limits.seconds} size="small" />
+                <Lines parts={parts} seconds={limits.seconds} />
               </li>
             )
           })}
@@ -69,7 +70,7 @@ function Lines({ parts, seconds }: { parts: readonly Part[]; seconds: number }) 
 }
 
 function finishText(parts: readonly Part[]): string {
-  const count = parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content').length
+  const count = contentsOf(parts).length
   if (parts.length === 0) return ''
   if (count === 0) return m.time_finishes_none()
   return count === 1 ? m.time_finishes_one() : m.time_finishes_many({ count })

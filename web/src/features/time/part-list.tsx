@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { minutesOf } from './items.ts'
 import styles from './part-list.module.css'
-import { type Part, partReason, partTitle } from './words.ts'
+import { type Part, partReason, partTitle } from './part-text.ts'
 
 type PartListProps = { parts: readonly Part[]; onSwap: (place: number) => void; onSkip: (place: number) => void }
 

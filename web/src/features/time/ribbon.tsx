@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useLowData } from '../../lib/data-use/low-data.ts'
 import type { Item } from './items.ts'
+import type { Part } from './part-text.ts'
 import styles from './ribbon.module.css'
-import type { Part } from './words.ts'
 
 const share = (seconds: number) => ({ '--seconds': seconds }) as CSSProperties
 

@@ -7,7 +7,7 @@ import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useLocation, useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
@@ -15,32 +15,35 @@ import { m } from '#paraglide/messages.js'
 import { useLowData } from '../../lib/data-use/low-data.ts'
 import { carriedRate } from '../../lib/data-use/usual-quality.ts'
 import { startTime } from '../../lib/time/time-move.ts'
-import { asMinutes, type Choice, storeChoice, storedChoice } from './choice.ts'
+import { asMinutes, type Choice, limitsOf, storeChoice, storedChoice } from './choice.ts'
 import { costOf, sparesData } from './data-cost.ts'
 import { clockText, type Item, minutesOf } from './items.ts'
 import { OtherTimes } from './other-times.tsx'
 import { PartList } from './part-list.tsx'
+import { contentsOf, type Part, partTitle } from './part-text.ts'
 import { suggestionsQuery } from './queries.ts'
 import { Ribbon } from './ribbon.tsx'
 import { showStrip } from './show-strip.ts'
 import { MinutesChoice, WayChoice } from './time-choice.tsx'
 import styles from './time-page.module.css'
 import { useNow } from './use-now.ts'
-import { type Part, partTitle } from './words.ts'
 
 type TimePageProps = {
   greeted: string
-  /** Keeps the contents of the parts on the device; undefined where nothing may be kept. */
-  onKeep: Keeps | undefined
+  /** Saves the contents of the parts on the device; undefined where nothing may be stored. */
+  onSave: SaveContents | undefined
 }
 
-type Keeps = (items: readonly Item[], mode: Choice['mode']) => Promise<Kept>
+type SaveContents = (contents: readonly Item[], mode: Choice['mode']) => Promise<SaveOutcome>
 
-/** Texts are kept then. Of the media some may be on their way, and some cannot be kept: no room, or no file. */
-export type Kept = { isArriving: boolean; isIncomplete: boolean }
+/** Texts are saved then. Of the media some may be on their way, and some cannot be saved: no room, or no file. */
+export interface SaveOutcome {
+  isArriving: boolean
+  isIncomplete: boolean
+}
 
 /** /tempo: what fits in the minutes that a member has [GAP-123]. */
-export function TimePage({ greeted, onKeep }: TimePageProps) {
+export function TimePage({ greeted, onSave }: TimePageProps) {
   const { data } = useSuspenseQuery(suggestionsQuery())
   const navigate = useNavigate()
   const { min } = useSearch()
@@ -64,9 +67,8 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
   const key = `${choice.minutes} ${choice.mode} ${isSpared}`
   // What was exchanged or left out, of this length and this way.
   const [own, setOwn] = useState<{ key: string; parts: readonly Part[] } | null>(null)
-  const limits = { seconds: choice.minutes * 60, mode: choice.mode }
   const items = isSpared ? data.items.filter(sparesData) : data.items
-  const parts = own?.key === key ? own.parts : fillTime(items, limits)
+  const parts = own?.key === key ? own.parts : fillTime(items, limitsOf(choice))
   const isFirst = data.items.length > 0 && data.items.every(({ reason }) => reason === 'new') && !data.isOffline
   return (
     <div className={styles.page}>
@@ -87,9 +89,9 @@ export function TimePage({ greeted, onKeep }: TimePageProps) {
           <MinutesChoice choice={choice} onChange={change} />
         </div>
         <WayChoice choice={choice} onChange={change} cost={data.isOffline ? null : costOf(parts, carriedRate())} />
-        <Plan
+        <Suggestion
           key={key}
-          {...{ ...data, items, choice, parts, onKeep }}
+          {...{ ...data, items, choice, parts, onSave }}
           onParts={(next) => setOwn({ key, parts: next })}
         />
       </section>
@@ -111,18 +113,18 @@ const minutesIn = (min: string | undefined) => {
   return minutes ? { minutes } : {}
 }
 
-type PlanProps = {
+type SuggestionProps = {
   items: readonly Item[]
   isOffline: boolean
   choice: Choice
   parts: readonly Part[]
   onParts: (parts: readonly Part[]) => void
-  onKeep: TimePageProps['onKeep']
+  onSave: TimePageProps['onSave']
 }
 
 /** The parts of one length, exchanged and left out until they suit. */
-function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
-  const limits = { seconds: choice.minutes * 60, mode: choice.mode }
+function Suggestion({ items, isOffline, choice, parts, onParts, onSave }: SuggestionProps) {
+  const limits = limitsOf(choice)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const start = useRef<HTMLButtonElement>(null)
@@ -167,7 +169,7 @@ function Plan({ items, isOffline, choice, parts, onParts, onKeep }: PlanProps) {
           {m.time_start()}
         </Button>
         <p className={styles.ends}>{m.time_ends({ time: clockText(now + planSeconds(parts) * 1000) })}</p>
-        {onKeep && !isOffline && <Keep key={parts.flatMap(keysOf).join()} {...{ parts, onKeep }} mode={choice.mode} />}
+        {onSave && !isOffline && <Save key={parts.flatMap(keysOf).join()} {...{ parts, onSave }} mode={choice.mode} />}
       </div>
     </>
   )
@@ -193,28 +195,24 @@ const stepsOf = (parts: readonly Part[], mode: Choice['mode']) =>
     }))
   })
 
-type KeepProps = { parts: readonly Part[]; mode: Choice['mode']; onKeep: Keeps }
+type SaveProps = { parts: readonly Part[]; mode: Choice['mode']; onSave: SaveContents }
 
-function Keep({ parts, mode, onKeep }: KeepProps) {
-  const [state, setState] = useState<'idle' | 'working' | 'failed' | Kept>('idle')
-  const contents = parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content')
+function Save({ parts, mode, onSave }: SaveProps) {
+  const contents = contentsOf(parts)
+  const save = useMutation({ meta: { inPlace: true }, mutationFn: () => onSave(contents, mode) })
   if (contents.length === 0) return null
-  const keep = () => {
-    setState('working')
-    onKeep(contents, mode).then(setState, () => setState('failed'))
-  }
   return (
-    <div className={styles.keep} data-cluster="3">
-      <Button className={styles.line} working={state === 'working'} onClick={keep}>
+    <div className={styles.save} data-cluster="3">
+      <Button className={styles.line} working={save.isPending} onClick={() => save.mutate()}>
         <Icon of={Download} size={18} />
         {m.time_keep()}
       </Button>
-      <p role="status">{state === 'failed' ? m.time_keep_failed() : typeof state === 'object' && keptText(state)}</p>
+      <p role="status">{save.isError ? m.time_keep_failed() : save.data && outcomeText(save.data)}</p>
     </div>
   )
 }
 
-const keptText = ({ isArriving, isIncomplete }: Kept) =>
+const outcomeText = ({ isArriving, isIncomplete }: SaveOutcome) =>
   [isArriving ? m.offline_saving() : m.time_kept(), isIncomplete && m.time_kept_part()].filter(Boolean).join(' ')
 
 type NothingProps = { isEmpty: boolean; isOffline: boolean; choice: Choice }

@@ -44,7 +44,7 @@ afterEach(() => vi.useRealTimers())
 
 const open = async (list: unknown[] = candidates, at = '/') => {
   serve({ 'GET /v1/time_suggestions': [200, { candidates: list }] })
-  const { person } = await mount(<TimePage greeted="Ana" onKeep={undefined} />, at)
+  const { person } = await mount(<TimePage greeted="Ana" onSave={undefined} />, at)
   await screen.findByRole('heading', { level: 1 })
   return person
 }
@@ -168,7 +168,7 @@ test('[GAP-123] without a network only what is kept whole is suggested', async (
     { modes: ['video', 'audio'] },
   ])
   serve({ 'GET /v1/time_suggestions': 'no answer' })
-  await mount(<TimePage greeted="Ana" onKeep={undefined} />)
+  await mount(<TimePage greeted="Ana" onSave={undefined} />)
   expect(await screen.findByText('Sem rede: só o que está guardado neste dispositivo.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver o que está guardado' }).getAttribute('href')).toBe('/sem-rede')
 })
@@ -234,7 +234,7 @@ test('[GAP-123] kept for times without a network, it says what is still on its w
     ],
   ] as const) {
     serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
-    const { person } = await mount(<TimePage greeted="Ana" onKeep={async () => kept} />)
+    const { person } = await mount(<TimePage greeted="Ana" onSave={async () => kept} />)
     await person.click(await screen.findByRole('button', { name: 'Guardar sem rede' }))
     expect(await screen.findByText(text)).toBeTruthy()
     cleanup()

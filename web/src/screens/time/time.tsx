@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { MediaOutcome } from '../../features/offline/offline-copy.ts'
 import type { Item } from '../../features/time/items.ts'
 import { TimeLoading } from '../../features/time/time-loading.tsx'
-import { type Kept, TimePage } from '../../features/time/time-page.tsx'
+import { type SaveOutcome, TimePage } from '../../features/time/time-page.tsx'
 import { isUnstored } from '../../lib/discreet/preferences.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
@@ -13,13 +13,13 @@ export default function TimeScreen() {
   const greeted = nickname || name.split(' ')[0] || name
   return (
     <Suspense fallback={<TimeLoading />}>
-      <TimePage greeted={greeted} onKeep={isUnstored(false) ? undefined : keepItems} />
+      <TimePage greeted={greeted} onSave={isUnstored(false) ? undefined : saveContents} />
     </Suspense>
   )
 }
 
-/** Keeps each content with its sound, or its smallest film where it is watched; what is kept already stays as it is. */
-async function keepItems(items: readonly Item[], mode: TimeMode): Promise<Kept> {
+/** Saves each content with its sound, or its smallest film where it is watched; what is saved already stays as it is. */
+async function saveContents(items: readonly Item[], mode: TimeMode): Promise<SaveOutcome> {
   const { addOffline } = await import('../../features/offline/offline-copy.ts')
   const outcomes: MediaOutcome[] = []
   for (const { slug } of items) if (slug !== null) outcomes.push(await addOffline(slug, mode === 'video'))

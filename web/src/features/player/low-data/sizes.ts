@@ -33,14 +33,8 @@ async function sizeOf({ url, plays }: Playable, place: number | null): Promise<n
     if (plays !== 'hls-video') return await lengthOf(url)
     const master = new URL(url, location.href).href
     const qualities = qualitiesOf(await textOf(master), master)
-    const quality =
-      qualities[
-        place ??
-          usualPlace(
-            qualities.map(({ bitRate }) => bitRate),
-            carriedRate(),
-          )
-      ]
+    const bitRates = qualities.map(({ bitRate }) => bitRate)
+    const quality = qualities[place ?? usualPlace(bitRates, carriedRate())]
     const stream = quality && streamOf(await textOf(quality.url), quality.url)
     return stream ? await streamSize(stream) : null
   } catch {

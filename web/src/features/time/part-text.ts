@@ -1,9 +1,14 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import type { TimePart } from '@juntas/contract/rules/library/time-suggestion'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { type Item, weekdayText } from './items.ts'
+import type { Item } from './items.ts'
 
 export type Part = TimePart<Item>
+
+/** The contents of parts, without notes and circles. */
+export const contentsOf = (parts: readonly Part[]): Item[] =>
+  parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'content')
 
 /** What a part is called: a content by its title, several by their trail. */
 export function partTitle({ reason, items }: Part): string {
@@ -49,5 +54,7 @@ const dueReason = ([first, ...more]: readonly Item[]) =>
 
 function circleReason(items: readonly Item[]): string {
   const startsAt = items.find(({ kind }) => kind === 'circle')?.startsAt
-  return startsAt ? m.time_why_circle({ day: weekdayText(startsAt) }) : ''
+  if (!startsAt) return ''
+  const day = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long' }).format(new Date(startsAt))
+  return m.time_why_circle({ day })
 }
