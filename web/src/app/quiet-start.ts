@@ -58,7 +58,7 @@ async function loadParts() {
 /** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */
 async function checkOfflineContents() {
   if (!readDraft(weekDraft) && (await offlineDatabaseNames()).length === 0) return
-  await import('../features/offline/watch.ts').then(
+  await import('../features/offline/background/watch.ts').then(
     ({ watchOfflineContents }) => watchOfflineContents(),
     () => undefined,
   )

@@ -32,7 +32,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'client/stored-user.ts', // the signed-in member
     'client/token.ts', // the session
     'features/offline/device-permission.ts', // whether there is a database at all
-    'features/offline/offline-copy.ts', // the code of the open page, for a start without a network
+    'features/offline/save/offline-copy.ts', // the code of the open page, for a start without a network
     'lib/analytics/consent.ts', // whether statistics are allowed
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked

@@ -8,7 +8,7 @@ import { m } from '#paraglide/messages.js'
 import type { Content } from '../../features/player/queries.ts'
 import { offlineContentIds } from '../../lib/offline/databases.ts'
 
-const OfflineDialog = lazyOverlay(() => import('../../features/offline/offline-dialog.tsx'))
+const OfflineDialog = lazyOverlay(() => import('../../features/offline/save/offline-dialog.tsx'))
 
 /** "Guardar sem rede". Everything behind it is loaded when it is pressed. */
 export function OfflineButton({ content }: { content: Content }) {

@@ -1,6 +1,6 @@
 import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
 import { Suspense } from 'react'
-import type { MediaOutcome } from '../../features/offline/offline-copy.ts'
+import type { MediaOutcome } from '../../features/offline/save/offline-copy.ts'
 import type { Item } from '../../features/time/items.ts'
 import { TimeLoading } from '../../features/time/time-loading.tsx'
 import { type SaveOutcome, TimePage } from '../../features/time/time-page.tsx'
@@ -20,7 +20,7 @@ export default function TimeScreen() {
 
 /** Saves each content with its sound, or its smallest film where it is watched; what is saved already stays as it is. */
 async function saveContents(items: readonly Item[], mode: TimeMode): Promise<SaveOutcome> {
-  const { addOffline } = await import('../../features/offline/offline-copy.ts')
+  const { addOffline } = await import('../../features/offline/save/offline-copy.ts')
   const outcomes: MediaOutcome[] = []
   for (const { slug } of items) if (slug !== null) outcomes.push(await addOffline(slug, mode === 'video'))
   return { isArriving: outcomes.includes('arriving'), isIncomplete: outcomes.includes('missing') }

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { viewWith } from '../../lib/offline/rules.ts'
-import type { OfflineContent } from '../../lib/offline/store.ts'
+import { viewWith } from '../../../lib/offline/rules.ts'
+import type { OfflineContent } from '../../../lib/offline/store.ts'
 import type { WaitingPlace } from './waiting-list.tsx'
 
 type Reports = Parameters<typeof viewWith>[3]

@@ -1,6 +1,6 @@
-import { copyDrafts } from '../../lib/offline/draft-copy.ts'
-import { hasOfflineContents, pruneDatabases, readContents } from '../../lib/offline/store.ts'
-import { onSessionChange } from '../../lib/session/session.ts'
+import { copyDrafts } from '../../../lib/offline/draft-copy.ts'
+import { hasOfflineContents, pruneDatabases, readContents } from '../../../lib/offline/store.ts'
+import { onSessionChange } from '../../../lib/session/session.ts'
 import { askServer, followContents } from './follow.ts'
 import { watchWeekEpisode } from './week-episode.ts'
 

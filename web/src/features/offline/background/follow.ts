@@ -1,9 +1,9 @@
-import { pathOf } from '../../lib/call/api.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
-import { contentNotes } from '../../lib/offline/note-reads.ts'
-import { changeAnswer, offlineContents } from '../../lib/offline/store.ts'
+import { pathOf } from '../../../lib/call/api.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { contentNotes } from '../../../lib/offline/note-reads.ts'
+import { changeAnswer, offlineContents } from '../../../lib/offline/store.ts'
+import type { Content } from '../save/content-answers.ts'
 import { checkOfflineContents, resumeDownloads } from './access-check.ts'
-import type { Content } from './content-answers.ts'
 
 // The server is asked at every start and when the network returns, but not for every tunnel.
 const againAfterMs = 10 * 60_000

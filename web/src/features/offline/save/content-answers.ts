@@ -1,8 +1,8 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
-import { api, pathOf, type ReplyOf } from '../../lib/call/api.ts'
-import { allNotes, contentNotes } from '../../lib/offline/note-reads.ts'
-import type { OfflineAnswer, OfflineContent } from '../../lib/offline/store.ts'
+import { api, pathOf, type ReplyOf } from '../../../lib/call/api.ts'
+import { allNotes, contentNotes } from '../../../lib/offline/note-reads.ts'
+import type { OfflineAnswer, OfflineContent } from '../../../lib/offline/store.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
 

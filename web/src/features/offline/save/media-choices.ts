@@ -1,5 +1,5 @@
-import { qualitiesOf, type Stream, streamOf } from '../../lib/offline/rules.ts'
-import type { OfflineMedia } from '../../lib/offline/store.ts'
+import { qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
+import type { OfflineMedia } from '../../../lib/offline/store.ts'
 import type { Content } from './content-answers.ts'
 
 /** One way to keep the media of a content, with its size before anything is downloaded. */

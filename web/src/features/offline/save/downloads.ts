@@ -1,7 +1,7 @@
-import { freeBytesOf, nextPiece } from '../../lib/offline/rules.ts'
-import { changeContent, type OfflineMedia, publishContents } from '../../lib/offline/store.ts'
+import { freeBytesOf, nextPiece } from '../../../lib/offline/rules.ts'
+import { changeContent, type OfflineMedia, publishContents } from '../../../lib/offline/store.ts'
+import { isUnmetered } from '../background/unmetered.ts'
 import type { MediaChoice } from './media-choices.ts'
-import { isUnmetered } from './unmetered.ts'
 
 /** The media of a choice: what is there of the same file, else none of it yet. */
 export const mediaFor = (choice: MediaChoice, now?: OfflineMedia | null): OfflineMedia =>

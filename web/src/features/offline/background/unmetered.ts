@@ -1,4 +1,4 @@
-import { connection } from '../../lib/data-use/low-data.ts'
+import { connection } from '../../../lib/data-use/low-data.ts'
 
 /**
  * Whether the network costs nothing by the byte, as the browser tells it: on Wi-Fi or a cable, unless it asks to save

@@ -1,7 +1,7 @@
-import { changeContent, type OfflineContent, readContents } from '../../lib/offline/store.ts'
+import { changeContent, type OfflineContent, readContents } from '../../../lib/offline/store.ts'
+import { followContents } from '../background/follow.ts'
 import { type Content, collectAnswers, readPage } from './content-answers.ts'
 import { download, freeSpace, mediaFor, trackDownload } from './downloads.ts'
-import { followContents } from './follow.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'
 
 /**
