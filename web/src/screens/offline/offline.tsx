@@ -5,7 +5,6 @@ import { m } from '#paraglide/messages.js'
 import type { Outgoing } from '../../features/networks/chat/outbox.ts'
 import { OfflinePage } from '../../features/offline/page/offline-page.tsx'
 import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/offline/page/waiting-list.tsx'
-import { placesOf } from '../../features/offline/page/waiting-places.ts'
 import { useOfflineContents } from '../../features/offline/use-offline-contents.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
 import { useDraft } from '../../lib/drafts/drafts.ts'
@@ -41,12 +40,11 @@ export default function OfflineScreen() {
     }),
   )
   const reports = useDraft<Report[]>('progress', () => []).draft
-  const places = placesOf(reports, contents ?? [])
   return (
     <OfflinePage
       contents={contents}
       texts={<WaitingTexts waiting={[...unsent, ...messages]} />}
-      places={<WaitingPlaces places={places} />}
+      places={<WaitingPlaces reports={reports} contents={contents ?? []} />}
     />
   )
 }

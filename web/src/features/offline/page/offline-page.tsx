@@ -6,12 +6,11 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import Video from 'lucide-react/icons/video'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { OfflineContent } from '../../../lib/offline/store.ts'
 import { OfflineList } from './offline-list.tsx'
 import styles from './offline-page.module.css'
-import { useNetwork } from './use-network.ts'
 
 const DataPanel = lazyPart(() => import('./data-panel.tsx'))
 
@@ -60,6 +59,27 @@ function Head() {
       <p className={styles.lead}>{isOnline ? m.offline_hero_online_text() : m.offline_hero_text()}</p>
     </header>
   )
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a network, and since when it has none; null when this page did not see it end. */
+function useNetwork(): { isOnline: boolean; since: Date | null } {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const [since, setSince] = useState<Date | null>(null)
+  useEffect(() => {
+    const end = () => setSince(new Date())
+    addEventListener('offline', end)
+    return () => removeEventListener('offline', end)
+  }, [])
+  return { isOnline, since: isOnline ? null : since }
 }
 
 function OnlyOnline() {

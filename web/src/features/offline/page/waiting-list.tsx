@@ -9,6 +9,8 @@ import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
+import { viewWith } from '../../../lib/offline/rules.ts'
+import type { OfflineContent } from '../../../lib/offline/store.ts'
 import styles from './waiting-list.module.css'
 
 /** Something written that the server does not have yet. */
@@ -83,26 +85,24 @@ function WaitingLine({ waiting }: { waiting: WaitingText }) {
   )
 }
 
-/** The place in one content that the account does not know yet. */
-export interface WaitingPlace {
-  content: string
-  title: string
-  durationMs: number
-  placeMs: number
-  isFinished: boolean
-  accountMs: number | null
-}
+type Reports = Parameters<typeof viewWith>[3]
+
+type WaitingPlacesProps = { reports: Reports; contents: readonly OfflineContent[] }
 
 /** "Progresso guardado": where the member is on this device, beside what the account knows. */
-export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
+export function WaitingPlaces({ reports, contents }: WaitingPlacesProps) {
   const id = useId()
-  if (places.length === 0) return null
+  if (reports.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{m.offline_progress()}</h2>
       <ul>
-        {places.map((place) => (
-          <PlaceLine key={place.content} place={place} />
+        {[...new Set(reports.map(({ content }) => content))].map((content) => (
+          <PlaceLine
+            key={content}
+            {...{ content, reports }}
+            stored={contents.find(({ id }) => content.endsWith(`/${id}`))}
+          />
         ))}
       </ul>
       <p className={styles.why}>
@@ -113,18 +113,21 @@ export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
   )
 }
 
-function PlaceLine({ place }: { place: WaitingPlace }) {
-  const { title, durationMs, placeMs, isFinished, accountMs } = place
-  const here = isFinished ? m.offline_progress_end() : m.offline_progress_here({ time: clock(placeMs) })
+type PlaceLineProps = { content: string; reports: Reports; stored: OfflineContent | undefined }
+
+function PlaceLine({ content, reports, stored }: PlaceLineProps) {
+  const durationMs = stored?.durationMs ?? 0
+  const view = viewWith(null, content, durationMs, reports)
+  const placeMs = view?.watched ? durationMs : (view?.progress ?? 0)
+  const title = stored?.title ?? m.offline_progress_unknown({ id: content.slice(content.lastIndexOf('/') + 1) })
+  const here = view?.watched ? m.offline_progress_end() : m.offline_progress_here({ time: clock(placeMs) })
   return (
     <li className={styles.line}>
       <strong className={styles.title}>{title}</strong>
-      {durationMs > 0 && (
-        <ProgressBar label={title} value={isFinished ? durationMs : placeMs} max={durationMs} text={here} />
-      )}
+      {durationMs > 0 && <ProgressBar label={title} value={placeMs} max={durationMs} text={here} />}
       <p className={styles.places}>
         <span>{here}</span>
-        {accountMs !== null && <span>{m.offline_progress_account({ time: clock(accountMs) })}</span>}
+        {stored && <span>{m.offline_progress_account({ time: clock(stored.accountMs) })}</span>}
       </p>
     </li>
   )

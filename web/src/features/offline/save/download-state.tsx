@@ -1,6 +1,6 @@
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { OfflineContent, OfflineMedia } from '../../../lib/offline/store.ts'
 import { sizeText } from '../../../lib/size-text.ts'
@@ -31,24 +31,20 @@ function textOf(content: OfflineContent, media: OfflineMedia, isStopped: boolean
 }
 
 function GoOn({ content }: { content: OfflineContent }) {
-  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
-  const goOn = () => {
-    setState('working')
-    resumeDownload(content).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
-  }
+  const { mutate, isPending, isError } = useMutation({
+    meta: { inPlace: true },
+    mutationFn: () => resumeDownload(content),
+  })
   return (
     <div className={styles.text}>
       <TextButton
         aria-label={`${m.offline_go_on()}: ${content.title}`}
-        aria-disabled={state === 'working'}
-        onClick={state === 'working' ? undefined : goOn}
+        aria-disabled={isPending}
+        onClick={isPending ? undefined : () => mutate()}
       >
         {m.offline_go_on()}
       </TextButton>
-      <p role="status">{state === 'failed' && m.offline_failed()}</p>
+      <p role="status">{isError && m.offline_failed()}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type OfflineContent, removeContent } from '../../../lib/offline/store.ts'
@@ -85,23 +86,16 @@ function Choices({ content, onClose }: OfflineDialogProps) {
     return { choices, room }
   }, content.id)
   const [picked, setPicked] = useState<'text' | MediaChoice['choice']>()
-  const [isWorking, setWorking] = useState(false)
-  const [isFailed, setFailed] = useState(false)
   const fitting = found?.choices.find(({ totalBytes }) => found.room === null || totalBytes <= found.room)
   const chosen = picked ?? fitting?.choice ?? 'text'
-  const keep = async () => {
-    setWorking(true)
-    setFailed(false)
-    try {
-      const choice = found?.choices.find((one) => one.choice === chosen) ?? null
-      await saveOffline(content.slug, choice)
+  const save = useMutation({
+    meta: { inPlace: true },
+    mutationFn: (choice: MediaChoice | undefined) => saveOffline(content.slug, choice ?? null),
+    onSuccess: (_, choice) => {
       showToast(choice ? m.offline_saving() : m.offline_saved())
       onClose()
-    } catch {
-      setFailed(true)
-      setWorking(false)
-    }
-  }
+    },
+  })
   const hasMedia = content.media.length > 0 || content.audioFile !== null
   return (
     <div className={styles.body}>
@@ -121,9 +115,14 @@ function Choices({ content, onClose }: OfflineDialogProps) {
         <p role="status">{m.offline_measuring()}</p>
       )}
       {found && hasMedia && found.choices.length === 0 && <p data-text="small">{m.offline_no_media()}</p>}
-      {isFailed && <Alert kind="danger">{m.offline_failed()}</Alert>}
+      {save.isError && <Alert kind="danger">{m.offline_failed()}</Alert>}
       <div className={styles.actions}>
-        <Button kind="primary" working={isWorking} disabled={!found} onClick={() => void keep()}>
+        <Button
+          kind="primary"
+          working={save.isPending}
+          disabled={!found}
+          onClick={() => save.mutate(found?.choices.find(({ choice }) => choice === chosen))}
+        >
           {m.offline_save()}
         </Button>
       </div>
