@@ -1,5 +1,6 @@
 import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
-import { qualitiesOf, type Stream, streamOf } from '../../../lib/offline/rules.ts'
+import { readLength, readStream, secondsOf } from '../../../lib/offline/media-reads.ts'
+import type { Stream } from '../../../lib/offline/rules.ts'
 import type { Playable } from '../media/media.tsx'
 
 /** What plays first with the mode and without it. */
@@ -29,17 +30,12 @@ export async function sizesOf({ low, usual }: Sources): Promise<Sizes> {
 
 /** `place` of the quality of a stream; null: the usual one. */
 async function sizeOf({ url, plays }: Playable, place: number | null): Promise<number | null> {
-  try {
-    if (plays !== 'hls-video') return await lengthOf(url)
-    const master = new URL(url, location.href).href
-    const qualities = qualitiesOf(await textOf(master), master)
+  if (plays !== 'hls-video') return readLength(url)
+  const found = await readStream(url, (qualities) => {
     const bitRates = qualities.map(({ bitRate }) => bitRate)
-    const quality = qualities[place ?? usualPlace(bitRates, carriedRate())]
-    const stream = quality && streamOf(await textOf(quality.url), quality.url)
-    return stream ? await streamSize(stream) : null
-  } catch {
-    return null
-  }
+    return qualities[place ?? usualPlace(bitRates, carriedRate())]
+  })
+  return found && streamSize(found.stream)
 }
 
 const mostSampled = 5
@@ -48,21 +44,10 @@ const mostSampled = 5
 async function streamSize({ segments }: Stream): Promise<number | null> {
   const step = Math.max(1, segments.length / mostSampled)
   const sampled = segments.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
-  const lengths = await Promise.all(sampled.map(({ url }) => lengthOf(url)))
+  const lengths = await Promise.all(sampled.map(({ url }) => readLength(url)))
   if (lengths.includes(null)) return null
-  const seconds = (parts: Stream['segments']) => parts.reduce((sum, part) => sum + part.seconds, 0)
   const bytes = lengths.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  return Math.round((bytes / seconds(sampled)) * seconds(segments))
-}
-
-async function lengthOf(url: string): Promise<number | null> {
-  const answer = await fetch(url, { method: 'HEAD' })
-  return (answer.ok && Number(answer.headers.get('content-length'))) || null
-}
-
-async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url)
-  return answer.ok ? answer.text() : ''
+  return Math.round((bytes / secondsOf(sampled)) * secondsOf(segments))
 }
 
 /** A jump of more than this is a seek: what lies between was not played. */
