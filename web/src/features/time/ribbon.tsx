@@ -20,7 +20,6 @@ export function Ribbon({ parts, seconds, size = 'large' }: RibbonProps) {
           key={place}
           className={styles.part}
           style={share(part.seconds)}
-          data-kind={part.items[0]?.kind}
           data-place={place}
         >
           {size === 'large' && <Art item={part.items[0]} />}

@@ -28,7 +28,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
         >
           <span className={styles.words}>
             {/* Below its own heading the title is not repeated. */}
-            <span id={`${id}-title`} className={styles.title} data-alone={isAlone || undefined}>
+            <span id={`${id}-title`} className={styles.title}>
               {isAlone ? description || title : title}
             </span>
             {!isAlone && <span data-text="small">{description}</span>}

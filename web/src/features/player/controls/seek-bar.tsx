@@ -82,7 +82,6 @@ export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) 
                 type="button"
                 className={styles.marker}
                 data-tone={marker.tone}
-                data-timestamp-seconds={marker.timestampSeconds}
                 aria-label={m.player_marker({ title: marker.title, time: at(marker.timestampSeconds) })}
                 onClick={() => controls.seek(marker.timestampSeconds)}
               />

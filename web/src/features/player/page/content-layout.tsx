@@ -36,7 +36,7 @@ export function ContentLayout({ crumb, stage, side, isWide, main, aside }: Conte
       ) : (
         <div className={styles.plainCrumb}>{crumb}</div>
       )}
-      <div className={styles.grid} data-side={Boolean(aside) || undefined} data-below="">
+      <div className={styles.grid} data-side={Boolean(aside) || undefined}>
         <div className={styles.main}>{main}</div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
