@@ -12,7 +12,7 @@ import { FieldColumns, FormActions } from '@juntas/ui/form/form-layout.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { Grid, Section, Specimen } from './section.tsx'
+import { Section, Specimen } from './section.tsx'
 
 type SignUp = { email: string; cpf: string; password: string; terms: boolean | '' }
 
@@ -30,31 +30,29 @@ export function Forms() {
   }
   return (
     <Section title="Formulário">
-      <Grid>
-        <Specimen name="Confere ao sair do campo; envia quando está válido e mudou">
-          <Form form={form} onSubmit={send}>
-            <TextField label="E-mail" type="email" autoComplete="email" required {...form.bind('email')} />
-            <FieldColumns>
-              <MaskedField label="CPF" mask={cpfMask} required {...form.bind('cpf')} />
-              <PasswordField
-                label="Senha"
-                autoComplete="new-password"
-                required
-                hint="De 8 a 24 caracteres."
-                {...form.bind('password')}
-              />
-            </FieldColumns>
-            <Checkbox label="Li e aceito os termos de uso" required {...form.bind('terms')} />
-            <FormFailure />
-            <FormActions>
-              <SubmitButton workingLabel="Enviando">Cadastrar</SubmitButton>
-              <SubmitButton always kind="line">
-                Cadastrar (sempre pronto)
-              </SubmitButton>
-            </FormActions>
-          </Form>
-        </Specimen>
-      </Grid>
+      <Specimen name="Confere ao sair do campo; envia quando está válido e mudou">
+        <Form form={form} onSubmit={send}>
+          <TextField label="E-mail" type="email" autoComplete="email" required {...form.bind('email')} />
+          <FieldColumns>
+            <MaskedField label="CPF" mask={cpfMask} required {...form.bind('cpf')} />
+            <PasswordField
+              label="Senha"
+              autoComplete="new-password"
+              required
+              hint="De 8 a 24 caracteres."
+              {...form.bind('password')}
+            />
+          </FieldColumns>
+          <Checkbox label="Li e aceito os termos de uso" required {...form.bind('terms')} />
+          <FormFailure />
+          <FormActions>
+            <SubmitButton workingLabel="Enviando">Cadastrar</SubmitButton>
+            <SubmitButton always kind="line">
+              Cadastrar (sempre pronto)
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      </Specimen>
     </Section>
   )
 }

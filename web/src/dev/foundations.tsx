@@ -1,7 +1,7 @@
 import { BrandMark, Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import styles from './catalogue.module.css'
-import { Grid, Section, Specimen } from './section.tsx'
+import { Section, Specimen } from './section.tsx'
 
 const colours = [
   'canvas',
@@ -51,52 +51,46 @@ const tones: [TagTone, string][] = [
 export function Foundations() {
   return (
     <Section title="Fundamentos">
-      <Grid>
-        <Specimen name="Bricolage Grotesque Variable, 680: títulos, números grandes, citações">
-          <p className={styles.hero}>
-            Juntas,
-            <br />
-            de verdade.
-          </p>
-        </Specimen>
-        <Specimen name="Instrument Sans Variable: todo o resto">
-          <p className={styles.reading}>
-            Textos, rótulos, botões, tabelas. <strong>Peso 640 para ênfase</strong>, números tabulares em tempo, preço e
-            nota: 12:48, R$&nbsp;2.600,00, 4,6.
-          </p>
-        </Specimen>
-        <Specimen name="Marca" wide>
-          <div data-cluster="3">
-            <BrandMark size={20} />
-            <BrandMark size={48} />
-            <BrandMark size={96} />
-            <Wordmark size="small" />
-            <Wordmark />
-          </div>
-        </Specimen>
-        <Specimen name="Cor" wide>
-          <ul className={styles.swatches}>
-            {colours.map((colour) => (
-              <li key={colour}>
-                <span
-                  className={styles.swatch}
-                  style={{ display: 'block', '--colour': `var(--${colour})` } as React.CSSProperties}
-                />
-                <span className={styles.swatchName}>{colour}</span>
-              </li>
-            ))}
-          </ul>
-        </Specimen>
-        <Specimen name="Tag: classifica, não se toca" wide>
-          <div data-cluster="3">
-            {tones.map(([tone, name]) => (
-              <Tag key={tone} tone={tone}>
-                {name}
-              </Tag>
-            ))}
-          </div>
-        </Specimen>
-      </Grid>
+      <Specimen name="Bricolage Grotesque Variable, 680: títulos, números grandes, citações">
+        <p className={styles.hero}>
+          Juntas,
+          <br />
+          de verdade.
+        </p>
+      </Specimen>
+      <Specimen name="Instrument Sans Variable: todo o resto">
+        <p className={styles.reading}>
+          Textos, rótulos, botões, tabelas. <strong>Peso 640 para ênfase</strong>, números tabulares em tempo, preço e
+          nota: 12:48, R$&nbsp;2.600,00, 4,6.
+        </p>
+      </Specimen>
+      <Specimen name="Marca" wide row>
+        <BrandMark size={20} />
+        <BrandMark size={48} />
+        <BrandMark size={96} />
+        <Wordmark size="small" />
+        <Wordmark />
+      </Specimen>
+      <Specimen name="Cor" wide>
+        <ul className={styles.swatches}>
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span
+                className={styles.swatch}
+                style={{ display: 'block', '--colour': `var(--${colour})` } as React.CSSProperties}
+              />
+              <span className={styles.swatchName}>{colour}</span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Tag: classifica, não se toca" wide row>
+        {tones.map(([tone, name]) => (
+          <Tag key={tone} tone={tone}>
+            {name}
+          </Tag>
+        ))}
+      </Specimen>
     </Section>
   )
 }
