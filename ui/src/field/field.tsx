@@ -30,6 +30,12 @@ export type FieldControl = {
 
 type FieldProps = FieldText & { id?: string; children: (control: FieldControl) => ReactNode }
 
+/** Divides what a field is given: what `Field` takes, and what is the control's alone. */
+export function splitField<Props extends Omit<FieldProps, 'children'>>(props: Props) {
+  const { label, hint, error, required, aside, hideLabel, className, id, ...control } = props
+  return [{ label, hint, error, required, aside, hideLabel, className, id }, control] as const
+}
+
 /** Label above, control, then the hint or the error that replaces it. */
 export function Field({ label, hint, error, required, aside, hideLabel, className, id, children }: FieldProps) {
   const own = useId()

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import frame from './field.module.css'
-import { Field, type FieldText } from './field.tsx'
+import { Field, type FieldText, splitField } from './field.tsx'
 import styles from './select.module.css'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
@@ -20,22 +20,16 @@ type SelectProps<Value extends string> = FieldText &
 
 /** The system's own list: best on a phone and for a long list of towns, and nothing to download. */
 export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  required,
-  aside,
-  hideLabel,
-  className,
-  id,
   options,
   value = '',
   onChange,
   placeholder,
-  ...rest
+  ...props
 }: SelectProps<Value>) {
+  const [field, rest] = splitField(props)
+  const { required } = field
   return (
-    <Field {...{ label, hint, error, required, aside, hideLabel, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className={classNames(frame.frame, styles.frame)}>
           <select

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import styles from './field.module.css'
-import { Field, type FieldText } from './field.tsx'
+import { Field, type FieldText, splitField } from './field.tsx'
 
 type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'defaultValue' | 'required' | 'className'> & {
@@ -12,32 +12,21 @@ type TextAreaProps = FieldText &
   }
 
 /** Grows with its text. With `maxLength` it shows how much is left. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  aside,
-  hideLabel,
-  className,
-  id,
-  value = '',
-  onChange,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ value = '', onChange, ...props }: TextAreaProps) {
+  const [field, rest] = splitField(props)
   const note = rest.maxLength ? (
     <span className={styles.counter}>
-      <span>{hint}</span>
+      <span>{field.hint}</span>
       <span>
         <span aria-hidden="true">{`${value.length}/${rest.maxLength}`}</span>
         <VisuallyHidden>{m.ui_characters_of({ count: value.length, max: rest.maxLength })}</VisuallyHidden>
       </span>
     </span>
   ) : (
-    hint
+    field.hint
   )
   return (
-    <Field {...{ label, error, required, aside, hideLabel, className, id }} hint={note}>
+    <Field {...field} hint={note}>
       {(control) => (
         <div className={styles.frame}>
           <textarea

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import styles from './field.module.css'
-import { Field, type FieldText } from './field.tsx'
+import { Field, type FieldText, splitField } from './field.tsx'
 
 /** Fields use values, not events: `onChange` gets the text itself. */
 export type TextFieldProps = FieldText &
@@ -15,25 +15,18 @@ export type TextFieldProps = FieldText &
   }
 
 export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  aside,
-  hideLabel,
-  className,
-  id,
   type = 'text',
   value = '',
   onChange,
   leading,
   trailing,
   withoutSpaces = type === 'email',
-  ...rest
+  ...props
 }: TextFieldProps) {
+  const [field, rest] = splitField(props)
   const spaceRules = withoutSpaces ? { onBeforeInput: refuseSpaces } : {}
   return (
-    <Field {...{ label, hint, error, required, aside, hideLabel, className, id }}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.frame}>
           {leading && <span className={styles.leading}>{leading}</span>}
