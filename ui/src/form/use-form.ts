@@ -65,13 +65,12 @@ export type Form<Values, Output = Values> = {
   /** Sent, but still shown: removes the draft and keeps nothing more. `reset` removes it too. */
   forget: () => void
   /**
-   * Resets the form to these values; they are also the new initial values unless told otherwise. `keepDirtyValues`: what
-   * differs from the old initial values stays.
+   * Resets the form to these values, which are also the new initial values. `keepDirtyValues`: what differs from the old
+   * initial values stays.
    */
-  reset: (values?: Values, options?: { keepDefaultValues?: boolean; keepDirtyValues?: boolean }) => void
+  reset: (values?: Values, options?: { keepDirtyValues?: boolean }) => void
   /** Shows the errors of a field, or of all, and returns whether there are none. */
   trigger: (name?: FieldName<Values>) => boolean
-  getFieldState: (name: FieldName<Values>) => { isTouched: boolean; error?: FieldError }
   submit: (send: (values: Output) => unknown) => Promise<void>
 }
 
@@ -170,17 +169,14 @@ export function useForm<Values extends object, Output = Values>(
       box.draft?.write(null)
       box.draft = null
     },
-    reset: (values = box.held.start, { keepDefaultValues = false, keepDirtyValues = false } = {}) => {
-      const next = keepDirtyValues ? { ...values, ...changesOf(box.held) } : values
-      change(fresh(keepDefaultValues ? box.held.start : values, next))
-    },
+    reset: (values = box.held.start, { keepDirtyValues = false } = {}) =>
+      change(fresh(values, keepDirtyValues ? { ...values, ...changesOf(box.held) } : values)),
     trigger: (name) => {
       const wrong = Object.keys(check(box.held.values).errors) as FieldName<Values>[]
       const shown = name === undefined ? wrong : [name]
       change({ touched: { ...box.held.touched, ...Object.fromEntries(shown.map((one) => [one, true])) } })
       return name === undefined ? wrong.length === 0 : !wrong.includes(name)
     },
-    getFieldState: (name) => ({ isTouched: Boolean(box.held.touched[name]), error: errors[name] }),
     submit: async (send) => {
       // Ignore a second press while the first is being sent.
       if (box.held.isSubmitting) return

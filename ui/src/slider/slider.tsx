@@ -10,7 +10,6 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' |
   step?: number
   /** The number as text: `1,4x`, `90°`. */
   format?: (value: number) => string
-  hideLabel?: boolean
 }
 
 /** The browser's own range input: arrows, Page Up and Down, Home and End work. */
@@ -22,7 +21,6 @@ export function Slider({
   max = 100,
   step = 1,
   format = String,
-  hideLabel,
   id,
   ...rest
 }: SliderProps) {
@@ -31,22 +29,19 @@ export function Slider({
   const share = max > min ? (value - min) / (max - min) : 0
   return (
     <div className={styles.slider} style={{ '--share': share } as React.CSSProperties}>
-      {!hideLabel && (
-        <div className={styles.head}>
-          <label className={styles.label} htmlFor={control}>
-            {label}
-          </label>
-          <output className={styles.value} htmlFor={control}>
-            {format(value)}
-          </output>
-        </div>
-      )}
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={control}>
+          {label}
+        </label>
+        <output className={styles.value} htmlFor={control}>
+          {format(value)}
+        </output>
+      </div>
       <input
         {...rest}
         id={control}
         type="range"
         className={styles.input}
-        aria-label={hideLabel ? label : undefined}
         aria-valuetext={format(value)}
         {...{ min, max, step, value }}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
