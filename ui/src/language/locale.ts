@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { useStore } from '../store.ts'
 import { type Locale, locale, locales } from './message-locale.ts'
 import { wordsOf } from './words.ts'
@@ -17,12 +18,8 @@ applyToPage(locale.get())
 
 /** First visit pt-BR whatever the browser's language; then the last choice [GAP-96]. */
 function stored(): Locale {
-  try {
-    const value = localStorage.getItem(key)
-    return locales.find((one) => one === value) ?? locales[0]
-  } catch {
-    return locales[0]
-  }
+  const value = read(key)
+  return locales.find((one) => one === value) ?? locales[0]
 }
 
 /** The page changes when the texts of everything open are loaded; the promise, if there is one, resolves then. */
@@ -46,20 +43,18 @@ export function chooseLocale(next: Locale): void {
 export const settleLocale = (): void => keep(ownerKey, 'member')
 
 /** What this browser has stored: whether a language was ever chosen here, and its owner. */
-export function storedLocale(): { isChosen: boolean; owner: string | null } {
-  try {
-    return { isChosen: localStorage.getItem(key) !== null, owner: localStorage.getItem(ownerKey) }
-  } catch {
-    return { isChosen: false, owner: null }
-  }
+export const storedLocale = (): { isChosen: boolean; owner: string | null } => ({
+  isChosen: read(key) !== null,
+  owner: read(ownerKey),
+})
+
+function read(name: string): string | null {
+  return attempt(() => localStorage.getItem(name)) ?? null
 }
 
 function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  attempt(() => localStorage.setItem(name, value))
 }
 
 let wanted: Locale | undefined

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import type { Destination, Given, Location, Search } from './types.ts'
 
 /** As plain strings: no value becomes a number or an object. */
@@ -30,13 +31,7 @@ export const tidy = (pathname: string): string => `/${segmentsOf(pathname).join(
 export const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean)
 
 /** An incomplete `%` sequence stays as it was written. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+export const decoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text
 
 /** What the browser, or a test, stores with an entry of the history. */
 export type HistoryEntry = { key: string; index: number } & Location['state']

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { decoded } from './address.ts'
 import type { Location } from './types.ts'
 
@@ -62,13 +63,8 @@ export function rememberScroll() {
   return { leave, arrive }
 }
 
-function read(): Map<string, Place[]> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return new Map()
-  }
-}
+const read = (): Map<string, Place[]> =>
+  attempt(() => new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))) ?? new Map()
 
 function isBackAt([selector, left, top]: Place): boolean {
   const one = document.querySelector(selector)

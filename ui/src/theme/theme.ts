@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { createStore, useStore } from '../store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -10,20 +11,13 @@ const theme = createStore<Theme>(stored())
 applyToPage(theme.get())
 
 function stored(): Theme {
-  try {
-    return themes.find((one) => one === localStorage.getItem(key)) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const value = attempt(() => localStorage.getItem(key))
+  return themes.find((one) => one === value) ?? 'system'
 }
 
 export function setTheme(next: Theme): void {
-  try {
-    if (next === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, next)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  attempt(() => (next === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, next)))
   applyToPage(next)
   theme.set(next)
 }

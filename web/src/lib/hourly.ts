@@ -1,4 +1,5 @@
 import { isSharedDevice } from '@juntas/client/shared-device.ts'
+import { attempt } from '@juntas/ui/attempt.ts'
 
 /**
  * Settings, menus and the user are read again once an hour [SHELL-37] [GAP-72]. The marker is the date and the hour, 13
@@ -8,20 +9,10 @@ const key = 'juntas:last-updated'
 
 export const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 
-export function isHourOver(now = new Date()): boolean {
-  try {
-    return localStorage.getItem(key) !== hourOf(now)
-  } catch {
-    return true
-  }
-}
+export const isHourOver = (now = new Date()): boolean => attempt(() => localStorage.getItem(key)) !== hourOf(now)
 
 /** Only after everything has arrived: a failed refresh is tried again at the next occasion. */
 export function markHour(now = new Date()): void {
-  if (isSharedDevice()) return
-  try {
-    localStorage.setItem(key, hourOf(now))
-  } catch {
-    // Without storage every page load refreshes.
-  }
+  // Without storage every page load refreshes.
+  if (!isSharedDevice()) attempt(() => localStorage.setItem(key, hourOf(now)))
 }

@@ -1,14 +1,13 @@
+import { attempt } from '@juntas/ui/attempt.ts'
+
 /** An ordinary page of another site. */
 const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
 const key = 'juntas:left'
 
 /** Leaves at once. This tab remembers it, so that Back does not show the page again. */
 export function leaveAtOnce(): void {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Without storage the page is still replaced in the history.
-  }
+  // Without storage the page is still replaced in the history.
+  attempt(() => sessionStorage.setItem(key, '1'))
   // The other page may take seconds to come, or never: nothing of this one is shown meanwhile, nor when it comes back
   // from the cache of the browser.
   document.documentElement.style.display = 'none'
@@ -21,14 +20,10 @@ export function leaveAtOnce(): void {
  * state.
  */
 export function cameBackAfterLeaving(type: string | undefined): boolean {
-  try {
-    if (sessionStorage.getItem(key) === null) return false
-    if (type === 'back_forward') return true
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage nothing was remembered.
-  }
-  return false
+  // Without storage nothing was remembered.
+  const hasLeft = Boolean(attempt(() => sessionStorage.getItem(key)))
+  if (hasLeft && type !== 'back_forward') sessionStorage.removeItem(key)
+  return hasLeft && type === 'back_forward'
 }
 
 /** Runs before anything is drawn: a page reached by Back after the quick exit leads away again. */

@@ -1,3 +1,4 @@
+import { attempt } from '@juntas/ui/attempt.ts'
 import { createStore } from '@juntas/ui/store.ts'
 import { readStored } from '../storage.ts'
 
@@ -9,20 +10,13 @@ const key = 'juntas:measurement'
 export const consent = createStore<Consent>(stored())
 
 function stored(): Consent {
-  try {
-    const value = localStorage.getItem(key)
-    return value === 'given' || value === 'refused' ? value : 'unasked'
-  } catch {
-    return 'unasked'
-  }
+  const value = attempt(() => localStorage.getItem(key))
+  return value === 'given' || value === 'refused' ? value : 'unasked'
 }
 
 export function setConsent(next: 'given' | 'refused'): void {
-  try {
-    localStorage.setItem(key, next)
-  } catch {
-    // Without storage the answer holds for this page.
-  }
+  // Without storage the answer holds for this page.
+  attempt(() => localStorage.setItem(key, next))
   consent.set(next)
 }
 

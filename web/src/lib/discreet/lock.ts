@@ -1,10 +1,12 @@
 import { readToken, signInIdIn } from '@juntas/client/token.ts'
 import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
+import { attempt } from '@juntas/ui/attempt.ts'
 import { questions } from '@juntas/ui/dialog/questions.ts'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import type { ComponentType } from 'react'
 import { queryClient } from '../call/query-client.ts'
 import { onSessionChange } from '../session/session.ts'
+import { readStored } from '../storage.ts'
 import { isOpenPlace } from './open-places.ts'
 import { screenLock, screenPreferences } from './preferences.ts'
 
@@ -93,21 +95,13 @@ function onAct() {
   if (!current.isLocked && now - current.at >= paceMs) write({ at: now, isLocked: false })
 }
 
+/** Without a state somebody removed it, or it was never there: locked, if there is a lock. */
 function read(): Held {
-  try {
-    const held = JSON.parse(localStorage.getItem(key) ?? 'null') as Held | null
-    // Without a state somebody removed it, or it was never there: locked, if there is a lock.
-    return held ?? { at: 0, isLocked: false }
-  } catch {
-    return { at: 0, isLocked: false }
-  }
+  return readStored<Held>(key) ?? { at: 0, isLocked: false }
 }
 
 function write(held: Held) {
   current = held
-  try {
-    localStorage.setItem(key, JSON.stringify(held))
-  } catch {
-    // Without storage the lock holds in this tab.
-  }
+  // Without storage the lock holds in this tab.
+  attempt(() => localStorage.setItem(key, JSON.stringify(held)))
 }

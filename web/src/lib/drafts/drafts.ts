@@ -1,5 +1,6 @@
 import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { signedInId } from '@juntas/client/stored-user.ts'
+import { attempt } from '@juntas/ui/attempt.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { isUnstored } from '../discreet/preferences.ts'
@@ -194,13 +195,4 @@ function remove(isMeant: (key: string, kept: StoredDraft, storage: Storage) => b
 
 function tell() {
   for (const listener of listeners) listener()
-}
-
-/** Storage may be blocked, and its content may be anything. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@juntas/ui/attempt.ts'
 import { draftOwner, draftPrefix, onDraftChange } from '../drafts/drafts.ts'
 import { offlineDatabase } from './store.ts'
 
@@ -90,10 +91,4 @@ async function restoreDrafts() {
   if (isChanged) dispatchEvent(new StorageEvent('storage'))
 }
 
-function timeOf(text: string | undefined): number {
-  try {
-    return (JSON.parse(text ?? '') as { at: number }).at
-  } catch {
-    return 0
-  }
-}
+const timeOf = (text: string | undefined): number => attempt(() => (JSON.parse(text ?? '') as { at: number }).at) ?? 0

@@ -1,6 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { type CircleSignal, seatIn } from '@juntas/contract/rules/circle/room'
+import { attempt } from '@juntas/ui/attempt.ts'
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { listenLive } from '../../../lib/live/live.ts'
 import type { RoomEvent, SignalKind } from './room-types.ts'
@@ -251,10 +252,4 @@ const decoded = (base64: string) =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, mostCandidates) : [])
 
 /** What another browser wrote may be anything. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const parsed = (text: string): unknown => attempt(() => JSON.parse(text)) ?? null
