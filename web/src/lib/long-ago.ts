@@ -1,5 +1,5 @@
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from './language/date-text.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -7,9 +7,7 @@ const dayMs = 24 * hourMs
 
 /** 'há 3 horas'; after a week the date itself. */
 export function longAgo(iso: string, now = Date.now()): string {
-  return now - Date.parse(iso) > 7 * dayMs
-    ? new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(iso))
-    : timeAgo(iso, now)
+  return now - Date.parse(iso) > 7 * dayMs ? dateText(iso, { dateStyle: 'medium' }) : timeAgo(iso, now)
 }
 
 /**

@@ -1,19 +1,18 @@
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-
-// Times are shown in the reader's own time zone: the members of a circle may live in several.
-const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), options).format(new Date(moment))
+import { dateText } from '../../lib/language/date-text.ts'
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-export const dayText = (moment: string) => format(moment, { day: 'numeric', month: 'long' })
-export const shortDay = (moment: string) => format(moment, { day: 'numeric', month: 'short' }).replace(/\.$/, '')
-export const dayNumber = (moment: string) => format(moment, { day: '2-digit' })
-export const monthText = (moment: string) => format(moment, { month: 'short' }).replace(/\.$/, '')
-export const hourText = (moment: string) => format(moment, clockOptions())
+
+// Times are shown in the reader's own time zone: the members of a circle may live in several.
+export const dayText = (moment: string) => dateText(moment, { day: 'numeric', month: 'long' })
+export const shortDay = (moment: string) => dateText(moment, { day: 'numeric', month: 'short' }).replace(/\.$/, '')
+export const dayNumber = (moment: string) => dateText(moment, { day: '2-digit' })
+export const monthText = (moment: string) => dateText(moment, { month: 'short' }).replace(/\.$/, '')
+export const hourText = (moment: string) => dateText(moment, clockOptions())
 /** "quinta", as Brazilians say it, and the whole word elsewhere. */
-export const weekdayText = (moment: string) => format(moment, { weekday: 'long' }).replace(/-feira$/, '')
+export const weekdayText = (moment: string) => dateText(moment, { weekday: 'long' }).replace(/-feira$/, '')
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1)
 export const momentText = (moment: string) => `${weekdayText(moment)}, ${dayText(moment)}, ${hourText(moment)}`
 

@@ -12,11 +12,11 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../lib/call/file.ts'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './company-page.module.css'
 import { numbersCsv } from './numbers-csv.ts'
 import { NumbersTab } from './numbers-tab.tsx'
 import { companyQuery, type ManagedCompany, numbersQuery } from './queries.ts'
-import { dayText } from './words.ts'
 
 const fallback = <Spinner size="page" />
 const SeatsTab = lazyPanel(() => import('./seats-tab.tsx'), { fallback })
@@ -76,7 +76,7 @@ function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => 
         <h1>{company.name}</h1>
         <p className={styles.soft}>
           {limit && company.endsOn
-            ? m.company_contract({ seats: limit, date: dayText(`${company.endsOn}T12:00:00Z`) })
+            ? m.company_contract({ seats: limit, date: dateText(company.endsOn) })
             : m.company_contract_open({ taken })}
         </p>
       </div>

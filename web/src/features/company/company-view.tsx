@@ -3,25 +3,26 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import styles from './company-view.module.css'
 import { MonthsPanel } from './months-panel.tsx'
 import { NeverSeen } from './never-seen.tsx'
 import { NumbersTable, Withheld } from './numbers-table.tsx'
 import { type ClosedMonth, type CompanyNumbers, numbersQuery } from './queries.ts'
-import { countText, dayText, measureText, monthName } from './words.ts'
+import { countText, measureText, monthName } from './words.ts'
 
 /** What a company sees: the manager's numbers, from the same query, and what it never sees. */
 export function CompanyView() {
   const { data } = useSuspenseQuery(numbersQuery())
   const { company, months, seat } = data
   const latest = months[0]
-  const place = { email: seat.email ?? m.company_email_erased_in_text(), date: dayText(seat.since) }
+  const place = { email: seat.email ?? m.company_email_erased_in_text(), date: dateText(seat.since) }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{m.company_view_title({ company: company.name })}</h1>
         <p className={styles.lead}>
-          {m.company_view_lead()} {latest && m.company_view_computed({ date: dayText(latest.closedAt) })}
+          {m.company_view_lead()} {latest && m.company_view_computed({ date: dateText(latest.closedAt) })}
         </p>
       </header>
       <section className={styles.knows}>

@@ -1,11 +1,10 @@
 import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { Occasion } from './queries.ts'
 
-const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(new Date(moment))
+const format = (moment: string, options: Intl.DateTimeFormatOptions) => dateText(moment, { timeZone: zone, ...options })
 
 export const hourText = (moment: string) => format(moment, clockOptions())
 export const momentText = (moment: string) =>

@@ -1,11 +1,6 @@
-import { currentLocale } from '@juntas/ui/language/locale.ts'
-
-const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso))
+import { dateText } from '../../lib/language/date-text.ts'
 
 /** '15 de nov. de 2026, 10:12' */
-export const momentText = (iso: string): string => format(iso, { dateStyle: 'medium', timeStyle: 'short' })
-/** '15 de fevereiro de 2027' */
-export const dayText = (iso: string): string => format(iso, { dateStyle: 'long' })
+export const momentText = (iso: string): string => dateText(iso, { dateStyle: 'medium', timeStyle: 'short' })
 /** '10:12' */
-export const clockText = (iso: string): string => format(iso, { timeStyle: 'short' })
+export const clockText = (at: Date): string => dateText(at, { timeStyle: 'short' })

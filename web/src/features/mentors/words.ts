@@ -1,7 +1,7 @@
 import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentor'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../lib/language/date-text.ts'
 import type { Mentor } from './queries.ts'
 
 export const topicNames: Record<MentorTopic, () => string> = {
@@ -27,16 +27,9 @@ export function waitText({ wait }: Pick<Mentor, 'wait'>): string {
   return wait.days === null ? m.mentors_wait() : m.mentors_wait_days({ days: wait.days })
 }
 
-const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), options).format(date)
-
-/** A day without a time, `2026-12-01`, is that day everywhere. */
-const dateOf = (iso: string) => (iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso))
-
 /** '18 de novembro' */
-export const dayText = (iso: string): string => format(dateOf(iso), { day: 'numeric', month: 'long' })
+export const dayText = (iso: string): string => dateText(iso, { day: 'numeric', month: 'long' })
 /** '26 de novembro, 18:00' */
-export const momentText = (iso: string): string =>
-  format(dateOf(iso), { day: 'numeric', month: 'long', ...clockOptions() })
+export const momentText = (iso: string): string => dateText(iso, { day: 'numeric', month: 'long', ...clockOptions() })
 /** 'quarta-feira, 18 de novembro' */
-export const weekdayText = (date: Date): string => format(date, { weekday: 'long', day: 'numeric', month: 'long' })
+export const weekdayText = (date: Date): string => dateText(date, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -5,10 +5,10 @@ import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../../lib/language/date-text.ts'
 import styles from './chat.module.css'
 import type { ChatMessage, Seat } from './room-types.ts'
 
@@ -57,7 +57,7 @@ export function Chat({
           <div key={id} className={styles.message} data-mine={from === selfId || undefined}>
             <p className={styles.by}>
               <strong>{from === selfId ? m.live_chat_you() : name}</strong>
-              <time dateTime={at}>{timeOf(at)}</time>
+              <time dateTime={at}>{dateText(at, clockOptions())}</time>
             </p>
             <p className={styles.words}>{words}</p>
           </div>
@@ -78,5 +78,3 @@ export function Chat({
     </section>
   )
 }
-
-const timeOf = (at: string) => new Intl.DateTimeFormat(currentLocale(), clockOptions()).format(new Date(at))

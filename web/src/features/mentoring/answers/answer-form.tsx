@@ -110,7 +110,7 @@ function State({ answers }: { answers: ReturnType<typeof useAnswerForm> }) {
   if (draftAt)
     return (
       <p>
-        {m.mentoring_draft_at({ time: clockText(draftAt.toISOString()) })}{' '}
+        {m.mentoring_draft_at({ time: clockText(draftAt) })}{' '}
         {record && <TextButton onClick={() => form.reset()}>{m.mentoring_discard()}</TextButton>}
       </p>
     )

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../../lib/language/date-text.ts'
 import { AnswerForm } from '../answers/answer-form.tsx'
 import type { Mentee } from '../queries.ts'
-import { dayText } from '../when.ts'
 import { SectionHead } from './section-head.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function Evolution({ mentee }: { mentee: Mentee }) {
     <>
       <SectionHead title={m.mentoring_section_6()}>
         {m.mentoring_evolution_lead()} {m.mentoring_evolution_open()}
-        {isAhead && ` ${m.mentoring_evolution_due({ date: dayText(mentee.evolutionDueAt ?? '') })}`}
+        {isAhead && ` ${m.mentoring_evolution_due({ date: dateText(mentee.evolutionDueAt ?? '') })}`}
       </SectionHead>
       <AnswerForm mentee={mentee} form="evolucao" placeholder={m.mentoring_evolution_placeholder} />
     </>

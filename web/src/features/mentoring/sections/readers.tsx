@@ -1,12 +1,12 @@
 import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { listText } from '../../../lib/language/list-text.ts'
 import { type Mentee, type Reading, readingsQuery } from '../queries.ts'
 import { momentText } from '../when.ts'
 import styles from './readers.module.css'
@@ -16,10 +16,7 @@ export const roleText = (role: Reading['role']) =>
 
 /** 'você, Cecília Rangel (coach executiva) e Mônica Saraiva (mentora)' */
 const namesOf = ({ readers }: Mentee) =>
-  new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format([
-    m.mentoring_you(),
-    ...readers.map(({ name, role }) => `${name} (${roleText(role)})`),
-  ])
+  listText([m.mentoring_you(), ...readers.map(({ name, role }) => `${name} (${roleText(role)})`)])
 
 /** Who can read these answers, by name, and who has read them. */
 export function Readers({ mentee, form, hasRecord }: { mentee: Mentee; form: MentoringForm; hasRecord: boolean }) {

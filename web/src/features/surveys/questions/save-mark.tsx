@@ -1,8 +1,10 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { clockOptions } from '@juntas/ui/language/clock.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { m } from '#paraglide/messages.js'
-import { hourText } from '../result/time-text.ts'
+import { dateText } from '../../../lib/language/date-text.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-mark.module.css'
 
@@ -28,4 +30,10 @@ export function SaveMark({ state }: { state: SaveState }) {
       )}
     </div>
   )
+}
+
+/** 19h31 in Portuguese, 19:31 in Spanish, 7:31 PM in English. */
+function hourText(at: Date): string {
+  const text = dateText(at, clockOptions())
+  return currentLocale() === 'pt-BR' ? text.replace(':', 'h') : text
 }

@@ -7,6 +7,7 @@ import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import Play from 'lucide-react/icons/play'
 import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
+import { durationText } from '../../../lib/language/duration-text.ts'
 import { scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Area, Result } from '../queries.ts'
@@ -114,9 +115,4 @@ function GoOn({ trail: { id, progress, next } }: { trail: Trail }) {
       {progress === 0 ? m.surveys_trail_start() : m.surveys_trail_go_on({ place: next.place })}
     </ButtonLink>
   )
-}
-
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours}h` : `${hours}h ${rest}min`
 }

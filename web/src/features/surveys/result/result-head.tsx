@@ -1,12 +1,13 @@
 import { isStable } from '@juntas/contract/rules/survey'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../../lib/language/date-text.ts'
+import { listText } from '../../../lib/language/list-text.ts'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Result } from '../queries.ts'
 import styles from './result-head.module.css'
 import { grownAreas, hasBefore, type Line, linesOf, meanAfter, meanChange, timeBetween } from './result-lines.ts'
-import { dayText } from './time-text.ts'
 
 /** The result in one sentence, when it was answered, and the means of both surveys. */
 export function ResultHead({ result }: { result: Result }) {
@@ -58,14 +59,13 @@ function titleOf(lines: readonly Line[]): string {
 }
 
 function leadOf(lines: readonly Line[], savedAt: string, before: string | null): string {
-  if (!before) return m.surveys_answered_on({ day: dayText(savedAt) })
-  const days = { from: dayText(before), to: dayText(savedAt) }
+  if (!before) return m.surveys_answered_on({ day: dateText(savedAt) })
+  const days = { from: dateText(before), to: dateText(savedAt) }
   const most = grownAreas(lines)
     .slice(0, 3)
     .map(({ area }) => areaWords[area].name())
   if (most.length === 0) return m.surveys_stable_between(days)
-  const areas = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(most)
-  return m.surveys_changed_most({ areas, ...days })
+  return m.surveys_changed_most({ areas: listText(most), ...days })
 }
 
 const countText = ({ unit, count }: { unit: 'month' | 'day'; count: number }) =>

@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
+import { dateText } from '../../../lib/language/date-text.ts'
 import type { Survey } from '../queries.ts'
 import { Radar } from './radar.tsx'
 import type { Line } from './result-lines.ts'
 import { ResultNumbers } from './result-numbers.tsx'
 import styles from './result-panel.module.css'
-import { dayText } from './time-text.ts'
 
 type ResultPanelProps = { survey: Survey; lines: readonly Line[]; at: string; beforeAt: string | null }
 
@@ -19,7 +19,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
               <Sample kind="before" />
               <span>
                 {m.surveys_before()}
-                <small>{dayText(beforeAt)}</small>
+                <small>{dateText(beforeAt)}</small>
               </span>
             </li>
           )}
@@ -27,7 +27,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
             <Sample kind="after" />
             <span>
               {beforeAt ? m.surveys_after() : m.surveys_now()}
-              <small>{dayText(at)}</small>
+              <small>{dateText(at)}</small>
             </span>
           </li>
         </ul>
