@@ -3,6 +3,7 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../../lib/agreement.ts'
 import type { Survey } from '../queries.ts'
+import { surveyWords } from '../survey-words.ts'
 import styles from '../surveys.module.css'
 
 type BeginProps = {
@@ -21,7 +22,7 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
   return (
     <div data-stack="page">
       <header className={styles.head}>
-        <h1>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
+        <h1>{surveyWords[survey].title()}</h1>
         <Introduction survey={survey} />
       </header>
       {agreement.question}
@@ -39,11 +40,9 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
 export function Introduction({ survey }: { survey: Survey }) {
   return (
     <div data-stack="2">
-      <p data-text="lead">{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
+      <p data-text="lead">{surveyWords[survey].intro()}</p>
       <p>
-        <strong className={styles.time}>
-          {survey === 'impacto' ? m.surveys_impact_time() : m.surveys_potential_time()}
-        </strong>{' '}
+        <strong className={styles.time}>{surveyWords[survey].time()}</strong>{' '}
         <TextLink to="/atualiza-perfil">{m.surveys_check_profile()}</TextLink>
       </p>
     </div>

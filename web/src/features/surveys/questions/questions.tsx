@@ -8,6 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Survey } from '../queries.ts'
+import { surveyWords } from '../survey-words.ts'
 import { Introduction } from './begin.tsx'
 import { minutesLeft } from './pace.ts'
 import styles from './questions.module.css'
@@ -60,7 +61,7 @@ export function Questions({ survey, statements, draft, isResumed, isFinishing, o
   return (
     <div className={styles.page} data-survey>
       <header className={styles.top}>
-        <h1 className={styles.name}>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
+        <h1 className={styles.name}>{surveyWords[survey].title()}</h1>
         <SaveMark state={state} />
         <Button kind="quiet" size="small" onClick={() => void leave()}>
           {m.surveys_later()}

@@ -13,6 +13,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Moment, type Survey, useEvaluate } from '../queries.ts'
+import { addressOf, surveyWords } from '../survey-words.ts'
 import styles from '../surveys.module.css'
 
 type Done = Record<Survey, Record<Moment, boolean>>
@@ -50,27 +51,12 @@ export function Saved({
     <div data-stack="page">
       <header className={styles.head}>
         <h1>{m.surveys_saved()}</h1>
-        <p data-text="lead">
-          {hasBoth
-            ? m.surveys_both_done()
-            : other === 'impacto'
-              ? m.surveys_missing_impact()
-              : m.surveys_missing_potential()}
-        </p>
+        <p data-text="lead">{hasBoth ? m.surveys_both_done() : surveyWords[other].missing()}</p>
       </header>
       <div data-cluster="4">
-        {hasBoth ? (
-          <ButtonLink
-            kind="primary"
-            to={moment === 'inicial' ? '/resultado-perfil-inicial' : '/resultado-perfil-final'}
-          >
-            {m.surveys_see_result()}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="primary" to={addressOf(other, moment)}>
-            {m.surveys_go_on()}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="primary" to={hasBoth ? results[moment] : addressOf(other, moment)}>
+          {hasBoth ? m.surveys_see_result() : m.surveys_go_on()}
+        </ButtonLink>
         <Button kind="quiet" onClick={() => void answerAgain()}>
           {m.surveys_again()}
         </Button>
@@ -80,11 +66,7 @@ export function Saved({
   )
 }
 
-const addresses = {
-  impacto: { inicial: '/pesquisa-impacto-inicial', final: '/pesquisa-impacto-final' },
-  potencial: { inicial: '/pesquisa-potencia-inicial', final: '/pesquisa-potencia-final' },
-} as const
-export const addressOf = (survey: Survey, moment: Moment) => addresses[survey][moment]
+const results = { inicial: '/resultado-perfil-inicial', final: '/resultado-perfil-final' } as const
 
 interface Grade {
   value: string

@@ -12,7 +12,7 @@ import { scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Area, Result } from '../queries.ts'
 import styles from './opportunities.module.css'
-import { changeOf, type Line } from './result-lines.ts'
+import { changeOf, isGrown, type Line } from './result-lines.ts'
 
 type Opportunity = Result['opportunities'][number]
 type Trail = Opportunity['trails'][number]
@@ -70,7 +70,9 @@ function reasonOf(area: string, line: Line): string {
   const change = changeOf(line)
   if (line.before === null) return m.surveys_lowest({ area, after })
   if (isStable(change)) return m.surveys_lowest_stable({ area, after })
-  return change > 0 ? m.surveys_lowest_grown({ area, before, after }) : m.surveys_lowest_fallen({ area, before, after })
+  return isGrown(change)
+    ? m.surveys_lowest_grown({ area, before, after })
+    : m.surveys_lowest_fallen({ area, before, after })
 }
 
 function TrailPart({ trail }: { trail: Trail }) {

@@ -1,8 +1,7 @@
-import { isStable } from '@juntas/contract/rules/survey'
 import { changeText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import styles from './radar.module.css'
-import { changeOf, hasBefore, type Line } from './result-lines.ts'
+import { changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 
 interface Plan {
   width: number
@@ -88,7 +87,7 @@ function AreaLabel({ line, place: [x, y], center }: { line: Line; place: Place; 
         </tspan>
       ))}
       {hasChange && (
-        <tspan className={styles.change} data-grown={(!isStable(change) && change > 0) || undefined} x={x} dy={18}>
+        <tspan className={styles.change} data-grown={isGrown(change) || undefined} x={x} dy={18}>
           {changeText(change)}
         </tspan>
       )}

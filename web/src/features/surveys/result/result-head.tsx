@@ -1,4 +1,3 @@
-import { isStable } from '@juntas/contract/rules/survey'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
@@ -7,7 +6,16 @@ import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Result } from '../queries.ts'
 import styles from './result-head.module.css'
-import { grownAreas, hasBefore, type Line, linesOf, meanAfter, meanChange, timeBetween } from './result-lines.ts'
+import {
+  grownAreas,
+  hasBefore,
+  isGrown,
+  type Line,
+  linesOf,
+  meanAfter,
+  meanChange,
+  timeBetween,
+} from './result-lines.ts'
 
 /** The result in one sentence, when it was answered, and the means of both surveys. */
 export function ResultHead({ result }: { result: Result }) {
@@ -42,9 +50,7 @@ function Mean({ name, lines }: { name: string; lines: readonly Line[] }) {
       <dt>{name}</dt>
       <dd>
         {scoreText(meanAfter(lines))}
-        {hasBefore(lines) && (
-          <small data-grown={(change > 0 && !isStable(change)) || undefined}>{changeText(change)}</small>
-        )}
+        {hasBefore(lines) && <small data-grown={isGrown(change) || undefined}>{changeText(change)}</small>}
       </dd>
     </div>
   )

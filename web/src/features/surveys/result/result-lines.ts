@@ -15,6 +15,8 @@ export const linesOf = ({ areas }: Pick<Result, 'areas'>, survey: Survey): Line[
 
 export const hasBefore = (lines: readonly Line[]) => lines.every((line) => line.before !== null)
 export const changeOf = ({ after, before }: Line) => (before === null ? 0 : after - before)
+/** A real increase, not the variation of a day. */
+export const isGrown = (change: number) => change >= stableBelow
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 export const meanAfter = (lines: readonly Line[]) => mean(lines.map(({ after }) => after))
@@ -22,8 +24,8 @@ export const meanChange = (lines: readonly Line[]) => mean(lines.map(changeOf))
 
 export const byChange = (lines: readonly Line[]) => lines.toSorted((a, b) => changeOf(b) - changeOf(a))
 
-/** Areas with a real increase, largest first. */
-export const grownAreas = (lines: readonly Line[]) => byChange(lines).filter((line) => changeOf(line) >= stableBelow)
+/** The areas with an increase, largest first. */
+export const grownAreas = (lines: readonly Line[]) => byChange(lines).filter((line) => isGrown(changeOf(line)))
 
 const dayMs = 86_400_000
 /** Whole months from 45 days on, days before. */

@@ -1,8 +1,7 @@
-import { isStable } from '@juntas/contract/rules/survey'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
-import { byChange, changeOf, hasBefore, type Line } from './result-lines.ts'
+import { byChange, changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 import styles from './result-numbers.module.css'
 
 /**
@@ -52,7 +51,7 @@ export function ResultNumbers({ lines, name }: { lines: readonly Line[]; name: s
 
 /** Green only for a real increase; a decrease has the same soft color as a small change. */
 const Change = ({ change }: { change: number }) => (
-  <td className={styles.change} data-grown={(change > 0 && !isStable(change)) || undefined}>
+  <td className={styles.change} data-grown={isGrown(change) || undefined}>
     {changeText(change)}
   </td>
 )

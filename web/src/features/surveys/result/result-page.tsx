@@ -11,7 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { doneQuery, type Moment, type Result, resultQuery, type Survey } from '../queries.ts'
-import { addressOf } from '../questions/saved.tsx'
+import { addressOf, surveyWords } from '../survey-words.ts'
 import { Opportunities } from './opportunities.tsx'
 import { ResultHead } from './result-head.tsx'
 import { linesOf } from './result-lines.ts'
@@ -31,11 +31,11 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
           title={m.surveys_result_waits()}
           action={
             <ButtonLink kind="primary" to={addressOf(missing, moment)}>
-              {missing === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}
+              {surveyWords[missing].title()}
             </ButtonLink>
           }
         >
-          {missing === 'impacto' ? m.surveys_missing_impact() : m.surveys_missing_potential()}
+          {surveyWords[missing].missing()}
         </EmptyState>
       </div>
     )
@@ -107,8 +107,8 @@ function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
       {moment === 'inicial' && !hasFinal && (
         <TextLink to="/pesquisa-impacto-final">{m.surveys_to_final_surveys()}</TextLink>
       )}
-      <TextLink to={addressOf('impacto', moment)}>{m.surveys_impact_title()}</TextLink>
-      <TextLink to={addressOf('potencial', moment)}>{m.surveys_potential_title()}</TextLink>
+      <TextLink to={addressOf('impacto', moment)}>{surveyWords.impacto.title()}</TextLink>
+      <TextLink to={addressOf('potencial', moment)}>{surveyWords.potencial.title()}</TextLink>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
 import type { Survey } from '../queries.ts'
+import { surveyWords } from '../survey-words.ts'
 import { Radar } from './radar.tsx'
 import type { Line } from './result-lines.ts'
 import { ResultNumbers } from './result-numbers.tsx'
@@ -35,10 +36,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
         <Radar lines={lines} size="narrow" />
       </div>
       <div className={styles.numbers} data-card>
-        <ResultNumbers
-          lines={lines}
-          name={survey === 'potencial' ? m.surveys_potential_title() : m.surveys_impact_title()}
-        />
+        <ResultNumbers lines={lines} name={surveyWords[survey].title()} />
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
-import { isStable } from '@juntas/contract/rules/survey'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
 import { areaWords } from '../areas.ts'
 import type { Area } from '../queries.ts'
-import { changeOf, type Line } from './result-lines.ts'
+import { changeOf, isGrown, type Line } from './result-lines.ts'
 import styles from './strengths.module.css'
 
 /** The three highest areas, each with its number and its change. */
@@ -22,7 +21,7 @@ export function Strengths({ areas, lines }: { areas: readonly Area[]; lines: rea
                 <p className={styles.big}>
                   {scoreText(line.after)}
                   {line.before !== null && (
-                    <small data-grown={(change > 0 && !isStable(change)) || undefined}>{changeText(change)}</small>
+                    <small data-grown={isGrown(change) || undefined}>{changeText(change)}</small>
                   )}
                 </p>
               )}

@@ -3,19 +3,21 @@ import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 import { SurveyPage } from '../../features/surveys/survey-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 
-/** /pesquisa-potencia-inicial and /pesquisa-potencia-final: the same screen. */
-export default function PotentialSurveyScreen() {
+/** /pesquisa-impacto-inicial, /pesquisa-impacto-final, /pesquisa-potencia-inicial and /pesquisa-potencia-final. */
+export default function SurveyScreen() {
   const { id } = useViewer()
   const agreement = useAgreement('surveys')
-  const moment = useRoute()?.path.endsWith('final') ? 'final' : 'inicial'
-  // `?ciclo=2`: the final survey of a further cycle of the growth loop.
+  const path = useRoute()?.path ?? ''
+  const survey = path.startsWith('/pesquisa-impacto') ? 'impacto' : 'potencial'
+  const moment = path.endsWith('final') ? 'final' : 'inicial'
+  // `?ciclo=2`: the final survey of a further cycle of the growth loop, whose survey is that of potential.
   const { ciclo } = useSearch()
   const navigate = useNavigate()
-  const isAnew = moment === 'final' && ciclo !== undefined
+  const isAnew = survey === 'potencial' && moment === 'final' && ciclo !== undefined
   return (
     <SurveyPage
-      key={`${moment}/${isAnew}`}
-      survey="potencial"
+      key={String(isAnew)}
+      survey={survey}
       moment={moment}
       userId={id}
       agreement={agreement}
