@@ -1,3 +1,4 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { artIn } from '@juntas/contract/rules/library/art'
 import { isStable } from '@juntas/contract/rules/survey'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
@@ -9,7 +10,7 @@ import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
 import { durationText } from '../../../lib/language/duration-text.ts'
 import { scoreText } from '../../../lib/language/score-text.ts'
-import { areaWords } from '../areas.ts'
+import { opportunityTexts } from '../areas.ts'
 import type { Area, Result } from '../queries.ts'
 import styles from './opportunities.module.css'
 import { changeOf, isGrown, type Line } from './result-lines.ts'
@@ -29,12 +30,12 @@ export function Opportunities({ result, lines }: { result: Result; lines: readon
         {others.map(({ area, trails }) => (
           <li key={area}>
             <h3>
-              {areaWords[area].name()} <span className={styles.score}>{scoreText(lineOf(area)?.after ?? 0)}</span>
+              {surveyAreaNames[area]()} <span className={styles.score}>{scoreText(lineOf(area)?.after ?? 0)}</span>
             </h3>
-            <p className={styles.soft}>{areaWords[area].opportunity()}</p>
+            <p className={styles.soft}>{opportunityTexts[area]()}</p>
             {trails[0] && (
               <TextLink to="/habilidades/$id" params={{ id: String(trails[0].id) }}>
-                {m.surveys_trail({ trail: trails[0].title, area: areaWords[area].name() })}
+                {m.surveys_trail({ trail: trails[0].title, area: surveyAreaNames[area]() })}
               </TextLink>
             )}
           </li>
@@ -46,12 +47,12 @@ export function Opportunities({ result, lines }: { result: Result; lines: readon
 
 function First({ opportunity: { area, trails }, line }: { opportunity: Opportunity; line: Line | undefined }) {
   const trail = trails[0]
-  const name = areaWords[area].name()
+  const name = surveyAreaNames[area]()
   return (
     <div className={styles.first}>
       <h3>{name}</h3>
       {line && <p>{reasonOf(name, line)}</p>}
-      <p className={styles.soft}>{areaWords[area].opportunity()}</p>
+      <p className={styles.soft}>{opportunityTexts[area]()}</p>
       {trail && <TrailPart trail={trail} />}
       {trail && (
         <p className={styles.why}>

@@ -1,5 +1,5 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { changeText } from '../../../lib/language/score-text.ts'
-import { areaWords } from '../areas.ts'
 import styles from './radar.module.css'
 import { changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 
@@ -71,7 +71,7 @@ export function Radar({ lines, size }: { lines: readonly Line[]; size: 'wide' | 
 type Place = readonly [x: number, y: number]
 
 function AreaLabel({ line, place: [x, y], center }: { line: Line; place: Place; center: number }) {
-  const words = twoLines(areaWords[line.area].name())
+  const words = twoLines(surveyAreaNames[line.area]())
   const change = changeOf(line)
   const isNear = Math.abs(x - center) < 24
   const anchor = isNear ? 'middle' : x < center ? 'end' : 'start'

@@ -1,9 +1,9 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
 import { listText } from '../../../lib/language/list-text.ts'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
-import { areaWords } from '../areas.ts'
 import type { Result } from '../queries.ts'
 import styles from './result-head.module.css'
 import {
@@ -69,7 +69,7 @@ function leadOf(lines: readonly Line[], savedAt: string, before: string | null):
   const days = { from: dateText(before), to: dateText(savedAt) }
   const most = grownAreas(lines)
     .slice(0, 3)
-    .map(({ area }) => areaWords[area].name())
+    .map(({ area }) => surveyAreaNames[area]())
   if (most.length === 0) return m.surveys_stable_between(days)
   return m.surveys_changed_most({ areas: listText(most), ...days })
 }

@@ -1,6 +1,6 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
-import { areaWords } from '../areas.ts'
 import { byChange, changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 import styles from './result-numbers.module.css'
 
@@ -34,7 +34,7 @@ export function ResultNumbers({ lines, name }: { lines: readonly Line[]; name: s
               <span className={styles.number} aria-hidden="true">
                 {lines.indexOf(line) + 1}
               </span>
-              {areaWords[line.area].name()}
+              {surveyAreaNames[line.area]()}
             </th>
             {isChange && <td className={styles.soft}>{scoreText(line.before ?? 0)}</td>}
             <td className={styles.strong}>{scoreText(line.after)}</td>

@@ -1,6 +1,7 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
-import { areaWords } from '../areas.ts'
+import { strengthTexts } from '../areas.ts'
 import type { Area } from '../queries.ts'
 import { changeOf, isGrown, type Line } from './result-lines.ts'
 import styles from './strengths.module.css'
@@ -16,7 +17,7 @@ export function Strengths({ areas, lines }: { areas: readonly Area[]; lines: rea
           const change = line ? changeOf(line) : 0
           return (
             <li key={area}>
-              <h3 className={styles.name}>{areaWords[area].name()}</h3>
+              <h3 className={styles.name}>{surveyAreaNames[area]()}</h3>
               {line && (
                 <p className={styles.big}>
                   {scoreText(line.after)}
@@ -25,7 +26,7 @@ export function Strengths({ areas, lines }: { areas: readonly Area[]; lines: rea
                   )}
                 </p>
               )}
-              <p className={styles.soft}>{areaWords[area].strength()}</p>
+              <p className={styles.soft}>{strengthTexts[area]()}</p>
             </li>
           )
         })}
