@@ -1,7 +1,5 @@
-import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { Suspense } from 'react'
-import { AreaNames } from '../../features/growth/area-names.ts'
 import { GrowthLoading } from '../../features/growth/growth-loading.tsx'
 import { GrowthPage } from '../../features/growth/growth-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -12,10 +10,8 @@ export default function GrowthScreen() {
   const { name } = useViewer()
   const cycle = /^[1-9]\d{0,2}$/.test(ciclo ?? '') ? Number(ciclo) : undefined
   return (
-    <AreaNames value={(area) => surveyAreaNames[area]()}>
-      <Suspense fallback={<GrowthLoading />}>
-        <GrowthPage cycle={cycle} memberName={name} />
-      </Suspense>
-    </AreaNames>
+    <Suspense fallback={<GrowthLoading />}>
+      <GrowthPage cycle={cycle} memberName={name} />
+    </Suspense>
   )
 }

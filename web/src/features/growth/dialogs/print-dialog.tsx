@@ -1,3 +1,4 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
@@ -7,7 +8,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
-import { useAreaName } from '../area-names.ts'
 import { type Growth, growthNotesQuery, type Printed, type PrintPart, useSavePrinted } from '../queries.ts'
 import { dayText } from '../texts.ts'
 import styles from './dialogs.module.css'
@@ -47,7 +47,6 @@ export default function PrintDialog({ growth, onClose }: PrintDialogProps) {
 type ChoiceProps = { printed: Printed; onChange: (printed: Printed) => void }
 
 function Parts({ growth, printed, onChange }: ChoiceProps & { growth: Growth }) {
-  const areaName = useAreaName()
   const parts: [PrintPart, string][] = [
     ['reasons', m.growth_shown_reasons()],
     ['left', m.growth_shown_left()],
@@ -75,7 +74,7 @@ function Parts({ growth, printed, onChange }: ChoiceProps & { growth: Growth }) 
       </fieldset>
       <fieldset>
         <legend>{m.growth_shown_areas()}</legend>
-        {growth.chosen.map(({ area }) => box([area, areaName(area)]))}
+        {growth.chosen.map(({ area }) => box([area, surveyAreaNames[area]()]))}
       </fieldset>
     </div>
   )

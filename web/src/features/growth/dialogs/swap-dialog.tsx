@@ -1,7 +1,7 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { m } from '#paraglide/messages.js'
-import { useAreaName } from '../area-names.ts'
 import { OtherReason } from '../panel/reason-text.tsx'
 import { TrailLine } from '../panel/trail-line.tsx'
 import type { Area, Suggestion } from '../queries.ts'
@@ -12,7 +12,7 @@ type SwapDialogProps = { area: Area; others: Suggestion['others']; onClose: () =
 
 /** The other trails about an area, each with its count. */
 export default function SwapDialog({ area, others, onClose }: SwapDialogProps) {
-  const name = useAreaName()(area)
+  const name = surveyAreaNames[area]()
   const { choose, isPending } = useChoice()
   return (
     <Dialog isOpen onClose={onClose} title={m.growth_others_of({ area: name })} size="full">

@@ -1,3 +1,4 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
@@ -11,7 +12,6 @@ import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { durationText } from '../../../lib/language/duration-text.ts'
-import { useAreaName } from '../area-names.ts'
 import { changeKind } from '../numbers.ts'
 import { HalfDiscs } from '../parts/half-discs.tsx'
 import { type AreaLine, type Chosen, type PrintPart, type Trail, useDropTrail } from '../queries.ts'
@@ -36,7 +36,7 @@ type AreaPanelProps = {
 /** An area the member works on: the change, the trail and its reason, the evidence, what is left. */
 export function AreaPanel({ choice, line, isChanging, isFirst, hidden, onSwap }: AreaPanelProps) {
   const { area, trail } = choice
-  const name = useAreaName()(area)
+  const name = surveyAreaNames[area]()
   const unprinted = (part: PrintPart) => (hidden.includes(part) ? 'no' : undefined)
   const isFallen = line.after !== null && changeKind(line.after - line.before) === 'fallen'
   return (

@@ -1,8 +1,8 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import Question from 'lucide-react/icons/message-circle-question-mark'
 import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
-import { useAreaName } from '../area-names.ts'
 import { HalfDiscs } from '../parts/half-discs.tsx'
 import type { AreaLine, Suggestion } from '../queries.ts'
 import { useChoice } from '../use-choice.ts'
@@ -17,7 +17,7 @@ type SuggestionPanelProps = { suggestion: Suggestion; line: AreaLine; isFirst: b
 /** A low area, the trail that is closest to it, and why. */
 export function SuggestionPanel({ suggestion, line, isFirst, onOthers }: SuggestionPanelProps) {
   const { area, trail, reason, others } = suggestion
-  const name = useAreaName()(area)
+  const name = surveyAreaNames[area]()
   const { choose, isPending } = useChoice()
   return (
     <li className={styles.panel} data-card data-kind="suggestion" data-area={area}>

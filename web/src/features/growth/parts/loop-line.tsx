@@ -1,3 +1,4 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import type { LucideIcon } from 'lucide-react'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
@@ -9,7 +10,6 @@ import { m } from '#paraglide/messages.js'
 import { durationText } from '../../../lib/language/duration-text.ts'
 import { listText } from '../../../lib/language/list-text.ts'
 import { scoreText } from '../../../lib/language/score-text.ts'
-import { useAreaName } from '../area-names.ts'
 import { grownCount, meanAfter, meanBefore, stageOf, trailsOf } from '../numbers.ts'
 import type { Cycle, Growth } from '../queries.ts'
 import { counted, dayText } from '../texts.ts'
@@ -25,8 +25,7 @@ interface Step {
 
 /** The five steps of a cycle with where the member is in each. */
 export function LoopLine({ growth, cycle }: { growth: Growth; cycle: Cycle }) {
-  const areaName = useAreaName()
-  const steps = stepsOf(growth, cycle, areaName)
+  const steps = stepsOf(growth, cycle)
   return (
     <ol className={styles.loop} aria-label={m.growth_loop()}>
       {steps.map(({ name, icon, isReached, lines }, place) => (
@@ -53,7 +52,7 @@ export function LoopLine({ growth, cycle }: { growth: Growth; cycle: Cycle }) {
   )
 }
 
-function stepsOf(growth: Growth, cycle: Cycle, areaName: ReturnType<typeof useAreaName>): Step[] {
+function stepsOf(growth: Growth, cycle: Cycle): Step[] {
   const { areas, chosen, totals } = growth
   const isClosed = stageOf(growth) === 'closed'
   const lowest = areas.toSorted((a, b) => a.before - b.before)[0]
@@ -67,7 +66,7 @@ function stepsOf(growth: Growth, cycle: Cycle, areaName: ReturnType<typeof useAr
         m.growth_mean({ day: dayText(cycle.beforeAt), mean: scoreText(meanBefore(areas)) }),
         cycle.number === 1 || cycle.startsAt === cycle.beforeAt
           ? lowest
-            ? m.growth_lowest({ area: areaName(lowest.area), score: scoreText(lowest.before) })
+            ? m.growth_lowest({ area: surveyAreaNames[lowest.area](), score: scoreText(lowest.before) })
             : ''
           : m.growth_from_last({ number: cycle.number - 1 }),
       ].filter(Boolean),

@@ -1,6 +1,6 @@
+import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
 import { scoreText } from '../../../lib/language/score-text.ts'
-import { useAreaName } from '../area-names.ts'
 import { changeKind } from '../numbers.ts'
 import type { AreaLine } from '../queries.ts'
 import section from '../section-head.module.css'
@@ -12,7 +12,6 @@ import styles from './other-areas.module.css'
 /** The areas without a trail: small, with their numbers. */
 export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; isPrinted: boolean }) {
   const count = lines.length
-  const areaName = useAreaName()
   const isClosed = lines.some(({ after }) => after !== null)
   const hasFallen = lines.some(({ before, after }) => after !== null && changeKind(after - before) === 'fallen')
   return (
@@ -25,7 +24,7 @@ export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; i
         {lines.map(({ area, before, after }) => (
           <li key={area} data-change={after === null ? undefined : changeKind(after - before)}>
             <HalfDiscs before={before} after={after} size={104} />
-            <h3>{areaName(area)}</h3>
+            <h3>{surveyAreaNames[area]()}</h3>
             {after === null ? (
               <p>{scoreText(before)}</p>
             ) : (
