@@ -101,7 +101,7 @@ const forms: Record<string, string[]> = {
   'features/members/profile/password-form.tsx': ['none'],
   'features/members/profile/use-profile-form.ts': ['memberDraft'],
   'features/mentoring/answers/use-answer-form.ts': ['memberDraft'],
-  'features/mentoring/sections/stakeholders/stakeholders.tsx': ['memberDraft'],
+  'features/mentoring/sections/profile-survey/stakeholders.tsx': ['memberDraft'],
   'features/mentors/ask-dialog.tsx': ['memberDraft'],
   'features/mentors/desk/answer-form.tsx': ['memberDraft'],
   'features/mentors/desk/desk-settings.tsx': ['memberDraft'],
@@ -149,10 +149,10 @@ const parts = [
   'features/members/profile/short-profile.tsx',
   'features/members/profile/work-part.tsx',
   'features/mentoring/answers/answer-form.tsx',
-  'features/mentoring/sections/stakeholders/stakeholder-form.tsx',
-  'lib/place-fields.tsx',
+  'features/mentoring/sections/profile-survey/stakeholder-form.tsx',
   'features/notes/notebook/later/later-round.tsx',
   'features/notes/notebook/note-detail.tsx',
+  'lib/place-fields.tsx',
 ]
 const searches = [
   'app/shell/search/search-box.tsx',

@@ -39,6 +39,6 @@ test('a refusal or a lost answer leaves no unhandled rejection: every awaited wr
     'features/comments/comments.tsx',
     // These services return `false` when a call fails [API-75].
     'features/mentoring/answers/use-answer-form.ts',
-    'features/mentoring/sections/stakeholders/stakeholders.tsx',
+    'features/mentoring/sections/profile-survey/stakeholders.tsx',
   ])
 })

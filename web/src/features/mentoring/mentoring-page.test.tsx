@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
 import { MentoringPage } from './mentoring-page.tsx'
 import { Documents } from './sections/documents.tsx'
-import { ProfileSurvey } from './sections/profile-survey.tsx'
+import { ProfileSurvey } from './sections/profile-survey/profile-survey.tsx'
 import { mentee, mount, startService } from './test/programme.tsx'
 
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mentee, mount, startService } from '../test/programme.tsx'
 import { Banner } from './banner.tsx'
-import { Closing } from './conclusion.tsx'
+import { Closing } from './closing.tsx'
 import { Confidential } from './confidential.tsx'
 import { Development } from './development.tsx'
 import { Direction } from './direction.tsx'
 import { Evolution } from './evolution.tsx'
-import { ProfileSurvey, type StepId } from './profile-survey.tsx'
+import { ProfileSurvey, type StepId } from './profile-survey/profile-survey.tsx'
 
 beforeEach(() => {
   startService()

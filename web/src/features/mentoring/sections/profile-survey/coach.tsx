@@ -4,7 +4,7 @@ import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { m } from '#paraglide/messages.js'
-import type { Mentee } from '../queries.ts'
+import type { Mentee } from '../../queries.ts'
 import styles from './coach.module.css'
 
 /** The participant's coach: photo, bio and profile [MENTOR-29]. */

@@ -1,13 +1,13 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
-import { AnswerForm } from '../answers/answer-form.tsx'
-import { Coach } from '../coach/coach.tsx'
-import type { Mentee } from '../queries.ts'
+import { AnswerForm } from '../../answers/answer-form.tsx'
+import type { Mentee } from '../../queries.ts'
+import { registerOrUpdate } from '../direction.tsx'
+import { SectionHead } from '../section-head.tsx'
 import { Assessment } from './assessment.tsx'
-import { registerOrUpdate } from './direction.tsx'
+import { Coach } from './coach.tsx'
 import styles from './profile-survey.module.css'
-import { SectionHead } from './section-head.tsx'
-import { Stakeholders } from './stakeholders/stakeholders.tsx'
+import { Stakeholders } from './stakeholders.tsx'
 
 export const stepIds = ['1', '2', '3', '4'] as const
 export type StepId = (typeof stepIds)[number]

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../../lib/call/query-client.ts'
-import { phoneDigits } from '../../people.ts'
 import { asked, askedFor, mentee, mount, notified, startService } from '../../test/programme.tsx'
+import { phoneDigits } from './people.ts'
 import { Stakeholders } from './stakeholders.tsx'
 
 let service: ReturnType<typeof startService>

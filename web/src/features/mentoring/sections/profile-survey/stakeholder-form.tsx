@@ -6,7 +6,7 @@ import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Stakeholder } from '../../answers/service.ts'
-import { blankIn, faultsIn, type PersonField, phoneDigits, roles } from '../../people.ts'
+import { blankIn, faultsIn, type PersonField, phoneDigits, roles } from './people.ts'
 import styles from './stakeholders.module.css'
 
 type StakeholderFormProps = {
