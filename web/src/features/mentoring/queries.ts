@@ -14,7 +14,7 @@ import {
 
 export type Mentee = ReplyOf<'GET /services/mentoring/mentee'>
 export type Reading = ReplyOf<'GET /services/mentoring/readings'>[number]
-export type Accompanied = ReplyOf<'GET /services/mentoring/mentees'>[number]
+export type CoachedMentee = ReplyOf<'GET /services/mentoring/mentees'>[number]
 
 export const menteeQuery = () => pageRead(['mentoring', 'mentee'], 'GET /services/mentoring/mentee', {})
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
-import { AccompanyPage } from '../../features/mentoring/coach/mentees-page.tsx'
+import { MenteesPage } from '../../features/mentoring/coach/mentees-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { NoPermission } from '../errors/no-permission.tsx'
 
@@ -13,7 +13,7 @@ function Chosen() {
   const navigate = useNavigate()
   const { participante } = useSearch()
   return (
-    <AccompanyPage
+    <MenteesPage
       selected={Number(participante) || null}
       onSelect={(id) =>
         void navigate({

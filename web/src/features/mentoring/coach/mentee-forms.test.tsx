@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formNames } from '../answers/questions.ts'
-import type { Accompanied } from '../queries.ts'
-import { AccompaniedForms } from './mentee-forms.tsx'
+import type { CoachedMentee } from '../queries.ts'
+import { MenteeForms } from './mentee-forms.tsx'
 
 const day = (number: number) => `2026-11-0${number}T12:00:00.000Z`
 
@@ -15,10 +15,10 @@ test('a form is marked as new until it was read, and again when it changed since
     { form: read, updatedAt: day(2), readAt: day(3) },
     { form: changed, updatedAt: day(4), readAt: day(3) },
   ]
-  const mentee = { id: 1, name: 'Helena', cargo: 'Gerente', email: 'h@example.com', forms } as unknown as Accompanied
+  const mentee = { id: 1, name: 'Helena', cargo: 'Gerente', email: 'h@example.com', forms } as unknown as CoachedMentee
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccompaniedForms mentee={mentee} />
+      <MenteeForms mentee={mentee} />
     </QueryClientProvider>,
   )
   const isNew = (name: keyof typeof formNames) =>

@@ -5,13 +5,13 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { m } from '#paraglide/messages.js'
 import { formNames, questionsOf } from '../answers/questions.ts'
 import type { QaRecord } from '../answers/service.ts'
-import { type Accompanied, useRead } from '../queries.ts'
+import { type CoachedMentee, useRead } from '../queries.ts'
 import { momentText } from '../when.ts'
 import { faceOf } from './mentee-list.tsx'
 import styles from './mentees.module.css'
 
 /** One participant: the forms, which of them are saved, and a button to open each. No answer is read before that. */
-export function AccompaniedForms({ mentee }: { mentee: Accompanied }) {
+export function MenteeForms({ mentee }: { mentee: CoachedMentee }) {
   return (
     <>
       <header className={styles.person} data-inline="5">
@@ -33,7 +33,7 @@ export function AccompaniedForms({ mentee }: { mentee: Accompanied }) {
   )
 }
 
-function OneForm({ mentee, form }: { mentee: Accompanied; form: MentoringForm }) {
+function OneForm({ mentee, form }: { mentee: CoachedMentee; form: MentoringForm }) {
   const read = useRead()
   const saved = mentee.forms.find((one) => one.form === form)
   const isNew = saved && (saved.readAt === null || saved.readAt < saved.updatedAt)

@@ -5,11 +5,11 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Accompanied } from '../queries.ts'
+import type { CoachedMentee } from '../queries.ts'
 import styles from './mentees.module.css'
 
-type AccompaniedListProps = {
-  mentees: readonly Accompanied[]
+type MenteeListProps = {
+  mentees: readonly CoachedMentee[]
   selected: number | undefined
   onSelect: (id: number) => void
 }
@@ -18,10 +18,10 @@ const many = 8
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The drawn portrait when there is no upload, the same in every list. */
-export const faceOf = ({ photo, email }: Pick<Accompanied, 'photo' | 'email'>) =>
+export const faceOf = ({ photo, email }: Pick<CoachedMentee, 'photo' | 'email'>) =>
   photo ?? `/media/drawn/portraits/${email.split('@')[0]?.replace(/\./g, '-')}.svg`
 
-export function AccompaniedList({ mentees, selected, onSelect }: AccompaniedListProps) {
+export function MenteeList({ mentees, selected, onSelect }: MenteeListProps) {
   const [wanted, setWanted] = useState('')
   const found = mentees.filter(({ name, cargo }) => plain(`${name} ${cargo}`).includes(plain(wanted.trim())))
   return (

@@ -5,12 +5,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { m } from '#paraglide/messages.js'
 import { menteesQuery } from '../queries.ts'
-import { AccompaniedForms } from './mentee-forms.tsx'
-import { AccompaniedList } from './mentee-list.tsx'
+import { MenteeForms } from './mentee-forms.tsx'
+import { MenteeList } from './mentee-list.tsx'
 import styles from './mentees.module.css'
 
 /** For coaches and mentors: their participants, and the answers of one of them. */
-export function AccompanyPage({
+export function MenteesPage({
   selected,
   onSelect,
 }: {
@@ -21,15 +21,15 @@ export function AccompanyPage({
   const mentee = mentees.find(({ id }) => id === selected)
   return (
     <div data-stack="page">
-      <header className={styles.head} data-stack="3">
+      <header data-stack="3">
         <h1>{m.mentoring_accompany_title()}</h1>
-        <p>{m.mentoring_accompany_lead()}</p>
+        <p data-text="lead">{m.mentoring_accompany_lead()}</p>
       </header>
       {mentees.length === 0 ? (
         <EmptyState title={m.mentoring_accompany_none()}>{m.mentoring_accompany_none_text()}</EmptyState>
       ) : (
         <div className={styles.panes} data-card data-open={mentee ? '' : undefined}>
-          <AccompaniedList mentees={mentees} selected={mentee?.id} onSelect={onSelect} />
+          <MenteeList mentees={mentees} selected={mentee?.id} onSelect={onSelect} />
           <div className={styles.pane}>
             {mentee ? (
               <>
@@ -39,7 +39,7 @@ export function AccompanyPage({
                     {m.mentoring_accompany_all()}
                   </Button>
                 </div>
-                <AccompaniedForms key={mentee.id} mentee={mentee} />
+                <MenteeForms key={mentee.id} mentee={mentee} />
               </>
             ) : (
               <EmptyState title={m.mentoring_accompany_choose()}>{m.mentoring_accompany_choose_text()}</EmptyState>

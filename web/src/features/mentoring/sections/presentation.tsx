@@ -20,7 +20,7 @@ export function Presentation({ mentee, onOpen }: { mentee: Mentee; onOpen: (id: 
     <>
       <header className={styles.head} data-stack="3">
         <h2>{m.mentoring_welcome({ name: mentee.name.split(' ')[0] ?? mentee.name })}</h2>
-        <p>{m.mentoring_welcome_text()}</p>
+        <p data-text="lead">{m.mentoring_welcome_text()}</p>
       </header>
       <section aria-labelledby="mentoring-path">
         <h3 id="mentoring-path">{m.mentoring_path()}</h3>
