@@ -26,14 +26,12 @@ export function HalfDiscs({ before, after, isRunning = false, size }: HalfDiscsP
         </linearGradient>
       </defs>
       <path className={styles.before} d={`M59 ${64 - left}a${left} ${left} 0 0 0 0 ${2 * left}z`} />
-      {after !== null && (
-        <path d={`M61 ${56 - right}a${right} ${right} 0 0 1 0 ${2 * right}z`} fill={`url(#${id})`} data-half="after" />
-      )}
-      {after === null && isRunning && (
+      {(after !== null || isRunning) && (
         <path
-          className={styles.waiting}
+          className={after === null ? styles.waiting : undefined}
           d={`M61 ${56 - right}a${right} ${right} 0 0 1 0 ${2 * right}z`}
-          data-half="waiting"
+          fill={`url(#${id})`}
+          data-half={after === null ? 'waiting' : 'after'}
         />
       )}
     </svg>

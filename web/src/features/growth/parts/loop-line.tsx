@@ -96,15 +96,12 @@ function stepsOf(growth: Growth, cycle: Cycle): Step[] {
 }
 
 function trailLines({ chosen, suggestions }: Growth): string[] {
-  const suggested =
-    suggestions.length > 0
-      ? counted(suggestions.length, m.growth_trails_suggested_one, m.growth_trails_suggested)
-      : null
   const own =
     chosen.length > 0
       ? counted(chosen.length, m.growth_trails_chosen_one, m.growth_trails_chosen)
       : m.growth_trails_none()
-  return suggested ? [own, suggested] : [own]
+  if (suggestions.length === 0) return [own]
+  return [own, counted(suggestions.length, m.growth_trails_suggested_one, m.growth_trails_suggested)]
 }
 
 const evidenceText = ({ notes, commitments, certificates, awards }: Growth['totals']): string => {
