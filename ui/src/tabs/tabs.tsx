@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { moveAlongTabs } from './move-along-tabs.ts'
 import styles from './tabs.module.css'
 
 export type Tab<Id extends string = string> = {
@@ -19,28 +20,14 @@ type TabsProps<Id extends string> = {
 /** One panel at a time. Arrows, Home and End move along the tabs; Tab goes into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const index = tabs.findIndex((tab) => tab.id === selected)
-  const current = tabs[index]
-
-  const move = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const next = steps[event.key]
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !tab) return
-    event.preventDefault()
-    onSelect(tab.id)
-    ;(list.current?.children[next] as HTMLElement | undefined)?.focus()
+  const current = tabs.find((tab) => tab.id === selected)
+  const selectAt = (place: number) => {
+    const tab = tabs[place]
+    if (tab) onSelect(tab.id)
   }
-
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -52,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             aria-controls={tab === current ? `${id}-panel` : undefined}
             tabIndex={tab === current ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            onKeyDown={move}
+            onKeyDown={(event) => moveAlongTabs(event, selectAt)}
           >
             {/* The bold label is wider: its space is reserved, so that choosing a tab moves nothing. */}
             <span className={styles.label} data-label={tab.label}>

@@ -15,14 +15,13 @@ export interface Stakeholder {
 // The calls of the mentoring service return its data, or false on any failure, and never throw [API-75] [MENTOR-22].
 
 export const verifySent = (email: string): Promise<Sent | false> =>
-  dataOf(api('GET /services/mentoring/verify-sended-email', { query: { email }, kind: 'background' }), {
-    log: 'Erro ao validar email:',
-  })
+  dataOf(
+    api('GET /services/mentoring/verify-sended-email', { query: { email }, kind: 'background' }),
+    'Erro ao validar email:',
+  )
 
 export const sendStakeholder = (body: Stakeholder): Promise<{ hasSended: boolean } | false> =>
-  dataOf(api('POST /services/mentoring/send-email-mentored', { body, ...quietly }), {
-    log: 'Erro ao criar formulário:',
-  })
+  dataOf(api('POST /services/mentoring/send-email-mentored', { body, ...quietly }), 'Erro ao criar formulário:')
 
 /** The record, null when there is none, or false when it could not be read; nothing is reported [MENTOR-21]. */
 export const readAnswers = (email: string, form: MentoringForm): Promise<QaRecord | null | false> =>
@@ -34,9 +33,10 @@ export const readAnswers = (email: string, form: MentoringForm): Promise<QaRecor
   )
 
 export const createAnswers = (email: string, form: MentoringForm, answers: Answers): Promise<QaRecord | false> =>
-  dataOf(api('POST /services/mentoring/mentored-qa', { body: bodyOf(email, form, answers), ...quietly }), {
-    log: 'Erro ao criar questions:',
-  })
+  dataOf(
+    api('POST /services/mentoring/mentored-qa', { body: bodyOf(email, form, answers), ...quietly }),
+    'Erro ao criar questions:',
+  )
 
 export const updateAnswers = (
   record: QaRecord,
@@ -49,12 +49,12 @@ export const updateAnswers = (
       body: { ...bodyOf(email, form, answers), createdAt: record.createdAt, _id: record._id },
       ...quietly,
     }),
-    { log: 'Erro ao editar questions:' },
+    'Erro ao editar questions:',
   )
 
 const quietly = { kind: 'action', isQuiet: true } as const
 
-async function dataOf<T>(asked: Promise<T>, { log }: { log?: string } = {}): Promise<T | false> {
+async function dataOf<T>(asked: Promise<T>, log?: string): Promise<T | false> {
   try {
     const data: unknown = await asked
     // The service may send its data as a string [GAP-17].

@@ -1,4 +1,5 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { moveAlongTabs } from '@juntas/ui/tabs/move-along-tabs.ts'
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -26,22 +27,9 @@ export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
     const tab = list.current?.children[index] as HTMLElement | undefined
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - inset
   }, [index])
-  const move = (event: KeyboardEvent) => {
-    const count = sectionIds.length
-    const steps: Record<string, number> = {
-      ArrowDown: (index + 1) % count,
-      ArrowRight: (index + 1) % count,
-      ArrowUp: (index - 1 + count) % count,
-      ArrowLeft: (index - 1 + count) % count,
-      Home: 0,
-      End: count - 1,
-    }
-    const next = steps[event.key]
-    const id = next === undefined ? undefined : sectionIds[next]
-    if (next === undefined || !id) return
-    event.preventDefault()
-    onSelect(id)
-    ;(list.current?.children[next] as HTMLElement | undefined)?.focus()
+  const selectAt = (place: number) => {
+    const id = sectionIds[place]
+    if (id) onSelect(id)
   }
   return (
     <div
@@ -59,7 +47,7 @@ export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
           mentee={mentee}
           isSelected={id === selected}
           onSelect={() => onSelect(id)}
-          onKeyDown={move}
+          onKeyDown={(event) => moveAlongTabs(event, selectAt, { isVertical: true })}
         />
       ))}
     </div>
@@ -71,7 +59,7 @@ type SectionTabProps = {
   mentee: Mentee
   isSelected: boolean
   onSelect: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 function SectionTab({ id, mentee, isSelected, onSelect, onKeyDown }: SectionTabProps) {
