@@ -11,6 +11,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
 import styles from './mentors-page.module.css'
 import { failureOf, type Mentor, useAsk } from './queries.ts'
@@ -29,14 +30,11 @@ export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose
     errorText: () => m.mentors_text_required(),
   })
   const send = async ({ text }: { text: string }) => {
-    try {
-      await ask.mutateAsync({ mentor, text, joinsQueue: !hasSeat })
-      form.forget()
-      showToast(hasSeat ? m.mentors_sent() : m.mentors_joined())
-      onClose()
-    } catch {
-      // Shown below; the typed text stays.
-    }
+    // A failure is shown below; the typed text stays.
+    if (!(await succeeded(ask.mutateAsync({ mentor, text, joinsQueue: !hasSeat })))) return
+    form.forget()
+    showToast(hasSeat ? m.mentors_sent() : m.mentors_joined())
+    onClose()
   }
   return (
     <Dialog

@@ -83,19 +83,20 @@ function OpenRequest({
   const withdraw = useWithdraw()
   const { id, state, handover, isMentorAway, movesFirst } = request
   const name = nameOf(request)
+  const isAccepted = state === 'accepted'
+  const action = isAccepted ? m.mentors_end() : state === 'queued' ? m.mentors_leave_queue() : m.mentors_withdraw()
   const leave = async () => {
-    const isAccepted = state === 'accepted'
     const isSure = await confirm({
       title: isAccepted ? m.mentors_end_question({ name }) : m.mentors_withdraw_question(),
       text: isAccepted ? m.mentors_end_text() : m.mentors_withdraw_text(),
-      action: isAccepted ? m.mentors_end() : state === 'queued' ? m.mentors_leave_queue() : m.mentors_withdraw(),
+      action,
     })
     const said = isAccepted ? m.mentors_end_said : m.mentors_withdrawn
     if (isSure) withdraw.mutate(id, { onSuccess: () => void showToast(said()) })
   }
   const leaveButton = (
     <Button size="small" kind="quiet" working={withdraw.isPending} onClick={() => void leave()}>
-      {state === 'accepted' ? m.mentors_end() : state === 'queued' ? m.mentors_leave_queue() : m.mentors_withdraw()}
+      {action}
     </Button>
   )
   const failure = withdraw.error && <Alert kind="danger">{failureOf(withdraw.error)}</Alert>
@@ -114,11 +115,11 @@ function OpenRequest({
       {handover && <HandoverPanel request={request} handover={handover} />}
       <article data-card className={styles.panel}>
         <p className={styles.kicker}>{m.mentors_your_request({ name })}</p>
-        <h2>{isMentorAway && state !== 'accepted' ? m.mentors_paused() : states[state]()}</h2>
-        {isMentorAway && state !== 'accepted' && <p className={styles.soft}>{m.mentors_away_text()}</p>}
+        <h2>{isMentorAway && !isAccepted ? m.mentors_paused() : states[state]()}</h2>
+        {isMentorAway && !isAccepted && <p className={styles.soft}>{m.mentors_away_text()}</p>}
         <Thread messages={request.messages} other={name} menus={menus} />
         {state === 'more' && !isMentorAway && <WriteForm id={id} side="member" label={m.mentors_reply()} />}
-        {state === 'accepted' && request.mentor && <WriteForm id={id} side="member" label={m.mentors_write()} />}
+        {isAccepted && request.mentor && <WriteForm id={id} side="member" label={m.mentors_write()} />}
         {failure}
         <div className={styles.actions}>
           {(isMentorAway || state === 'asked' || state === 'queued') && (

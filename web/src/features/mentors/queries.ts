@@ -26,6 +26,9 @@ export const requestsQuery = () => ({
 })
 export const deskQuery = () => ({ ...pageRead(['mentors', 'desk'], 'GET /v1/mentor', {}), staleTime: 0 })
 
+/** The page says why it failed, in its own words. */
+const quietly = { kind: 'action', isQuiet: true } as const
+
 /** A write of the member: whatever came of it, list and requests are read again, so that the screen shows what is. */
 function useWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
@@ -40,8 +43,7 @@ export const useAsk = () =>
   useWrite(({ mentor, text, joinsQueue }: { mentor: Mentor; text: string; joinsQueue: boolean }) =>
     api('POST /v1/mentor_requests', {
       body: { mentor: mentor['@id'], text, joinsQueue },
-      kind: 'action',
-      isQuiet: true,
+      ...quietly,
     }),
   )
 
@@ -50,80 +52,71 @@ export const useMove = () =>
     api('POST /v1/mentor_requests/{id}/moves', {
       params: { id },
       body: { mentor: mentor['@id'], joinsQueue: mentor.wait.kind !== 'seat' },
-      kind: 'action',
-      isQuiet: true,
+      ...quietly,
     }),
   )
 
 export const useWithdraw = () =>
-  useWrite((id: number) => api('DELETE /v1/mentor_requests/{id}', { params: { id }, kind: 'action', isQuiet: true }))
+  useWrite((id: number) => api('DELETE /v1/mentor_requests/{id}', { params: { id }, ...quietly }))
 
 export const useWriteMessage = (side: 'member' | 'mentor') =>
   useWrite<{ id: number; text: string }, unknown>(({ id, text }) =>
     side === 'member'
-      ? api('POST /v1/mentor_requests/{id}/messages', { params: { id }, body: { text }, kind: 'action', isQuiet: true })
+      ? api('POST /v1/mentor_requests/{id}/messages', { params: { id }, body: { text }, ...quietly })
       : api('POST /v1/mentor/requests/{id}/messages', {
           params: { id },
           body: { text },
-          kind: 'action',
-          isQuiet: true,
+          ...quietly,
         }),
   )
 
 export const useAnswerHandover = () =>
   useWrite(({ id, ...body }: { id: number; handover: number; isApproved: boolean; summary?: string }) =>
-    api('PUT /v1/mentor_requests/{id}/handover', { params: { id }, body, kind: 'action', isQuiet: true }),
+    api('PUT /v1/mentor_requests/{id}/handover', { params: { id }, body, ...quietly }),
   )
 
 export const useAnswer = () =>
   useWrite(({ id, body }: { id: number; body: Answer }) =>
-    api('PUT /v1/mentor/requests/{id}/answer', { params: { id }, body, kind: 'action', isQuiet: true }),
+    api('PUT /v1/mentor/requests/{id}/answer', { params: { id }, body, ...quietly }),
   )
 
 export const useEnd = () =>
-  useWrite((id: number) => api('DELETE /v1/mentor/requests/{id}', { params: { id }, kind: 'action', isQuiet: true }))
+  useWrite((id: number) => api('DELETE /v1/mentor/requests/{id}', { params: { id }, ...quietly }))
 
 export const useSetProfile = () =>
   useWrite((body: Pick<NonNullable<Desk['profile']>, 'headline' | 'topics' | 'capacity'>) =>
-    api('PUT /v1/mentor/profile', { body, kind: 'action', isQuiet: true }),
+    api('PUT /v1/mentor/profile', { body, ...quietly }),
   )
 
 export const useSetPause = () =>
-  useWrite((isPaused: boolean) => api('PUT /v1/mentor/pause', { body: { isPaused }, kind: 'action', isQuiet: true }))
+  useWrite((isPaused: boolean) => api('PUT /v1/mentor/pause', { body: { isPaused }, ...quietly }))
 
 export const useSetLeave = () =>
-  useWrite((on: string | null) => api('PUT /v1/mentor/leave', { body: { on }, kind: 'action', isQuiet: true }))
+  useWrite((on: string | null) => api('PUT /v1/mentor/leave', { body: { on }, ...quietly }))
 
 export const useHandOver = () =>
   useWrite(({ id, ...body }: { id: number; successor: string; summary: string; talkAt?: string }) =>
-    api('POST /v1/mentor/requests/{id}/handovers', { params: { id }, body, kind: 'action', isQuiet: true }),
+    api('POST /v1/mentor/requests/{id}/handovers', { params: { id }, body, ...quietly }),
   )
 
 export const useAnswerOffer = () =>
   useWrite(({ id, isTaken }: { id: number; isTaken: boolean }) =>
-    api('PUT /v1/mentor/handovers/{id}', { params: { id }, body: { isTaken }, kind: 'action', isQuiet: true }),
+    api('PUT /v1/mentor/handovers/{id}', { params: { id }, body: { isTaken }, ...quietly }),
   )
 
-/** Why it failed, in the page's own words. Without an answer of the server the text stays and can be sent again. */
+const failures: Record<string, () => string> = {
+  mentor_seat_taken: m.mentors_error_seat_taken,
+  mentor_full: m.mentors_error_full,
+  mentor_paused: m.mentors_error_paused,
+  mentor_asked: m.mentors_error_asked,
+  mentor_asked_lately: m.mentors_error_lately,
+  mentor_requests_open: m.mentors_error_open,
+  conflict: m.mentors_desk_changed,
+  not_found: m.mentors_desk_changed,
+}
+
+/** Why it failed, in the page's own words. The text stays and can be sent again. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.mentors_not_sent()
-  switch (error.code) {
-    case 'mentor_seat_taken':
-      return m.mentors_error_seat_taken()
-    case 'mentor_full':
-      return m.mentors_error_full()
-    case 'mentor_paused':
-      return m.mentors_error_paused()
-    case 'mentor_asked':
-      return m.mentors_error_asked()
-    case 'mentor_asked_lately':
-      return m.mentors_error_lately()
-    case 'mentor_requests_open':
-      return m.mentors_error_open()
-    case 'conflict':
-    case 'not_found':
-      return m.mentors_desk_changed()
-    default:
-      return error.status === 0 ? m.mentors_not_sent() : error.message
-  }
+  return failures[error.code ?? '']?.() ?? error.message
 }

@@ -7,6 +7,7 @@ import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { failureOf, useWriteMessage } from './queries.ts'
 import styles from './thread.module.css'
@@ -20,13 +21,10 @@ export default function WriteForm({ id, side, label }: { id: number; side: 'memb
     check: rules<{ text: string }>({ text: required }),
   })
   const send = async ({ text }: { text: string }) => {
-    try {
-      await write.mutateAsync({ id, text })
-      form.forget()
-      form.reset()
-    } catch {
-      // Shown below; the typed text stays.
-    }
+    // A failure is shown below; the typed text stays.
+    if (!(await succeeded(write.mutateAsync({ id, text })))) return
+    form.forget()
+    form.reset()
   }
   return (
     <Form form={form} onSubmit={send} className={styles.form}>

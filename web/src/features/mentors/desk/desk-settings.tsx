@@ -13,6 +13,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Desk, failureOf, useSetLeave, useSetPause, useSetProfile } from '../queries.ts'
 import { dayText, topicNames } from '../words.ts'
@@ -39,7 +40,7 @@ interface Values {
 
 function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: number }) {
   const save = useSetProfile()
-  const form = useForm<Values, Values>({
+  const form = useForm<Values>({
     draft: memberDraft('mentor-profile'),
     values: {
       headline: profile?.headline ?? '',
@@ -49,13 +50,10 @@ function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: numb
     check: rules<Values>({ headline: required, topics: required }),
   })
   const send = async ({ headline, topics, capacity }: Values) => {
-    try {
-      await save.mutateAsync({ headline, topics, capacity: Number(capacity) })
-      form.forget()
-      showToast(m.mentors_desk_saved())
-    } catch {
-      // Shown below; what was typed stays.
-    }
+    // A failure is shown below; what was typed stays.
+    if (!(await succeeded(save.mutateAsync({ headline, topics, capacity: Number(capacity) })))) return
+    form.forget()
+    showToast(m.mentors_desk_saved())
   }
   return (
     <section data-card className={styles.card}>

@@ -11,6 +11,7 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Desk, type DeskRequest, failureOf, useHandOver } from '../queries.ts'
 
@@ -37,19 +38,17 @@ export default function HandoverDialog({
     check: rules<Values>({ successor: required, summary: required }),
   })
   const send = async ({ successor, summary, talkAt }: Values) => {
-    try {
-      await handOver.mutateAsync({
-        id: request.id,
-        successor: `/v1/mentors/${successor}`,
-        summary,
-        ...(talkAt ? { talkAt: new Date(talkAt).toISOString() } : {}),
-      })
-      form.forget()
-      showToast(m.mentors_desk_proposed())
-      onClose()
-    } catch {
-      // Shown below; what was typed stays.
+    const proposal = {
+      id: request.id,
+      successor: `/v1/mentors/${successor}`,
+      summary,
+      ...(talkAt ? { talkAt: new Date(talkAt).toISOString() } : {}),
     }
+    // A failure is shown below; what was typed stays.
+    if (!(await succeeded(handOver.mutateAsync(proposal)))) return
+    form.forget()
+    showToast(m.mentors_desk_proposed())
+    onClose()
   }
   return (
     <Dialog
