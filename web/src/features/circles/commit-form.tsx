@@ -19,7 +19,7 @@ interface CommitFormProps {
 }
 
 /** This week's commitment. Words that did not reach the server stay, also over a reload and the end of a week. */
-export function CommitForm({ circle, mine, onDone }: CommitFormProps) {
+export default function CommitForm({ circle, mine, onDone }: CommitFormProps) {
   const commit = useCommit(circle)
   const form = useForm({
     draft: memberDraft(`circle-commitment:${circle.id}`),

@@ -13,7 +13,7 @@ import { m } from '#paraglide/messages.js'
 import styles from './commitments.module.css'
 import { type Circle, type Commitment, historyQuery, useCheckIn } from './queries.ts'
 
-const CommitForm = lazyPart(async () => ({ default: (await import('./commit-form.tsx')).CommitForm }))
+const CommitForm = lazyPart(() => import('./commit-form.tsx'))
 
 /** One commitment each. No news shows nothing: silence is an answer. */
 export function Commitments({ circle }: { circle: Circle }) {

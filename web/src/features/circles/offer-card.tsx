@@ -18,7 +18,7 @@ import { capital, circleName, dayText, hourText, languageName, paceText, seasonN
 /** The one place that is offered: seats and hours, nobody's name. */
 export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void }) {
   const navigate = useNavigate()
-  const enter = useEnter((id) => void navigate({ to: '/circulos/$id', params: { id: String(id) } }))
+  const enter = useEnter(({ id }) => void navigate({ to: '/circulos/$id', params: { id: String(id) } }))
   const decline = useDecline()
   const [isAsking, setAsking] = useState(false)
   const [isAgreed, setAgreed] = useState<true | ''>('')

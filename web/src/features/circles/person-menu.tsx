@@ -11,7 +11,7 @@ import { m } from '#paraglide/messages.js'
 import styles from './circle-hero.module.css'
 import { type Circle, type Person, useBlock } from './queries.ts'
 
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
 /** The menu of a person in the circle: report to the team, or block, which moves the viewer to another circle. */
 export function PersonMenu({ circle, person }: { circle: Circle; person: Person }) {

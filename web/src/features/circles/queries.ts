@@ -38,10 +38,12 @@ export function useCirclesChanged() {
   useLive('circles', () => void client.invalidateQueries({ queryKey: ['circles'] }))
 }
 
-const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>) => {
+/** `onDone` is called at once, before the circles are read again: what called it may be gone from the page by then. */
+const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>, onDone?: (answer: Answer) => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    onSuccess: (answer) => onDone?.(answer),
     // Also after a refusal: what was shown may no longer be so.
     onSettled: () => client.invalidateQueries({ queryKey: ['circles'] }),
   })
@@ -50,16 +52,12 @@ const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>) => {
 export const useFind = () => useChange((body: Wish) => api('POST /v1/circle_offers', { body, kind: 'action' }))
 export const useDecline = () =>
   useChange((id: number) => api('DELETE /v1/circle_offers/{id}', { params: { id }, kind: 'action' }))
-/** The way in is called at once: the offer is gone from the page as soon as the circles are read again. */
-export function useEnter(onEntered: (circle: number) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) =>
+export const useEnter = (onEntered: (circle: { id: number }) => void) =>
+  useChange(
+    (id: number) =>
       api('POST /v1/circle_offers/{id}/seat', { params: { id }, body: { keepsSecret: true }, kind: 'action' }),
-    onSuccess: ({ id }) => onEntered(id),
-    onSettled: () => client.invalidateQueries({ queryKey: ['circles'] }),
-  })
-}
+    onEntered,
+  )
 export const useWait = () =>
   useChange((isWaiting: boolean) => api('PUT /v1/circle_wish', { body: { isWaiting }, kind: 'action' }))
 

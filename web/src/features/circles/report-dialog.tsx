@@ -32,7 +32,7 @@ interface ReportDialogProps {
 }
 
 /** To the team only. Nothing of it is kept on the device. */
-export function ReportDialog({ circle, about, onClose }: ReportDialogProps) {
+export default function ReportDialog({ circle, about, onClose }: ReportDialogProps) {
   const report = useReport(circle.id)
   const form = useForm<Concern>({
     draft: 'none',

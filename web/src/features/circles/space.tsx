@@ -14,7 +14,7 @@ import styles from './circle.module.css'
 import { type Circle, useAnswer, useLeave, usePause } from './queries.ts'
 import { dayText } from './words.ts'
 
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
 /** Quiet ways: listening, a pause, leaving, the team. None of them tells the group. */
 export function Space({ circle }: { circle: Circle }) {

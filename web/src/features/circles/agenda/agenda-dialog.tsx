@@ -44,7 +44,7 @@ const wholeAgenda = (value: unknown) => {
 }
 
 /** The moderator of the week changes words and minutes. What was not sent stays, also over a reload. */
-export function AgendaDialog({ circle, meeting, next, onClose }: AgendaDialogProps) {
+export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaDialogProps) {
   // The week whose agenda was opened, also if its meeting ends meanwhile.
   const [week] = useState(circle.week)
   const change = useChangeAgenda({ id: circle.id, week })

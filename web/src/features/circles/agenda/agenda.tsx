@@ -10,7 +10,7 @@ import { clock, hourText, weekdayText } from '../words.ts'
 import styles from './agenda.module.css'
 import { blockText, blockTitle } from './agenda-words.ts'
 
-const AgendaDialog = lazyPart(async () => ({ default: (await import('./agenda-dialog.tsx')).AgendaDialog }))
+const AgendaDialog = lazyPart(() => import('./agenda-dialog.tsx'))
 
 /** What happens in the meeting, minute by minute. */
 export function Agenda({ circle, meeting }: { circle: Circle; meeting: Meeting }) {
