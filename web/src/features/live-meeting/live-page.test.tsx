@@ -1,18 +1,27 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { LivePage } from './live-page.tsx'
 import type { JoinPayload } from './meeting-client.ts'
 import { type Occasion, scheduleQuery } from './queries.ts'
 
-const joined = vi.hoisted(() => [] as JoinPayload[])
+const { joined, leave, opening } = vi.hoisted(() => ({
+  joined: [] as JoinPayload[],
+  leave: vi.fn(),
+  opening: { ready: Promise.resolve() },
+}))
 vi.mock('./zoom/zoom-client.ts', () => ({
-  openZoom: async () => ({ join: async (payload: JoinPayload) => void joined.push(payload), leave: () => undefined }),
+  openZoom: async () => {
+    await opening.ready
+    return { join: async (payload: JoinPayload) => void joined.push(payload), leave }
+  },
 }))
 
 beforeEach(() => {
   joined.length = 0
+  leave.mockReset()
+  opening.ready = Promise.resolve()
 })
 afterEach(() => {
   cleanup()
@@ -33,31 +42,49 @@ const occasion = (id: number, title: string): Occasion => ({
   calendar: null,
 })
 
+const meetingOf = ({ id }: Occasion) => ({
+  token: 't',
+  meetingNumber: `80000000${id}`,
+  password: 'p',
+  sdkKey: 'k',
+  client: { kind: 'zoom', url: '/zoom' },
+})
+const person = { id: 7, name: 'Ana', email: 'ana@juntas.test' }
+
 test('the button enters the meeting that is on the page, not the one before it [LIVE-08] [LIVE-10]', async () => {
   let now = occasion(1, 'Negociar')
   serve({
     'GET /services/node/live-schedule': () => [200, { now, upcoming: [], past: [] }],
-    'GET /services/node/live-meeting': () => [
-      200,
-      {
-        token: 't',
-        meetingNumber: `80000000${now.id}`,
-        password: 'p',
-        sdkKey: 'k',
-        client: { kind: 'zoom', url: '/zoom' },
-      },
-    ],
+    'GET /services/node/live-meeting': () => [200, meetingOf(now)],
     'GET /services/node/users/7/companies': [200, { companies: [] }],
     'POST /services/node/create-user-live-zoom': list(),
   })
-  const { person } = await mount(<LivePage person={{ id: 7, name: 'Ana', email: 'ana@juntas.test' }} />)
+  const { person: user } = await mount(<LivePage person={person} />)
   await screen.findByRole('heading', { name: 'Negociar' })
   await screen.findByRole('button', { name: 'Entrar na live' })
 
   now = occasion(2, 'Liderar')
   await act(() => queryClient.refetchQueries({ queryKey: scheduleQuery().queryKey }))
   await screen.findByRole('heading', { name: 'Liderar' })
-  await person.click(await screen.findByRole('button', { name: 'Entrar na live' }))
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
+  await user.click(await screen.findByRole('button', { name: 'Entrar na live' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
   await vi.waitFor(() => expect(joined).toMatchObject([{ meetingNumber: '800000002' }]))
+})
+
+test('who leaves the page while the meeting opens is not in it, and attended nothing [LIVE-11]', async () => {
+  const now = occasion(1, 'Negociar')
+  serve({
+    'GET /services/node/live-schedule': [200, { now, upcoming: [], past: [] }],
+    'GET /services/node/live-meeting': [200, meetingOf(now)],
+  })
+  let open = () => {}
+  opening.ready = new Promise((resolve) => (open = resolve))
+  const { person: user, unmount } = await mount(<LivePage person={person} />)
+  await user.click(await screen.findByRole('button', { name: 'Entrar na live' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
+  unmount()
+  open()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalled(), 10_000)
+  expect(joined).toEqual([])
+  expect(askedFor('GET /services/node/users/7/companies')).toEqual([])
 })

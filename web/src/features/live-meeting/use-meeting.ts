@@ -29,10 +29,17 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
   const queries = useQueryClient()
   const meeting = useRef<MeetingClient>(undefined)
   const isBusy = useRef(false)
+  const isGone = useRef(false)
   const [state, setState] = useState<'out' | 'entering' | 'in'>('out')
   const [news, setNews] = useState<News>()
   // Leaving the page leaves the meeting.
-  useEffect(() => () => meeting.current?.leave(), [])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      meeting.current?.leave()
+    }
+  }, [])
 
   const onClosed = (closing: Closing) => {
     meeting.current = undefined
@@ -53,7 +60,9 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
       data = await queries.fetchQuery(meetingQuery(now))
       const open = await clientFor(data.client.kind)
       meeting.current = await open({ place: place.current, url: data.client.url, onClosed })
-      await meeting.current.join(payloadOf(data, person))
+      // The page may have been left while the meeting was opened or joined.
+      if (!isGone.current) await meeting.current.join(payloadOf(data, person))
+      if (isGone.current) return meeting.current?.leave()
       setState('in')
       void registerAttendance(person)
     } catch (error) {
