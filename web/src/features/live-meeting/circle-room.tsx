@@ -2,11 +2,11 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import styles from './live-page.module.css'
-import type { Closing, MeetingClient } from './meeting-client.ts'
+import type { Closing } from './meeting-client.ts'
+import { useEntry } from './use-entry.ts'
 
 /** No attendance, no company, no recording: entering writes nothing. Read again before each entry. */
 const roomQuery = (id: number) => ({
@@ -18,16 +18,23 @@ const roomQuery = (id: number) => ({
 })
 
 /** /circulos/{id}/sala: the week's meeting of a circle. */
-export function CircleRoom({ id }: { id: number }) {
+export default function CircleRoom({ id }: { id: number }) {
   const room = useQuery({ ...roomQuery(id), refetchInterval: (query) => (query.state.data ? false : 60_000) })
-  const place = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const { state, news, enter } = useRoom(place, id)
-  const wasIn = useRef(false)
-  useEffect(() => {
-    if (wasIn.current && state === 'out') title.current?.focus()
-    wasIn.current = state === 'in'
-  }, [state])
+  const queries = useQueryClient()
+  const { place, title, state, news, enter } = useEntry({
+    async open(element, onClosed) {
+      // The room itself is loaded with the first entry.
+      const [access, { showRoom }, { CircleLine }] = await Promise.all([
+        queries.fetchQuery(roomQuery(id)),
+        import('./room/room-client.tsx'),
+        import('./room/circle-line.ts'),
+      ])
+      const room = showRoom({ place: element, iceServers: access.iceServers, isRound: true, onClosed })
+      return { join: () => room.enter(new CircleLine(id, access)), leave: room.leave }
+    },
+    onClosed: () => void queries.invalidateQueries({ queryKey: roomQuery(id).queryKey }),
+    newsOf: () => 'failed' as const,
+  })
   return (
     <div data-stack="12">
       <section className={styles.strong} aria-labelledby="room-title">
@@ -47,7 +54,12 @@ export function CircleRoom({ id }: { id: number }) {
               </div>
             ) : room.data ? (
               <div className={styles.enter}>
-                <Button kind="primary" working={state === 'entering'} workingLabel={m.live_entering()} onClick={enter}>
+                <Button
+                  kind="primary"
+                  working={state === 'entering'}
+                  workingLabel={m.live_entering()}
+                  onClick={() => void enter()}
+                >
                   {m.live_circle_enter()}
                 </Button>
                 <span className={styles.off}>{m.live_devices_off()}</span>
@@ -74,9 +86,7 @@ function whyClosed(error: unknown): string {
   return status === 409 ? m.live_circle_closed() : m.live_no_data()
 }
 
-type News = Closing | 'failed'
-
-function newsText(news: News): string {
+function newsText(news: Closing | 'failed'): string {
   switch (news) {
     case 'ended':
       return m.live_circle_ended()
@@ -92,69 +102,3 @@ function newsText(news: News): string {
       return ''
   }
 }
-
-/** Entering and leaving; the room itself is loaded with the first entry. */
-function useRoom(place: RefObject<HTMLElement | null>, id: number) {
-  const queries = useQueryClient()
-  const meeting = useRef<MeetingClient>(undefined)
-  const isBusy = useRef(false)
-  const isGone = useRef(false)
-  const [state, setState] = useState<'out' | 'entering' | 'in'>('out')
-  const [news, setNews] = useState<News>()
-  // Leaving the page leaves the meeting.
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      meeting.current?.leave()
-    }
-  }, [])
-
-  const onClosed = (closing: Closing) => {
-    meeting.current = undefined
-    setState('out')
-    setNews((said) => (closing === 'left' ? said : closing))
-    void queries.invalidateQueries({ queryKey: roomQuery(id).queryKey })
-  }
-
-  async function enter() {
-    if (isBusy.current || !place.current) return
-    isBusy.current = true
-    setState('entering')
-    setNews(undefined)
-    try {
-      const [access, { showRoom }, { CircleLine }] = await Promise.all([
-        queries.fetchQuery(roomQuery(id)),
-        import('./room/room-client.tsx'),
-        import('./room/circle-line.ts'),
-      ])
-      const { iceServers } = access
-      const lineTo = () => new CircleLine(id, access)
-      meeting.current = showRoom({ place: place.current, lineTo, iceServers, isRound: true, onClosed })
-      await meeting.current.join(noPayload)
-      if (isGone.current) meeting.current?.leave()
-      else setState('in')
-    } catch (error) {
-      console.error(error)
-      meeting.current?.leave()
-      setState('out')
-      setNews('failed')
-    } finally {
-      isBusy.current = false
-    }
-  }
-
-  return { state, news, enter }
-}
-
-/** A circle's room knows the member by the session. */
-const noPayload = {
-  signature: '',
-  sdkKey: '',
-  meetingNumber: '',
-  password: '',
-  userName: '',
-  userEmail: '',
-  tk: '',
-  zak: '',
-} as const

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Instructions } from './instructions.tsx'
 import styles from './live-page.module.css'
@@ -12,16 +12,8 @@ import { type Participant, useMeeting } from './use-meeting.ts'
 export function LivePage({ person }: { person: Participant }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery())
   const meeting = useQuery(meetingQuery(schedule.now))
-  const place = useRef<HTMLDivElement>(null)
-  const { state, news, enter } = useMeeting(place, person, schedule.now)
+  const { place, title, state, news, enter } = useMeeting(person, schedule.now)
   const [isReading, setReading] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  const wasIn = useRef(false)
-  // Out again: the meeting's buttons are gone, so the heading takes the focus.
-  useEffect(() => {
-    if (wasIn.current && state === 'out') title.current?.focus()
-    wasIn.current = state === 'in'
-  }, [state])
   // Finishing and closing both enter the meeting [LIVE-05].
   const read = () => {
     setReading(false)

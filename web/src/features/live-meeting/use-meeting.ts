@@ -1,7 +1,6 @@
 import { isBrokenRoom } from '@juntas/contract/rules/broken-room'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Closing, JoinFailure, MeetingClient, OpenMeeting } from './meeting-client.ts'
+import type { Closing, JoinFailure, OpenMeeting } from './meeting-client.ts'
 import {
   askForReplacement,
   type MeetingData,
@@ -11,6 +10,7 @@ import {
   registerAttendance,
   scheduleQuery,
 } from './queries.ts'
+import { useEntry } from './use-entry.ts'
 
 export interface Participant {
   id: number
@@ -18,64 +18,19 @@ export interface Participant {
   email: string
 }
 
-/** The message about the last attempt; `undefined` when there is none. */
-export type News = Closing | 'replaced' | 'failed' | 'unsupported'
+type Failure = 'replaced' | 'failed' | 'unsupported'
+export type News = Closing | Failure
 
 /**
- * Entering and leaving. One attempt per click: a broken meeting is replaced once, its data are read again, and the
- * participant presses again [LIVE-12] [GAP-08]; any other failure is logged and leaves the page as it was [LIVE-14].
+ * A broken meeting is replaced once, its data are read again, and the participant presses again [LIVE-12] [GAP-08]; any
+ * other failure is logged and leaves the page as it was [LIVE-14].
  */
-export function useMeeting(place: RefObject<HTMLElement | null>, person: Participant, now: Occasion | null) {
+export function useMeeting(person: Participant, now: Occasion | null) {
   const queries = useQueryClient()
-  const meeting = useRef<MeetingClient>(undefined)
-  const isBusy = useRef(false)
-  const isGone = useRef(false)
-  const [state, setState] = useState<'out' | 'entering' | 'in'>('out')
-  const [news, setNews] = useState<News>()
-  // Leaving the page leaves the meeting.
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      meeting.current?.leave()
-    }
-  }, [])
 
-  const onClosed = (closing: Closing) => {
-    meeting.current = undefined
-    setState('out')
-    setNews((said) => (closing === 'left' ? said : closing))
-    // The meeting's number may have changed, and the participant has attended.
-    void queries.invalidateQueries({ queryKey: meetingKey })
-    void queries.invalidateQueries({ queryKey: scheduleQuery().queryKey })
-  }
-
-  async function enter() {
-    if (isBusy.current || !place.current) return
-    isBusy.current = true
-    setState('entering')
-    setNews(undefined)
-    let data: MeetingData | undefined
-    try {
-      data = await queries.fetchQuery(meetingQuery(now))
-      const open = await clientFor(data.client.kind)
-      meeting.current = await open({ place: place.current, url: data.client.url, onClosed })
-      // The page may have been left while the meeting was opened or joined.
-      if (!isGone.current) await meeting.current.join(payloadOf(data, person))
-      if (isGone.current) return meeting.current?.leave()
-      setState('in')
-      void registerAttendance(person)
-    } catch (error) {
-      console.error(error)
-      meeting.current?.leave()
-      setState('out')
-      setNews(await afterFailure(error as JoinFailure, data))
-    } finally {
-      isBusy.current = false
-    }
-  }
-
-  async function afterFailure(failure: JoinFailure, data: MeetingData | undefined): Promise<News> {
+  async function newsOf(error: unknown): Promise<Failure> {
+    const failure = error as JoinFailure
+    const data = queries.getQueryData(meetingQuery(now).queryKey)
     if (failure.type === 'UNSUPPORTED_BROWSER') return 'unsupported'
     if (!data || !isBrokenRoom(failure)) return 'failed'
     try {
@@ -83,13 +38,27 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
       // Reset, so that the old meeting cannot be joined while the new data load.
       await queries.resetQueries({ queryKey: meetingKey })
       return 'replaced'
-    } catch (error) {
-      console.error(error)
+    } catch (cause) {
+      console.error(cause)
       return 'failed'
     }
   }
 
-  return { state, news, enter }
+  return useEntry({
+    async open(place, onClosed) {
+      const data = await queries.fetchQuery(meetingQuery(now))
+      const open = await clientFor(data.client.kind)
+      const client = await open({ place, url: data.client.url, onClosed })
+      return { join: () => client.join(payloadOf(data, person)), leave: () => client.leave() }
+    },
+    onEntered: () => void registerAttendance(person),
+    onClosed() {
+      // The meeting's number may have changed, and the participant has attended.
+      void queries.invalidateQueries({ queryKey: meetingKey })
+      void queries.invalidateQueries({ queryKey: scheduleQuery().queryKey })
+    },
+    newsOf,
+  })
 }
 
 /** Each is its own chunk, and neither is loaded before entering. */

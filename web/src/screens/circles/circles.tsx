@@ -6,9 +6,7 @@ import { NotFoundPage } from '../../features/site/error-pages.tsx'
 const CirclesPage = lazyPart(async () => ({
   default: (await import('../../features/circles/circles-page.tsx')).CirclesPage,
 }))
-const CircleRoom = lazyPart(async () => ({
-  default: (await import('../../features/live-meeting/circle-room.tsx')).CircleRoom,
-}))
+const CircleRoom = lazyPart(() => import('../../features/live-meeting/circle-room.tsx'))
 
 /** /circulos/{id} and, on demand, /circulos and /circulos/{id}/sala: one file in the list that every visit loads. */
 export default function CirclesScreen() {

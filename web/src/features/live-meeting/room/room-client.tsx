@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import type { Closing, JoinPayload, MeetingClient, OpenMeeting } from '../meeting-client.ts'
+import type { Closing, OpenMeeting } from '../meeting-client.ts'
 import { Room } from './room.ts'
 import { RoomView } from './room-view.tsx'
 import { type Line, Signalling } from './signalling.ts'
 
 interface Show {
   place: HTMLElement
-  lineTo: (payload: JoinPayload) => Line
   iceServers?: RTCIceServer[]
   /** A circle: everybody has a tile on one page, three of them a picture. */
   isRound?: boolean
@@ -14,10 +13,12 @@ interface Show {
 }
 
 /** The local meeting instead of Zoom, with the same interface: real cameras and microphones from browser to browser. */
-export const openRoom: OpenMeeting = async ({ place, url, onClosed }) =>
-  showRoom({ place, lineTo: ({ meetingNumber }) => new Signalling(url, meetingNumber), onClosed })
+export const openRoom: OpenMeeting = async ({ place, url, onClosed }) => {
+  const { enter, leave } = showRoom({ place, onClosed })
+  return { join: (payload) => enter(new Signalling(url, payload)), leave }
+}
 
-export function showRoom({ place, lineTo, iceServers, isRound, onClosed }: Show): MeetingClient {
+export function showRoom({ place, iceServers, isRound, onClosed }: Show) {
   const root = createRoot(place)
   let room: Room | undefined
   let isOver = false
@@ -33,9 +34,9 @@ export function showRoom({ place, lineTo, iceServers, isRound, onClosed }: Show)
   }
 
   return {
-    async join(payload) {
-      const entered = new Room(lineTo(payload), close, iceServers)
-      await entered.join(payload)
+    async enter(line: Line): Promise<void> {
+      const entered = new Room(line, close, iceServers)
+      await entered.join()
       room = entered
       window.addEventListener('pagehide', leave)
       root.render(<RoomView room={entered} isRound={isRound} onLeave={leave} />)

@@ -1,9 +1,9 @@
 import { createStore } from '@juntas/ui/store.ts'
-import type { Closing, JoinPayload } from '../meeting-client.ts'
+import type { Closing } from '../meeting-client.ts'
 import { OwnDevices, troubleOf } from './devices.ts'
 import { Peer } from './peer.ts'
 import type { DeviceKind, Person, RoomEvent, RoomState, Seat } from './room-types.ts'
-import type { Joined, Line } from './signalling.ts'
+import type { Line } from './signalling.ts'
 
 const speaksAbove = 0.02
 const listenEveryMs = 300
@@ -46,8 +46,8 @@ export class Room {
     this.iceServers = iceServers
   }
 
-  async join(payload: JoinPayload): Promise<void> {
-    const { participant, participants, messages, topic }: Joined = await this.signalling.join(payload)
+  async join(): Promise<void> {
+    const { participant, participants, messages, topic } = await this.signalling.join()
     this.change({ topic, messages, seats: [seatOf(participant, true)] })
     this.signalling.listen(
       (event) => this.hear(event),

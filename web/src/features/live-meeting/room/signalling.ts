@@ -11,7 +11,7 @@ export interface Joined {
 
 /** How the browsers of a meeting find each other. */
 export interface Line {
-  join(payload: JoinPayload): Promise<Joined>
+  join(): Promise<Joined>
   listen(heard: (event: RoomEvent) => void, onLink: (link: 'open' | 'broken' | 'lost') => void): void
   signal(to: string, kind: SignalKind, data: unknown): Promise<void>
   say(text: string): Promise<void>
@@ -23,15 +23,18 @@ export interface Line {
 /** The signalling of the meeting: calls to send, server-sent events to receive. The browser resumes a broken stream. */
 export class Signalling implements Line {
   private readonly room: string
+  private readonly payload: JoinPayload
   private joined: Joined | undefined
   private stream: EventSource | undefined
 
-  constructor(url: string, meetingNumber: string) {
-    this.room = `${url}/${meetingNumber}`
+  constructor(url: string, payload: JoinPayload) {
+    this.room = `${url}/${payload.meetingNumber}`
+    this.payload = payload
   }
 
   /** A refusal has the vendor's format. */
-  async join({ signature, password, userName }: JoinPayload): Promise<Joined> {
+  async join(): Promise<Joined> {
+    const { signature, password, userName } = this.payload
     const response = await this.post('join', { signature, password, userName })
     const answer: unknown = await response.json()
     if (!response.ok) throw answer
