@@ -89,8 +89,8 @@ const forms: Record<string, string[]> = {
   'features/circles/report-dialog.tsx': ['none'],
   // New comments and answers are kept (comments/draft.ts); the change of a comment is not.
   'features/comments/comment-form.tsx': ['draft'],
-  'features/company/code-dialog.tsx': ['memberDraft'],
-  'features/company/invite-dialog.tsx': ['memberDraft'],
+  'features/company/seats/code-dialog.tsx': ['memberDraft'],
+  'features/company/seats/invite-dialog.tsx': ['memberDraft'],
   'features/discreet/code-dialog.tsx': ['none'],
   'features/discreet/lock-screen.tsx': ['none'],
   'features/jobs/apply/apply-dialog.tsx': ['memberDraft'],

@@ -14,14 +14,14 @@ import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../lib/call/file.ts'
 import { dateText } from '../../lib/language/date-text.ts'
 import styles from './company-page.module.css'
-import { numbersCsv } from './numbers-csv.ts'
-import { NumbersTab } from './numbers-tab.tsx'
+import { numbersCsv } from './numbers/numbers-csv.ts'
+import { NumbersTab } from './numbers/numbers-tab.tsx'
 import { companyQuery, type ManagedCompany, numbersQuery } from './queries.ts'
 
 const fallback = <Spinner size="page" />
-const SeatsTab = lazyPanel(() => import('./seats-tab.tsx'), { fallback })
-const CodesTab = lazyPanel(() => import('./codes-tab.tsx'), { fallback })
-const InviteDialog = lazyOverlay(() => import('./invite-dialog.tsx'))
+const SeatsTab = lazyPanel(() => import('./seats/seats-tab.tsx'), { fallback })
+const CodesTab = lazyPanel(() => import('./seats/codes-tab.tsx'), { fallback })
+const InviteDialog = lazyOverlay(() => import('./seats/invite-dialog.tsx'))
 
 const tabIds = ['numeros', 'lugares', 'codigos', 'vagas'] as const
 type TabId = (typeof tabIds)[number]

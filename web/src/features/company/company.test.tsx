@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { readAddresses } from './address-list.ts'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyView } from './company-view.tsx'
-import InviteDialog from './invite-dialog.tsx'
-import { numbersCsv } from './numbers-csv.ts'
+import { numbersCsv } from './numbers/numbers-csv.ts'
 import type { CompanyNumbers } from './queries.ts'
+import { readAddresses } from './seats/address-list.ts'
+import InviteDialog from './seats/invite-dialog.tsx'
 
 const line = (kind: 'company' | 'area', area: string | null, seats: number, active: number | null) => ({
   kind,

@@ -4,7 +4,7 @@ import { list, mount, serve } from '../../lib/test/stage.tsx'
 import { CompanyPage } from './company-page.tsx'
 
 const network = vi.hoisted(() => ({ isLost: true }))
-vi.mock('./codes-tab.tsx', () => {
+vi.mock('./seats/codes-tab.tsx', () => {
   if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module')
   return { default: () => <p>Os códigos</p> }
 })

@@ -11,9 +11,9 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { useInvite } from '../queries.ts'
 import { type BadLine, readAddresses } from './address-list.ts'
-import { useInvite } from './queries.ts'
 
 const most = 500
 const shownProblems = 10

@@ -1,13 +1,14 @@
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
+import hidden from '@juntas/ui/hidden/hidden.module.css'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { ClosedMonth } from '../queries.ts'
+import { lineName, type Measure, measures, measureText, monthName, shortMonth } from '../words.ts'
 import styles from './months-panel.module.css'
 import { NumbersChart } from './numbers-chart.tsx'
 import { Withheld } from './numbers-table.tsx'
-import type { ClosedMonth } from './queries.ts'
-import { lineName, type Measure, measures, measureText, monthName, shortMonth } from './words.ts'
 
 interface MonthsPanelProps {
   title: string
@@ -64,7 +65,7 @@ export function MonthsPanel({ title, note, company, months }: MonthsPanelProps) 
         )}
       </div>
       {view === 'chart' && <NumbersChart points={points} />}
-      <table className={view === 'table' ? styles.table : styles.hidden}>
+      <table className={view === 'table' ? styles.table : hidden.hidden}>
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>

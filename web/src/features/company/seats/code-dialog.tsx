@@ -10,8 +10,8 @@ import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts/drafts.ts'
-import { useCreateCode } from './queries.ts'
+import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { useCreateCode } from '../queries.ts'
 
 interface Values {
   label: string

@@ -2,9 +2,9 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { type Code, useRevokeCode } from './queries.ts'
+import { type Code, useRevokeCode } from '../queries.ts'
+import { lastDay } from '../words.ts'
 import styles from './rows.module.css'
-import { lastDay } from './words.ts'
 
 const states: Record<Code['state'], () => string> = {
   open: m.company_code_state_open,

@@ -14,11 +14,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { succeeded } from '../../lib/call/succeeded.ts'
-import { CodeRow } from './code-row.tsx'
-import { NeverSeen } from './never-seen.tsx'
-import styles from './numbers-tab.module.css'
-import { NumbersTable } from './numbers-table.tsx'
+import { succeeded } from '../../../lib/call/succeeded.ts'
 import {
   type ClosedMonth,
   codesQuery,
@@ -26,8 +22,12 @@ import {
   type ManagedCompany,
   numbersQuery,
   useResend,
-} from './queries.ts'
-import { monthName } from './words.ts'
+} from '../queries.ts'
+import { CodeRow } from '../seats/code-row.tsx'
+import { monthName } from '../words.ts'
+import { NeverSeen } from './never-seen.tsx'
+import styles from './numbers-tab.module.css'
+import { NumbersTable } from './numbers-table.tsx'
 
 // The chart comes after the numbers that need no drawing.
 const MonthsPanel = lazyPanel(async () => ({ default: (await import('./months-panel.tsx')).MonthsPanel }), {

@@ -4,12 +4,11 @@ import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
-import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { succeeded } from '../../lib/call/succeeded.ts'
+import { succeeded } from '../../../lib/call/succeeded.ts'
 import {
   type Invitation,
   invitationsQuery,
@@ -20,9 +19,10 @@ import {
   useResend,
   useRevokeInvitation,
   useSetArea,
-} from './queries.ts'
+} from '../queries.ts'
+import { shortDay } from '../words.ts'
+import { RowTable } from './row-table.tsx'
 import styles from './rows.module.css'
-import { shortDay } from './words.ts'
 
 /** Invitations and seats. An address is never beside anything that its member does. */
 export default function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
@@ -57,24 +57,13 @@ function Invitations({ onInvite }: { onInvite: () => void }) {
       {list.length === 0 ? (
         <EmptyState title={m.company_invitations_none()} />
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead className={spoken.phone}>
-              <tr>
-                <th scope="col">{m.company_email()}</th>
-                <th scope="col">{m.company_area()}</th>
-                <th scope="col">{m.company_sent()}</th>
-                <th scope="col">{m.company_state()}</th>
-                <th scope="col">{m.company_actions()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowTable
+          headings={[m.company_email(), m.company_area(), m.company_sent(), m.company_state(), m.company_actions()]}
+        >
+          {list.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </RowTable>
       )}
     </SectionCard>
   )
@@ -129,23 +118,11 @@ function Seats({ areas }: { areas: readonly string[] }) {
   const { data } = useSuspenseQuery(seatsQuery())
   return (
     <SectionCard title={m.company_seats_list()} lead={m.company_seats_list_note()}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead className={spoken.phone}>
-            <tr>
-              <th scope="col">{m.company_email()}</th>
-              <th scope="col">{m.company_area()}</th>
-              <th scope="col">{m.company_since()}</th>
-              <th scope="col">{m.company_actions()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data['hydra:member'].map((seat) => (
-              <SeatRow key={seat.id} seat={seat} areas={areas} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable headings={[m.company_email(), m.company_area(), m.company_since(), m.company_actions()]}>
+        {data['hydra:member'].map((seat) => (
+          <SeatRow key={seat.id} seat={seat} areas={areas} />
+        ))}
+      </RowTable>
     </SectionCard>
   )
 }
