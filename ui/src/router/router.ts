@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { delay } from '../delay.ts'
 import { hrefOf, pathOf, tidy } from './address.ts'
 import { browserHistory, type History } from './history.ts'
 import { Redirect } from './redirect.ts'
@@ -84,7 +85,7 @@ export function createRouter({
     const timer = setTimeout(() => turn === newest && showPending(), pendingMs)
     const next = await prepare(turn)
     clearTimeout(timer)
-    if (turn === newest && view.isPending) await rest(pendingSince + pendingMinMs - Date.now())
+    if (turn === newest && view.isPending) await delay(pendingSince + pendingMinMs - Date.now())
     if (turn !== newest) return settled
     if (next) show({ ...next, keepsScroll })
   }
@@ -176,8 +177,6 @@ export function createRouter({
     failure,
   }
 }
-
-const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 function listenTo<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener)

@@ -1,4 +1,5 @@
 import { isSharedDevice } from '@juntas/client/shared-device.ts'
+import { delay } from '@juntas/ui/delay.ts'
 import { isInMobileApp } from '../lib/mobile.ts'
 
 /**
@@ -12,9 +13,7 @@ export async function startServiceWorker(): Promise<boolean> {
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => undefined)
   if (!registration) return false
-  await Promise.race([navigator.serviceWorker.ready, rest(10_000)])
+  await Promise.race([navigator.serviceWorker.ready, delay(10_000)])
   // With SERVICE_WORKER=off the server answers with a worker that removes itself and everything that was stored.
   return registration.active !== null && (await caches.keys()).length > 0
 }
-
-const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

@@ -1,4 +1,5 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { delay } from '@juntas/ui/delay.ts'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { m } from '#paraglide/messages.js'
 import { hasRefused, hasWaiting, sendWaiting } from './send-queue.ts'
@@ -8,7 +9,7 @@ import { hasRefused, hasWaiting, sendWaiting } from './send-queue.ts'
  * network and about what the server refused, maybe just now, the member is asked apart.
  */
 export async function isNothingLeft(): Promise<boolean> {
-  if (navigator.onLine) await Promise.race([sendWaiting(), rest(3000)])
+  if (navigator.onLine) await Promise.race([sendWaiting(), delay(3000)])
   return (await isNothingWaiting()) && (!hasRefused() || isDiscarded(m.shell_refused_title(), m.shell_refused_text()))
 }
 
@@ -23,5 +24,3 @@ async function isNothingWaiting(): Promise<boolean> {
 
 const isDiscarded = (title: string, text: string, cancel?: string) =>
   confirm({ title, text, action: m.shell_waiting_discard(), ...(cancel ? { cancel } : {}), danger: true })
-
-const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

@@ -3,6 +3,7 @@ import { cpf } from '@juntas/contract/rules/person/cpf'
 import { email } from '@juntas/contract/rules/person/email'
 import { password } from '@juntas/contract/rules/person/password'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { delay } from '@juntas/ui/delay.ts'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { cpfMask } from '@juntas/ui/field/masks.ts'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
@@ -23,7 +24,7 @@ export function Forms() {
     check: rules({ email, cpf, password, terms }),
   })
   const send = async (values: SignUp) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await delay(1500)
     if (values.email.startsWith('ana@'))
       form.refuse({ email: 'Este e-mail já tem cadastro. Entre ou recupere a senha.' })
     else showToast('Cadastro salvo')

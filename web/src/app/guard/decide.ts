@@ -1,5 +1,6 @@
 import { isAdmitted, workplaceOf } from '@juntas/contract/rules/access'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
+import { pathOf } from '@juntas/ui/router/address.ts'
 import { loginPath, termsPath } from '../../lib/session/redirect.ts'
 import type { Viewer } from '../../lib/session/viewer.ts'
 import type { GuardMeta } from './meta.ts'
@@ -58,5 +59,3 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
  * [GUARD-15].
  */
 export const isRefused = (meta: GuardMeta, viewer: Guarded): boolean => meta.menteesOnly === true && !viewer.isMentee
-
-const pathOf = (address: string) => address.replace(/[?#].*$/, '')

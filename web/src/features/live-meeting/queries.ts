@@ -1,4 +1,5 @@
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
+import { delay } from '@juntas/ui/delay.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
@@ -50,7 +51,7 @@ export async function registerAttendance({ id, name, email }: { id: number; name
       return
     } catch (error) {
       console.error(error)
-      await new Promise((resolve) => setTimeout(resolve, 4000 * (chance + 1)))
+      await delay(4000 * (chance + 1))
     }
   }
 }

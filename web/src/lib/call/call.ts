@@ -89,7 +89,7 @@ async function sendFrom(request: Call, token: string | null): Promise<Answer> {
 }
 
 async function personToken(method: string): Promise<string | null> {
-  const captcha = await import('../captcha.ts').catch(() => null)
+  const captcha = await import('./captcha.ts').catch(() => null)
   return captcha ? captcha.captchaToken(method.toLowerCase()) : null
 }
 

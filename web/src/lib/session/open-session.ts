@@ -13,7 +13,8 @@ export async function openSession(): Promise<Viewer> {
   return viewer
 }
 
-const followLanguage = (viewer: Viewer): Promise<void> =>
+/** When its code does not load, the language stays as it was. */
+export const followLanguage = (viewer: Viewer): Promise<void> =>
   import('../language/member-language.ts').then(
     ({ followMemberLanguage }) => followMemberLanguage(viewer),
     () => undefined,

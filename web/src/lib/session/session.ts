@@ -6,6 +6,7 @@ import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts/drafts.ts'
 import { deleteOfflineDatabases } from '../offline/databases.ts'
 import { openTabChannel } from '../tab-channel.ts'
+import { followLanguage } from './open-session.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */
@@ -22,11 +23,7 @@ export async function beginSession(): Promise<Viewer> {
   pendingSignOut.clear()
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
-  // Only needed at a sign-in; when it does not load, the language stays as it was.
-  await import('../language/member-language.ts').then(
-    ({ followMemberLanguage }) => followMemberLanguage(viewer),
-    () => undefined,
-  )
+  await followLanguage(viewer)
   tell('signed-in')
   return viewer
 }

@@ -39,7 +39,7 @@ function FooterBlock() {
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.id}>
-                {item.icon ? <Outside item={item} name={item.icon.name} /> : <Inside item={item} />}
+                <Item item={item} />
               </li>
             ))}
           </ul>
@@ -50,23 +50,15 @@ function FooterBlock() {
   )
 }
 
-function Inside({ item: { url, target, title } }: { item: MenuItem }) {
-  return (
-    <AppLink url={url} target={target} className={styles.link}>
-      {title}
-    </AppLink>
-  )
-}
-
 const icons: Record<string, LucideIcon> = { briefcase: Briefcase, camera: Camera, play: Play, chat: MessageCircle }
 
 /** An item with an icon leads to another site [SHELL-23]. */
-function Outside({ item: { url, title }, name }: { item: MenuItem; name: string }) {
+function Item({ item: { url, target, title, icon } }: { item: MenuItem }) {
   return (
-    <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-      <Icon of={icons[name] ?? ExternalLink} size={18} />
+    <AppLink url={url} target={icon ? '_blank' : target} className={styles.link}>
+      {icon && <Icon of={icons[icon.name] ?? ExternalLink} size={18} />}
       {title}
-      <VisuallyHidden>, {m.shell_new_tab()}</VisuallyHidden>
-    </a>
+      {icon && <VisuallyHidden>, {m.shell_new_tab()}</VisuallyHidden>}
+    </AppLink>
   )
 }

@@ -24,18 +24,17 @@ export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
     target: '_self',
   }))
 
+const workplaces = [
+  { to: '/moderacao', label: m.shell_work_reports, roles: ['moderator'] },
+  { to: '/mentoria/acompanhamento', label: m.shell_work_mentees, roles: ['coach', 'mentor'] },
+  { to: '/mentoras/pedidos', label: m.shell_work_mentor_requests, roles: ['mentor', 'open_mentor'] },
+  { to: '/live-video', label: m.shell_work_live, roles: ['coach', 'mentor'] },
+  { to: '/especialista', label: m.shell_work_questions, roles: ['specialist'] },
+  { to: '/empresa', label: m.shell_work_company, roles: ['manager'] },
+] as const
+
 /** The screens where members with a role work [GAP-113]. */
-export function workLinks(roles: readonly string[]) {
-  const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
-  const isCoach = has('coach', 'mentor')
-  return [
-    ...(has('moderator') ? [{ to: '/moderacao', label: m.shell_work_reports() } as const] : []),
-    ...(isCoach ? [{ to: '/mentoria/acompanhamento', label: m.shell_work_mentees() } as const] : []),
-    ...(has('mentor', 'open_mentor')
-      ? [{ to: '/mentoras/pedidos', label: m.shell_work_mentor_requests() } as const]
-      : []),
-    ...(isCoach ? [{ to: '/live-video', label: m.shell_work_live() } as const] : []),
-    ...(has('specialist') ? [{ to: '/especialista', label: m.shell_work_questions() } as const] : []),
-    ...(has('manager') ? [{ to: '/empresa', label: m.shell_work_company() } as const] : []),
-  ]
-}
+export const workLinks = (own: readonly string[]) =>
+  workplaces
+    .filter(({ roles }) => roles.some((role) => own.includes(role)))
+    .map(({ to, label }) => ({ to, label: label() }))

@@ -1,4 +1,4 @@
-import { api } from './call/api.ts'
+import { api } from './api.ts'
 
 interface Recaptcha {
   ready(then: () => void): void

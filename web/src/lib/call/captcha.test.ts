@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from './call/api.ts'
+import { api } from './api.ts'
 
 let sent: Headers | undefined
 let siteKey = ''
