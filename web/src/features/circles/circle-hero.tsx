@@ -61,7 +61,7 @@ function Next({ meeting, circle }: { meeting: Meeting; circle: Circle }) {
           {m.circles_enter_room()}
         </Link>
       )}
-      <fieldset className={styles.answers}>
+      <fieldset className={styles.answers} data-cluster="3">
         <legend>
           <VisuallyHidden>{m.circles_answer_label()}</VisuallyHidden>
         </legend>

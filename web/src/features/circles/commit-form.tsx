@@ -41,7 +41,7 @@ export default function CommitForm({ circle, mine, onDone }: CommitFormProps) {
         maxLength={200}
         {...form.bind('text')}
       />
-      <div className={styles.states}>
+      <div data-cluster="2">
         <Button kind="ink" size="small" type="submit" working={commit.isPending}>
           {m.circles_commit_do()}
         </Button>

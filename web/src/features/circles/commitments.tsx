@@ -70,7 +70,7 @@ function Own({ circleId, commitment, children }: { circleId: number; commitment:
       <p>
         <b>{m.circles_you_by()}</b> {text}
       </p>
-      <fieldset className={styles.states}>
+      <fieldset data-cluster="2">
         <legend>
           <VisuallyHidden>{m.circles_state_label()}</VisuallyHidden>
         </legend>

@@ -36,7 +36,7 @@ export function Space({ circle }: { circle: Circle }) {
   return (
     <section className={styles.panel} data-card aria-labelledby="space-title">
       <h2 id="space-title">{m.circles_space()}</h2>
-      <ul className={styles.space}>
+      <ul>
         {meeting && (
           <Way
             icon={Ear}

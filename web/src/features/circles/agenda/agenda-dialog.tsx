@@ -109,7 +109,7 @@ export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaD
       }
     >
       <Form form={form} onSubmit={send}>
-        <ol className={styles.edited}>
+        <ol className={styles.edited} data-stack="5">
           {blocks.map((block) => (
             <li key={block.key}>
               <TextField

@@ -16,7 +16,7 @@ export default function SwapDialog({ area, others, onClose }: SwapDialogProps) {
   const { choose, isPending } = useChoice()
   return (
     <Dialog isOpen onClose={onClose} title={m.growth_others_of({ area: name })} size="full">
-      <ul className={styles.trails}>
+      <ul className={styles.trails} data-stack="5">
         {others.map(({ trail, reason }) => (
           <li key={trail.id}>
             <div>
