@@ -26,7 +26,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
         <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
         <div className={styles.mentor}>
           <p className={styles.strong}>{module.mentor.name}</p>
-          <p className={styles.soft}>{module.mentor.role}</p>
+          <p data-text="soft">{module.mentor.role}</p>
           <p>{module.liveInfo}</p>
           {module.startsAt && <p className={styles.strong}>{classText(module.startsAt)}</p>}
         </div>
@@ -70,7 +70,7 @@ function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
         <p id={id} className={styles.strong}>
           {isWorkshop ? withoutPrefix(item.title) : item.title}
         </p>
-        <p className={styles.soft}>{item.subtitle}</p>
+        <p data-text="soft">{item.subtitle}</p>
       </div>
       <AgendaLink link={item.link} of={id}>
         {label}

@@ -16,7 +16,7 @@ export default function ClassNotice({ number }: { number: number }) {
       <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
       <div className={styles.mentor}>
         <p className={styles.strong}>{m.agenda_module({ number: module.number, title: module.title })}</p>
-        <p className={styles.soft}>{`${module.mentor.name}, ${module.mentor.role}`}</p>
+        <p data-text="soft">{`${module.mentor.name}, ${module.mentor.role}`}</p>
         <p>{module.startsAt ? classText(module.startsAt) : module.liveInfo}</p>
       </div>
       <TextLink to="/agenda-b2c">{m.agenda_back()}</TextLink>

@@ -36,7 +36,7 @@ export function CirclesPage() {
       <div className={styles.columns}>
         <section className={styles.find} aria-labelledby="find-title">
           <h2 id="find-title">{m.circles_find()}</h2>
-          <p className={styles.soft}>{m.circles_find_lead()}</p>
+          <p data-text="soft">{m.circles_find_lead()}</p>
           <FindForm overview={data} seasons={seasons['hydra:member']} onAnswer={(offer) => setFull(offer === null)} />
           <div aria-live="polite">
             {data.offer ? (
@@ -53,7 +53,7 @@ export function CirclesPage() {
         </section>
         <aside className={styles.panel} data-card aria-labelledby="open-title">
           <h2 id="open-title">{m.circles_open()}</h2>
-          <p className={styles.soft}>{m.circles_open_lead()}</p>
+          <p data-text="soft">{m.circles_open_lead()}</p>
           <OpenForm seasons={seasons['hydra:member']} />
         </aside>
       </div>
@@ -71,7 +71,7 @@ function Mine({ circles }: { circles: readonly MyCircle[] }) {
             <Link className={styles.own} data-card to="/circulos/$id" params={{ id: String(circle.id) }}>
               <span className={styles.kicker}>{seasonName(circle.season)}</span>
               <strong>{circleName(circle)}</strong>
-              <span className={styles.soft}>{stateText(circle)}</span>
+              <span data-text="soft">{stateText(circle)}</span>
             </Link>
           </li>
         ))}
@@ -104,7 +104,7 @@ function Full({ isWaiting }: { isWaiting: boolean }) {
       <SeatRing taken={mostSeats} isForming={false} />
       <div>
         <h3>{m.circles_full()}</h3>
-        <p className={styles.soft}>{isWaiting ? m.circles_waiting() : m.circles_full_text()}</p>
+        <p data-text="soft">{isWaiting ? m.circles_waiting() : m.circles_full_text()}</p>
         <Button size="small" working={wait.isPending} onClick={() => wait.mutate(!isWaiting)}>
           {isWaiting ? m.circles_wait_stop() : m.circles_wait()}
         </Button>

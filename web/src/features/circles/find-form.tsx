@@ -103,9 +103,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
         >
           {m.circles_search()}
         </Button>
-        <span className={styles.soft}>
-          {offersLeft === 0 ? m.circles_left_none() : m.circles_left({ count: offersLeft })}
-        </span>
+        <span data-text="soft">{offersLeft === 0 ? m.circles_left_none() : m.circles_left({ count: offersLeft })}</span>
       </div>
     </form>
   )

@@ -74,7 +74,7 @@ function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => 
       {company.logo && <img className={styles.logo} src={company.logo} alt="" width={56} height={56} />}
       <div>
         <h1>{company.name}</h1>
-        <p className={styles.soft}>
+        <p data-text="soft">
           {limit && company.endsOn
             ? m.company_contract({ seats: limit, date: dateText(company.endsOn) })
             : m.company_contract_open({ taken })}

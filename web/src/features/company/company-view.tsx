@@ -41,7 +41,7 @@ export function CompanyView() {
 const NotYet = () => (
   <section className={styles.panel} data-card>
     <h2>{m.company_none_title()}</h2>
-    <p className={styles.soft}>{m.company_none_text()}</p>
+    <p data-text="soft">{m.company_none_text()}</p>
   </section>
 )
 

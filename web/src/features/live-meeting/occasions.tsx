@@ -22,7 +22,7 @@ export function Occasions({ title, empty, occasions, isPast = false }: Occasions
   return (
     <section>
       <h2>{title}</h2>
-      {occasions.length === 0 && <p className={styles.soft}>{empty}</p>}
+      {occasions.length === 0 && <p data-text="soft">{empty}</p>}
       <ul className={styles.list}>
         {occasions.map((occasion) => (
           <li key={`${occasion.id} ${occasion.startsAt}`} className={styles.row}>
@@ -32,8 +32,8 @@ export function Occasions({ title, empty, occasions, isPast = false }: Occasions
             </p>
             <div>
               <h3 className={styles.title}>{occasion.title}</h3>
-              <p className={styles.soft}>{occasion.host.name}</p>
-              <p className={styles.soft}>
+              <p data-text="soft">{occasion.host.name}</p>
+              <p data-text="soft">
                 <time dateTime={occasion.startsAt}>
                   {m.live_when({ weekday: weekdayText(occasion.startsAt), hour: hourText(occasion.startsAt) })}
                 </time>

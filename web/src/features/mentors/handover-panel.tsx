@@ -59,7 +59,7 @@ export default function HandoverPanel({
   return (
     <article data-card className={styles.panel}>
       <h2>{m.mentors_handover()}</h2>
-      <p className={styles.soft}>
+      <p data-text="soft">
         {handover.leavesOn
           ? m.mentors_handover_lead({ name, successor, day: dayText(handover.leavesOn) })
           : m.mentors_handover_lead_open({ name, successor })}

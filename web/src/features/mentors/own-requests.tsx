@@ -51,7 +51,7 @@ export function OwnRequests({
             {over.map((request) => (
               <li key={request.id}>
                 <h3>{nameOf(request)}</h3>
-                <p className={styles.soft}>
+                <p data-text="soft">
                   {states[request.state]()}. {request.reason && reasonTexts[request.reason]()}{' '}
                   {m.mentors_asked_on({ day: dayText(request.createdAt) })}
                 </p>
@@ -116,7 +116,7 @@ function OpenRequest({
       <article data-card className={styles.panel}>
         <p className={styles.kicker}>{m.mentors_your_request({ name })}</p>
         <h2>{isMentorAway && !isAccepted ? m.mentors_paused() : states[state]()}</h2>
-        {isMentorAway && !isAccepted && <p className={styles.soft}>{m.mentors_away_text()}</p>}
+        {isMentorAway && !isAccepted && <p data-text="soft">{m.mentors_away_text()}</p>}
         <Thread messages={request.messages} other={name} menus={menus} />
         {state === 'more' && !isMentorAway && <WriteForm id={id} side="member" label={m.mentors_reply()} />}
         {isAccepted && request.mentor && <WriteForm id={id} side="member" label={m.mentors_write()} />}

@@ -39,7 +39,7 @@ export default function AnswerForm({ request: { id, state } }: { request: DeskRe
     )
   return (
     <div data-stack="4">
-      {state === 'more' && <p className={styles.soft}>{m.mentors_desk_more_sent()}</p>}
+      {state === 'more' && <p data-text="soft">{m.mentors_desk_more_sent()}</p>}
       <TextArea
         label={m.mentors_desk_answer()}
         hint={m.mentors_desk_answer_hint()}

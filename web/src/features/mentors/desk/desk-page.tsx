@@ -33,7 +33,7 @@ export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; m
         <div className={page.list}>
           <section className={page.list} aria-labelledby="desk-waiting">
             <h2 id="desk-waiting">{m.mentors_desk_new()}</h2>
-            {desk.queued > 0 && <p className={styles.soft}>{m.mentors_desk_queue({ count: desk.queued })}</p>}
+            {desk.queued > 0 && <p data-text="soft">{m.mentors_desk_queue({ count: desk.queued })}</p>}
             {waiting.length === 0 && (
               <EmptyState title={m.mentors_desk_none()} headingLevel={3}>
                 {m.mentors_desk_none_text()}
@@ -77,10 +77,10 @@ function Offer({ offer }: { offer: Desk['offers'][number] }) {
   return (
     <article data-card className={styles.card}>
       <p>{m.mentors_desk_offer({ name: offer.from })}</p>
-      {offer.talkAt && <p className={styles.soft}>{m.mentors_handover_talk({ day: momentText(offer.talkAt) })}</p>}
+      {offer.talkAt && <p data-text="soft">{m.mentors_handover_talk({ day: momentText(offer.talkAt) })}</p>}
       {answer.error && <Alert kind="danger">{offerFailureOf(answer.error)}</Alert>}
       {offer.isTaken ? (
-        <p className={styles.soft}>{m.mentors_desk_offer_taken()}</p>
+        <p data-text="soft">{m.mentors_desk_offer_taken()}</p>
       ) : (
         <div className={styles.actions}>
           <Button

@@ -31,8 +31,8 @@ export function DeskRequestCard({
         <Avatar size="large" name={member.name} src={member.avatar} />
         <div>
           <h3>{member.name}</h3>
-          <p className={styles.soft}>{member.jobRole}</p>
-          {waitingSince && <p className={styles.soft}>{m.mentors_desk_waiting({ day: dayText(waitingSince) })}</p>}
+          <p data-text="soft">{member.jobRole}</p>
+          {waitingSince && <p data-text="soft">{m.mentors_desk_waiting({ day: dayText(waitingSince) })}</p>}
         </div>
         {menus?.person(`/v1/mentor_requests/${request.id}`, member.name)}
       </header>
@@ -54,7 +54,7 @@ function Accompanied({ request, successors }: { request: DeskRequest; successors
     <>
       <WriteForm id={request.id} side="mentor" label={m.mentors_write()} />
       {request.handover && (
-        <p className={styles.soft}>{m.mentors_desk_handover_open({ name: request.handover.successor?.name ?? '' })}</p>
+        <p data-text="soft">{m.mentors_desk_handover_open({ name: request.handover.successor?.name ?? '' })}</p>
       )}
       {end.error && <Alert kind="danger">{failureOf(end.error)}</Alert>}
       <div className={styles.actions}>

@@ -59,7 +59,7 @@ function ProfileForm({ profile, taken }: { profile: Desk['profile']; taken: numb
     <section data-card className={styles.card}>
       <h2>{m.mentors_desk_profile()}</h2>
       {profile && (
-        <p className={styles.soft}>
+        <p data-text="soft">
           {m.mentors_seats()}: {m.mentors_seats_of({ taken, capacity: profile.capacity })}
         </p>
       )}
@@ -111,7 +111,7 @@ function LeaveForm({ profile }: { profile: Profile }) {
   return (
     <section data-card className={styles.card}>
       <h2>{m.mentors_desk_leave()}</h2>
-      <p className={styles.soft}>{m.mentors_desk_leave_text()}</p>
+      <p data-text="soft">{m.mentors_desk_leave_text()}</p>
       {leave.error && <Alert kind="danger">{failureOf(leave.error)}</Alert>}
       {profile.leavesOn ? (
         <>

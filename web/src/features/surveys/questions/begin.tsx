@@ -30,7 +30,7 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
         <Button kind="primary" onClick={() => void begin()}>
           {hasAnswers ? m.surveys_go_on() : m.surveys_begin()}
         </Button>
-        <p className={styles.soft}>{m.surveys_saved_as_you_go()}</p>
+        <p data-text="soft">{m.surveys_saved_as_you_go()}</p>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function Opportunities({ result, lines }: { result: Result; lines: readon
             <h3>
               {surveyAreaNames[area]()} <span className={styles.score}>{scoreText(lineOf(area)?.after ?? 0)}</span>
             </h3>
-            <p className={styles.soft}>{opportunityTexts[area]()}</p>
+            <p data-text="soft">{opportunityTexts[area]()}</p>
             {trails[0] && (
               <TextLink to="/habilidades/$id" params={{ id: String(trails[0].id) }}>
                 {m.surveys_trail({ trail: trails[0].title, area: surveyAreaNames[area]() })}
@@ -52,7 +52,7 @@ function First({ opportunity: { area, trails }, line }: { opportunity: Opportuni
     <div className={styles.first}>
       <h3>{name}</h3>
       {line && <p>{reasonOf(name, line)}</p>}
-      <p className={styles.soft}>{opportunityTexts[area]()}</p>
+      <p data-text="soft">{opportunityTexts[area]()}</p>
       {trail && <TrailPart trail={trail} />}
       {trail && (
         <p className={styles.why}>
@@ -93,7 +93,7 @@ function TrailPart({ trail }: { trail: Trail }) {
       <img src={artIn('hero', trail.picture)} alt="" width={112} height={74} loading="lazy" decoding="async" />
       <div>
         <strong>{trail.title}</strong>
-        <p className={styles.soft}>{place}</p>
+        <p data-text="soft">{place}</p>
         {trail.progress > 0 && <ProgressBar label={trail.title} value={trail.progress} text={place} />}
       </div>
     </div>
