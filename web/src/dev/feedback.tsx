@@ -2,6 +2,7 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Count } from '@juntas/ui/badge/count.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
@@ -9,6 +10,7 @@ import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Section, Specimen } from './section.tsx'
 
@@ -28,6 +30,14 @@ export function Feedback() {
         <Alert kind="info" live={false} onDismiss={() => {}}>
           Uma especialista responde em até 48 horas.
         </Alert>
+      </Specimen>
+      <Specimen name="Nota: quem vê, como funciona">
+        <Callout icon={ShieldCheck} title="Só você vê.">
+          A sua empresa não vê nada desta página.
+        </Callout>
+        <Callout icon={ShieldCheck} size="small">
+          Só vocês duas leem esta conversa.
+        </Callout>
       </Specimen>
       <Specimen name="Em toda parte: fica na troca de tela" row>
         <Button onClick={() => showAlert('Você não tem permissão para acessar essa página')}>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -167,10 +167,9 @@ function Legend({ cycle: { beforeAt, afterAt } }: { cycle: Cycle }) {
 }
 
 const Wall = () => (
-  <p className={styles.wall}>
-    <Icon of={ShieldCheck} size={20} />
-    <span>
-      <strong>{m.growth_wall_title()}</strong> {m.growth_wall()}
-    </span>
-  </p>
+  <div className={styles.wall}>
+    <Callout icon={ShieldCheck} size="small" title={m.growth_wall_title()}>
+      {m.growth_wall()}
+    </Callout>
+  </div>
 )

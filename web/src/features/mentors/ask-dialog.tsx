@@ -2,18 +2,17 @@ import { required } from '@juntas/contract/rules/form/required'
 import { REQUEST_TEXT_MAX } from '@juntas/contract/rules/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
-import styles from './mentors-page.module.css'
 import { failureOf, type Mentor, useAsk } from './queries.ts'
 
 /**
@@ -59,10 +58,9 @@ export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose
           rows={4}
           {...form.bind('text')}
         />
-        <p className={styles.wall}>
-          <Icon of={ShieldCheck} size={18} />
-          <span>{m.mentors_wall()}</span>
-        </p>
+        <Callout icon={ShieldCheck} iconSize={18}>
+          {m.mentors_wall()}
+        </Callout>
         {ask.error && <Alert kind="danger">{failureOf(ask.error)}</Alert>}
       </Form>
     </Dialog>

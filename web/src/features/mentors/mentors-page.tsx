@@ -1,9 +1,9 @@
 import { isShortWait, type MentorTopic, mentorTopics, type Wait } from '@juntas/contract/rules/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -54,12 +54,9 @@ export function MentorsPage({ way, menus }: { way?: ReactNode; menus?: SafetyMen
         <MentorList mentors={all} moved={open} onAsk={({ id }) => setAsked(id)} onPicked={() => setPicking(null)} />
         <aside className={styles.side}>
           <OwnRequests requests={requests['hydra:member']} onPick={setPicking} menus={menus} />
-          <p className={styles.wall}>
-            <Icon of={Info} size={18} />
-            <span>
-              <b>{m.mentors_how_title()}</b> {m.mentors_how()}
-            </span>
-          </p>
+          <Callout icon={Info} iconSize={18} title={m.mentors_how_title()}>
+            {m.mentors_how()}
+          </Callout>
         </aside>
       </div>
       {mentor && <AskDialog mentor={mentor} onClose={() => setAsked(null)} />}

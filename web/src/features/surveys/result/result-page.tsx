@@ -1,5 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -79,12 +80,9 @@ function Shown({ moment, userId }: { moment: Moment; userId: number }) {
         <Strengths areas={result.strengths} lines={potential} />
         <Opportunities result={result} lines={potential} />
       </div>
-      <p className={styles.wall}>
-        <Icon of={ShieldCheck} size={20} />
-        <span>
-          <strong>{m.surveys_wall_title()}</strong> {m.surveys_wall()}
-        </span>
-      </p>
+      <Callout icon={ShieldCheck} size="small" title={m.surveys_wall_title()}>
+        {m.surveys_wall()}
+      </Callout>
       <Ways moment={moment} hasFinal={done.impacto.final && done.potencial.final} />
     </div>
   )
