@@ -1,32 +1,29 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../button/button.tsx'
-import { Form } from '../form/form.tsx'
-import type { Form as FormOf } from '../form/use-form.ts'
+import { Form, type FormProps } from '../form/form.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-type FormDialogProps<Values, Output> = Pick<DialogProps, 'title' | 'size' | 'onClose'> &
-  Omit<ComponentProps<'form'>, 'onSubmit' | 'title'> & {
-    form: FormOf<Values, Output>
-    onSubmit: (values: Output) => unknown
-    /** What the button that sends the form says. */
+type FormDialogProps<Values, Output> = Omit<FormProps<Values, Output>, 'title'> &
+  Pick<DialogProps, 'onClose' | 'title' | 'size'> & {
+    /** The text of the button that sends the form. */
     action: string
-    /** What the button that closes the dialog says, instead of "cancel". */
-    cancel?: string
+    /** The buttons before it; "cancel" unless told otherwise. */
+    others?: ReactNode
     kind?: 'primary' | 'danger'
     /** The form cannot be sent yet. */
     disabled?: boolean
   }
 
-/** A dialog with one form in it, and the buttons of the form in its foot. */
+/** A form in a dialog of its own. Mounted while it is open. */
 export function FormDialog<Values, Output>({
-  title,
-  size,
-  onClose,
   form,
   onSubmit,
+  onClose,
+  title,
+  size,
   action,
-  cancel = m.ui_cancel(),
+  others = <Button onClick={onClose}>{m.ui_cancel()}</Button>,
   kind = 'primary',
   disabled,
   ...rest
@@ -39,7 +36,7 @@ export function FormDialog<Values, Output>({
       size={size}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          {others}
           <Button
             kind={kind}
             disabled={disabled}

@@ -8,7 +8,7 @@ type SubmitState = Pick<FormState<object>, 'isValid' | 'isDirty' | 'isSubmitting
 
 const FormContext = createContext<SubmitState>({ isValid: true, isDirty: true, isSubmitting: false })
 
-type FormProps<Values, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+export type FormProps<Values, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   form: FormOf<Values, Output>
   onSubmit: (values: Output) => unknown
 }

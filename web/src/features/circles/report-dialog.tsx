@@ -1,9 +1,7 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -45,33 +43,29 @@ export default function ReportDialog({ circle, about, onClose }: ReportDialogPro
     onClose()
   }
   return (
-    <Dialog
-      isOpen
-      title={m.circles_report_title()}
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <Button kind="primary" working={report.isPending} onClick={() => void form.submit(send)}>
-          {m.circles_report_send()}
-        </Button>
-      }
+      title={m.circles_report_title()}
+      action={m.circles_report_send()}
+      others={null}
     >
-      <Form form={form} onSubmit={send}>
-        <p data-text="small">{m.circles_report_lead()}</p>
-        <Select
-          label={m.circles_report_about()}
-          options={[
-            { value: '0', label: m.circles_report_nobody() },
-            ...circle.people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          {...form.bind('person')}
-        />
-        <Select
-          label={m.circles_report_reason()}
-          options={(Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value]() }))}
-          {...form.bind('reason')}
-        />
-        <TextArea label={m.circles_report_words()} maxLength={1000} {...form.bind('details')} />
-      </Form>
-    </Dialog>
+      <p data-text="small">{m.circles_report_lead()}</p>
+      <Select
+        label={m.circles_report_about()}
+        options={[
+          { value: '0', label: m.circles_report_nobody() },
+          ...circle.people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...form.bind('person')}
+      />
+      <Select
+        label={m.circles_report_reason()}
+        options={(Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value]() }))}
+        {...form.bind('reason')}
+      />
+      <TextArea label={m.circles_report_words()} maxLength={1000} {...form.bind('details')} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { required } from '@juntas/contract/rules/form/required'
 import { REQUEST_TEXT_MAX } from '@juntas/contract/rules/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { Button } from '@juntas/ui/button/button.tsx'
 import { Callout } from '@juntas/ui/callout/callout.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -36,34 +34,26 @@ export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={hasSeat ? m.mentors_ask_title(mentor) : m.mentors_join_title(mentor)}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={ask.isPending} onClick={() => void form.submit(send)}>
-            {hasSeat ? m.mentors_send() : m.mentors_join()}
-          </Button>
-        </>
-      }
+      action={hasSeat ? m.mentors_send() : m.mentors_join()}
     >
-      <Form form={form} onSubmit={send}>
-        <p>{waitSentence(mentor)}</p>
-        <TextArea
-          label={m.mentors_text_label()}
-          hint={m.mentors_text_hint()}
-          maxLength={REQUEST_TEXT_MAX}
-          rows={4}
-          {...form.bind('text')}
-        />
-        <Callout icon={ShieldCheck} iconSize={18}>
-          {m.mentors_wall()}
-        </Callout>
-        {ask.error && <Alert kind="danger">{failureOf(ask.error)}</Alert>}
-      </Form>
-    </Dialog>
+      <p>{waitSentence(mentor)}</p>
+      <TextArea
+        label={m.mentors_text_label()}
+        hint={m.mentors_text_hint()}
+        maxLength={REQUEST_TEXT_MAX}
+        rows={4}
+        {...form.bind('text')}
+      />
+      <Callout icon={ShieldCheck} iconSize={18}>
+        {m.mentors_wall()}
+      </Callout>
+      {ask.error && <Alert kind="danger">{failureOf(ask.error)}</Alert>}
+    </FormDialog>
   )
 }
 

@@ -34,7 +34,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       onClose={onClose}
       title={m.privacy_delete_question()}
       action={m.privacy_delete_confirm()}
-      cancel={m.privacy_delete_keep()}
+      others={<Button onClick={onClose}>{m.privacy_delete_keep()}</Button>}
       kind="danger"
     >
       <p>{m.privacy_delete_question_text()}</p>

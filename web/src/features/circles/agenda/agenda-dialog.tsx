@@ -2,10 +2,9 @@ import { isAgenda } from '@juntas/contract/rules/circle/agenda'
 import { meetingMinutes } from '@juntas/contract/rules/circle/hours'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -90,70 +89,65 @@ export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaD
       { key: Math.max(...blocks.map(({ key }) => key)) + 1, kind: 'own', title: '', text: '', minutes: '5' },
     ])
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
       size="full"
       title={m.circles_agenda_change()}
-      onClose={onClose}
-      actions={
-        <>
-          {meeting.isChanged && (
-            <Button kind="quiet" working={reset.isPending} onClick={() => void goBack()}>
-              {m.circles_agenda_reset()}
-            </Button>
-          )}
-          <Button kind="primary" working={change.isPending} onClick={() => void form.submit(send)}>
-            {m.circles_agenda_save()}
+      action={m.circles_agenda_save()}
+      others={
+        meeting.isChanged && (
+          <Button kind="quiet" working={reset.isPending} onClick={() => void goBack()}>
+            {m.circles_agenda_reset()}
           </Button>
-        </>
+        )
       }
     >
-      <Form form={form} onSubmit={send}>
-        <ol className={styles.edited} data-stack="5">
-          {blocks.map((block) => (
-            <li key={block.key}>
-              <TextField
-                label={m.circles_agenda_block()}
-                value={block.title}
-                maxLength={80}
-                error={form.formState.isSubmitted && block.title.trim() === '' ? m.circles_required() : undefined}
-                onChange={(title) => set(block.key, { title })}
-              />
-              <TextField
-                label={m.circles_agenda_minutes()}
-                type="number"
-                min={1}
-                max={meetingMinutes}
-                value={block.minutes}
-                error={form.formState.isSubmitted && !(Number(block.minutes) >= 1) ? m.circles_required() : undefined}
-                onChange={(minutes) => set(block.key, { minutes })}
-              />
-              <IconButton
-                icon={Trash}
-                label={m.circles_agenda_remove()}
-                disabled={blocks.length <= fewest}
-                onClick={() => setBlocks(blocks.filter(({ key }) => key !== block.key))}
-              />
-              <TextArea
-                className={styles.wide}
-                label={m.circles_agenda_words()}
-                value={block.text}
-                rows={2}
-                maxLength={300}
-                onChange={(text) => set(block.key, { text })}
-              />
-            </li>
-          ))}
-        </ol>
-        <p className={styles.total} role="status" data-over={total > meetingMinutes || undefined}>
-          {total > meetingMinutes ? m.circles_agenda_too_long() : m.circles_agenda_total({ minutes: total })}
-        </p>
-        {blocks.length < most && (
-          <Button size="small" onClick={add}>
-            {m.circles_agenda_add()}
-          </Button>
-        )}
-      </Form>
-    </Dialog>
+      <ol className={styles.edited} data-stack="5">
+        {blocks.map((block) => (
+          <li key={block.key}>
+            <TextField
+              label={m.circles_agenda_block()}
+              value={block.title}
+              maxLength={80}
+              error={form.formState.isSubmitted && block.title.trim() === '' ? m.circles_required() : undefined}
+              onChange={(title) => set(block.key, { title })}
+            />
+            <TextField
+              label={m.circles_agenda_minutes()}
+              type="number"
+              min={1}
+              max={meetingMinutes}
+              value={block.minutes}
+              error={form.formState.isSubmitted && !(Number(block.minutes) >= 1) ? m.circles_required() : undefined}
+              onChange={(minutes) => set(block.key, { minutes })}
+            />
+            <IconButton
+              icon={Trash}
+              label={m.circles_agenda_remove()}
+              disabled={blocks.length <= fewest}
+              onClick={() => setBlocks(blocks.filter(({ key }) => key !== block.key))}
+            />
+            <TextArea
+              className={styles.wide}
+              label={m.circles_agenda_words()}
+              value={block.text}
+              rows={2}
+              maxLength={300}
+              onChange={(text) => set(block.key, { text })}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.total} role="status" data-over={total > meetingMinutes || undefined}>
+        {total > meetingMinutes ? m.circles_agenda_too_long() : m.circles_agenda_total({ minutes: total })}
+      </p>
+      {blocks.length < most && (
+        <Button size="small" onClick={add}>
+          {m.circles_agenda_add()}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

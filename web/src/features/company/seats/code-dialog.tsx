@@ -1,11 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -38,33 +36,26 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={m.company_code_title()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={create.isPending} onClick={() => void form.submit(send)}>
-            {m.company_code_create()}
-          </Button>
-        </>
-      }
+      action={m.company_code_create()}
+      data-stack="4"
     >
-      <Form form={form} onSubmit={send} data-stack="4">
-        <p>{m.company_code_lead()}</p>
-        <TextField
-          label={m.company_code_label()}
-          hint={m.company_code_label_hint()}
-          maxLength={60}
-          required
-          {...form.bind('label')}
-        />
-        <TextField label={m.company_code_count()} inputMode="numeric" maxLength={6} required {...form.bind('seats')} />
-        <DateField label={m.company_code_end()} {...form.bind('endsOn')} />
-        {create.error && <Alert kind="danger">{create.error instanceof ApiError ? create.error.message : ''}</Alert>}
-      </Form>
-    </Dialog>
+      <p>{m.company_code_lead()}</p>
+      <TextField
+        label={m.company_code_label()}
+        hint={m.company_code_label_hint()}
+        maxLength={60}
+        required
+        {...form.bind('label')}
+      />
+      <TextField label={m.company_code_count()} inputMode="numeric" maxLength={6} required {...form.bind('seats')} />
+      <DateField label={m.company_code_end()} {...form.bind('endsOn')} />
+      {create.error && <Alert kind="danger">{create.error instanceof ApiError ? create.error.message : ''}</Alert>}
+    </FormDialog>
   )
 }
 

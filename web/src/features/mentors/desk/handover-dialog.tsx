@@ -1,12 +1,10 @@
 import { required } from '@juntas/contract/rules/form/required'
 import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
-import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -51,36 +49,28 @@ export default function HandoverDialog({
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      onSubmit={send}
       onClose={onClose}
       title={m.mentors_desk_hand_over_title({ name: request.member.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={handOver.isPending} onClick={() => void form.submit(send)}>
-            {m.mentors_desk_propose()}
-          </Button>
-        </>
-      }
+      action={m.mentors_desk_propose()}
     >
-      <Form form={form} onSubmit={send}>
-        <Select
-          label={m.mentors_desk_successor()}
-          placeholder={m.mentors_desk_successor_none()}
-          options={successors.map(({ id, name, headline }) => ({ value: String(id), label: `${name} · ${headline}` }))}
-          {...form.bind('successor')}
-        />
-        <TextArea
-          label={m.mentors_desk_summary()}
-          hint={m.mentors_desk_summary_hint()}
-          maxLength={MENTOR_MESSAGE_MAX}
-          rows={5}
-          {...form.bind('summary')}
-        />
-        <TextField label={m.mentors_desk_talk()} type="datetime-local" {...form.bind('talkAt')} />
-        {handOver.error && <Alert kind="danger">{failureOf(handOver.error)}</Alert>}
-      </Form>
-    </Dialog>
+      <Select
+        label={m.mentors_desk_successor()}
+        placeholder={m.mentors_desk_successor_none()}
+        options={successors.map(({ id, name, headline }) => ({ value: String(id), label: `${name} · ${headline}` }))}
+        {...form.bind('successor')}
+      />
+      <TextArea
+        label={m.mentors_desk_summary()}
+        hint={m.mentors_desk_summary_hint()}
+        maxLength={MENTOR_MESSAGE_MAX}
+        rows={5}
+        {...form.bind('summary')}
+      />
+      <TextField label={m.mentors_desk_talk()} type="datetime-local" {...form.bind('talkAt')} />
+      {handOver.error && <Alert kind="danger">{failureOf(handOver.error)}</Alert>}
+    </FormDialog>
   )
 }
