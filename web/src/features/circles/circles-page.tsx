@@ -80,21 +80,16 @@ function Mine({ circles }: { circles: readonly MyCircle[] }) {
   )
 }
 
-function stateText({ state, seats, nextAt }: MyCircle): string {
-  const day = nextAt === null ? '' : momentText(nextAt)
-  switch (state) {
-    case 'forming':
-      return m.circles_state_forming({ count: seats })
-    case 'running':
-      return m.circles_state_running({ day })
-    case 'closing':
-      return m.circles_state_closing({ day })
-    case 'closed':
-      return m.circles_state_closed()
-    case 'lapsed':
-      return m.circles_state_lapsed()
-  }
+const stateTexts: Record<MyCircle['state'], (inputs: { count: number; day: string }) => string> = {
+  forming: m.circles_state_forming,
+  running: m.circles_state_running,
+  closing: m.circles_state_closing,
+  closed: m.circles_state_closed,
+  lapsed: m.circles_state_lapsed,
 }
+
+const stateText = ({ state, seats, nextAt }: MyCircle) =>
+  stateTexts[state]({ count: seats, day: nextAt === null ? '' : momentText(nextAt) })
 
 /** The same words whatever the reason: no seat, or a member whom the viewer must not meet. */
 function Full({ isWaiting }: { isWaiting: boolean }) {

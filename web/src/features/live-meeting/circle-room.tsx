@@ -70,7 +70,7 @@ export default function CircleRoom({ id }: { id: number }) {
               </p>
             )}
             <p className={styles.news} role="status">
-              {news && newsText(news)}
+              {news && newsTexts[news]()}
             </p>
           </div>
         )}
@@ -86,19 +86,11 @@ function whyClosed(error: unknown): string {
   return status === 409 ? m.live_circle_closed() : m.live_no_data()
 }
 
-function newsText(news: Closing | 'failed'): string {
-  switch (news) {
-    case 'ended':
-      return m.live_circle_ended()
-    case 'removed':
-      return m.live_circle_removed()
-    case 'moved':
-      return m.live_circle_moved()
-    case 'lost':
-      return m.live_news_lost()
-    case 'failed':
-      return m.live_circle_failed()
-    case 'left':
-      return ''
-  }
+const newsTexts: Record<Closing | 'failed', () => string> = {
+  ended: m.live_circle_ended,
+  removed: m.live_circle_removed,
+  moved: m.live_circle_moved,
+  lost: m.live_news_lost,
+  failed: m.live_circle_failed,
+  left: () => '',
 }

@@ -43,7 +43,7 @@ export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyPro
           <Door meeting={meeting} isEntering={isEntering} onEnter={onEnter} />
         </div>
         <p className={styles.news} role="status">
-          {news && newsText(news)}
+          {news && newsTexts[news]()}
         </p>
       </div>
       <img className={styles.art} src={artOf(now)} alt="" width={640} height={480} />
@@ -97,24 +97,15 @@ function Closed({ next }: { next: Occasion | undefined }) {
   )
 }
 
-function newsText(news: News): string {
-  switch (news) {
-    case 'replaced':
-      return m.live_news_replaced()
-    case 'unsupported':
-      return m.live_news_unsupported()
-    case 'ended':
-      return m.live_news_ended()
-    case 'removed':
-      return m.live_news_removed()
-    case 'lost':
-      return m.live_news_lost()
-    case 'failed':
-      return m.live_news_failed()
-    case 'left':
-    case 'moved':
-      return ''
-  }
+const newsTexts: Record<News, () => string> = {
+  replaced: m.live_news_replaced,
+  unsupported: m.live_news_unsupported,
+  ended: m.live_news_ended,
+  removed: m.live_news_removed,
+  lost: m.live_news_lost,
+  failed: m.live_news_failed,
+  left: () => '',
+  moved: () => '',
 }
 
 /** The drawing style of live contents, with the host where the portrait is a drawn one. */

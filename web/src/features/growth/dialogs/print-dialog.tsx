@@ -44,6 +44,9 @@ export default function PrintDialog({ growth, onClose }: PrintDialogProps) {
   )
 }
 
+const listWith = <Item,>(list: readonly Item[], item: Item, isIn: boolean): Item[] =>
+  isIn ? [...list, item] : list.filter((one) => one !== item)
+
 type ChoiceProps = { printed: Printed; onChange: (printed: Printed) => void }
 
 function Parts({ growth, printed, onChange }: ChoiceProps & { growth: Growth }) {
@@ -58,12 +61,7 @@ function Parts({ growth, printed, onChange }: ChoiceProps & { growth: Growth }) 
       key={part}
       label={label}
       value={!printed.hidden.includes(part)}
-      onChange={(isShown) =>
-        onChange({
-          ...printed,
-          hidden: isShown ? printed.hidden.filter((one) => one !== part) : [...printed.hidden, part],
-        })
-      }
+      onChange={(isShown) => onChange({ ...printed, hidden: listWith(printed.hidden, part, !isShown) })}
     />
   )
   return (
@@ -97,12 +95,7 @@ function Notes({ printed, onChange }: ChoiceProps) {
             </>
           }
           value={printed.notes.includes(id)}
-          onChange={(isPicked) =>
-            onChange({
-              ...printed,
-              notes: isPicked ? [...printed.notes, id] : printed.notes.filter((one) => one !== id),
-            })
-          }
+          onChange={(isPicked) => onChange({ ...printed, notes: listWith(printed.notes, id, Boolean(isPicked)) })}
         />
       ))}
     </fieldset>

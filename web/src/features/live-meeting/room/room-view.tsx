@@ -61,26 +61,21 @@ export function RoomView({ room, isRound = false, onLeave }: RoomViewProps) {
 }
 
 const icons = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } }
+/** What a press does. */
+const labels = {
+  microphone: { on: m.live_microphone_off, off: m.live_microphone_on },
+  camera: { on: m.live_camera_off, off: m.live_camera_on },
+}
 
-function DeviceButton({
-  device,
-  isOn,
-  isWaking,
-  onToggle,
-}: {
+interface DeviceButtonProps {
   device: DeviceKind
   isOn: boolean
   isWaking: boolean
   onToggle: () => void
-}) {
-  const isMicrophone = device === 'microphone'
-  const label = isMicrophone
-    ? isOn
-      ? m.live_microphone_off()
-      : m.live_microphone_on()
-    : isOn
-      ? m.live_camera_off()
-      : m.live_camera_on()
+}
+
+function DeviceButton({ device, isOn, isWaking, onToggle }: DeviceButtonProps) {
+  const state = isOn ? 'on' : 'off'
   return (
     <button
       type="button"
@@ -89,8 +84,8 @@ function DeviceButton({
       aria-busy={isWaking || undefined}
       onClick={onToggle}
     >
-      <Icon of={icons[device][isOn ? 'on' : 'off']} size={24} />
-      <span>{label}</span>
+      <Icon of={icons[device][state]} size={24} />
+      <span>{labels[device][state]()}</span>
     </button>
   )
 }
