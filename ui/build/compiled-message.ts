@@ -1,7 +1,7 @@
 /**
  * Reads what Paraglide writes for one message (`outputStructure: 'message-modules'`). Its options split neither by
- * language nor by feature in the browser, so plugins/words.ts takes the compiled file apart by its text. The compiler may
- * change this text in any release: the build stops here, and compiled-message.test.ts says so before it.
+ * language nor by feature in the browser, so words.ts takes the compiled file apart by its text. The compiler may
+ * change this text in any release: then the build stops here, and compiled-message.test.ts fails before it.
  */
 const prefixes = { 'pt-BR': 'pt_br2', 'es-ES': 'es_es2', 'en-US': 'en_us2' } as const
 export type Language = keyof typeof prefixes

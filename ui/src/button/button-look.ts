@@ -8,7 +8,7 @@ export type ButtonLook = {
   block?: boolean
 }
 
-/** The look alone, for whatever element has it: button, anchor, router link. */
+/** The attributes of the look, for any element: button, anchor, router link. */
 export function buttonLook({ kind = 'line', size = 'regular', block = false }: ButtonLook, className?: string) {
   return {
     className: classNames(styles.button, className),

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side, applied at once. */
+/** A choice of one among a few, side by side. It applies at once. */
 export function Pills<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (

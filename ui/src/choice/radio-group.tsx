@@ -24,12 +24,12 @@ type RadioGroupProps<Value extends string> = {
   columns?: 1 | 2 | 'row'
 }
 
-/** One of a few. */
+/** A choice of one among a few. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   return <Radios {...props} look="rows" />
 }
 
-/** One of a few, each with its consequence inside: payment in one or in twelve, with the total. */
+/** The same as cards, each with its consequence: payment in one or in twelve, with the total. */
 export function RadioCards<Value extends string>(props: RadioGroupProps<Value>) {
   return <Radios {...props} look="cards" />
 }

@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type' |
   onChange?: (value: boolean) => void
 }
 
-/** On or off, at once; use a checkbox for what waits for a submit button. */
+/** On or off. It applies at once; use a checkbox for what waits for a submit button. */
 export function Switch({ label, description, value = false, onChange, id, ...rest }: SwitchProps) {
   const own = useId()
   const control = id ?? own

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './state.module.css'
 
 type EmptyStateProps = {
-  /** A small drawing of the caller; without it, the logo's two halves as dotted outlines. */
+  /** A small drawing; by default the logo's two halves as dotted outlines. */
   drawing?: ReactNode
   title: string
   /** One sentence on what to do. */

@@ -4,5 +4,5 @@ export type FieldName<Values> = keyof Values & string
 /** The error code of each field, and the form's output when there is none. */
 export type Checked<Values, Output> = { errors: Partial<Record<FieldName<Values>, string>>; output: Output }
 
-/** Checks everything synchronously; what only the server knows is reported when the form is sent. */
+/** Checks everything synchronously; what only the server knows is reported by `refuse`. */
 export type Check<Values, Output = Values> = (values: Values) => Checked<Values, Output>

@@ -65,8 +65,8 @@ export type Form<Values, Output = Values> = {
   /** Sent, but still shown: removes the draft and keeps nothing more. `reset` removes it too. */
   forget: () => void
   /**
-   * Resets the form to these values, which are also the new initial values. `keepDirtyValues`: what differs from the old
-   * initial values stays.
+   * Resets the form to these values, which are also the new initial values. `keepDirtyValues`: what differs from the
+   * old initial values stays.
    */
   reset: (values?: Values, options?: { keepDirtyValues?: boolean }) => void
   /** Shows the errors of a field, or of all, and returns whether there are none. */
@@ -93,7 +93,7 @@ export function useForm<Values extends object, Output = Values>(
   options: Options<Values, Output>,
 ): Form<Values, Output> {
   const { check, errorText = ruleText } = options
-  // Kept in one box that is read at the moment of use: code that waited for the server sees what was typed meanwhile.
+  // The state is in a mutable box, so that code that waited for the server reads what was typed meanwhile.
   const [box, setBox] = useState(() => open(options))
   const [drawn, draw] = useState(box.held)
   if (box.name !== nameOf(options.draft)) {
@@ -130,7 +130,7 @@ export function useForm<Values extends object, Output = Values>(
   const setValue: Form<Values>['setValue'] = (name, value) =>
     change({
       values: { ...box.held.values, [name]: value },
-      // The refused value is being changed.
+      // The refusals were about what is being replaced.
       refused: { ...box.held.refused, [name]: undefined, form: undefined },
     })
   const read = (values: Values, name?: FieldName<Values>) => (name === undefined ? values : values[name])
@@ -154,7 +154,7 @@ export function useForm<Values extends object, Output = Values>(
       onBlur: () => {
         const { life } = box.held
         afterPress(() => {
-          // The press that took the focus may have sent and reset the form: then the field does not count as left.
+          // The press that took the focus may have sent and reset the form: then the field was not left.
           if (box.held.life === life) change({ touched: { ...box.held.touched, [name]: true } })
         })
       },

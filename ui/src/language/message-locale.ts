@@ -7,8 +7,8 @@ export type Locale = (typeof locales)[number]
 export const locale = createStore<Locale>('pt-BR')
 
 /**
- * The compiled messages import these two from their runtime. plugins/messages.ts resolves it to this file: Paraglide's
- * looks for the language in addresses, cookies and headers on every call, and adds 1 KiB to the first page. @public
+ * The compiled messages import these two from their runtime. build/messages.ts resolves it to this file: Paraglide's
+ * own looks for the language in addresses, cookies and headers on every call, and adds 1 KiB to the first page. @public
  */
 export const getLocale = locale.get
 /** @public */

@@ -4,7 +4,7 @@ type Words = Record<string, (inputs: object) => string>
 type Loaders = Partial<Record<Locale, () => Promise<{ default: Words }>>>
 
 // The build leaves Portuguese in each message and puts the other languages into one file per feature: see
-// plugins/words.ts. In development and tests a message holds all three, and this file is not used.
+// ui/build/words.ts. In development and tests a message holds all three, and this file is not used.
 const words: Partial<Record<Locale, Words>> = {}
 const known: Loaders[] = []
 
@@ -18,7 +18,7 @@ export function bring(loaders: Loaders): Promise<void> | undefined {
 export const wordsOf = (next: Locale): Promise<void> | undefined =>
   known.some((loaders) => loaders[next]) ? loadAll(next) : undefined
 
-/** A screen that is opened meanwhile brings its texts in the former language: they are loaded too before the change. */
+/** A screen that is opened meanwhile brings texts in the old language: they too are loaded before the change. */
 async function loadAll(next: Locale): Promise<void> {
   for (let done = 0; done < known.length; ) {
     const more = known.slice(done)

@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
       throw error
     }
   }
-  // React keeps the failure of a lazy component forever: another try needs a new one.
+  // React keeps the failure of a lazy component forever: another try needs a new component.
   let Loaded = lazy(begin)
   const current = () => {
     if (state === 'failed') {

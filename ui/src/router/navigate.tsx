@@ -7,7 +7,7 @@ import type { Destination, Given, Path } from './types.ts'
 export function Navigate<const To extends Path>(target: Destination<To> | Given) {
   const { router, view } = useDrawn()
   const href = hrefOf(target as Destination<string>, view.location)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it is about; each drawing is another object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides; `target` is another object each time
   useEffect(() => void router.navigate({ ...target, href } as Given), [router, href])
   return null
 }

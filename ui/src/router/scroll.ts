@@ -7,7 +7,7 @@ type Place = [selector: string, left: number, top: number]
 const storageKey = 'juntas:scroll'
 // Older entries are dropped: hardly any viewer goes back further.
 const most = 50
-// How long after the screen its data may still make the page grow.
+// How long the page may still grow after the screen is drawn, because its data arrive later.
 const patienceMs = 5000
 // Input by which the viewer takes over the scrolling.
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']

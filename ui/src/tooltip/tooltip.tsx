@@ -33,7 +33,7 @@ const waitMs = 500
 
 /**
  * A text on hover (after half a second) and on keyboard focus (at once). Escape closes it; it stays while the pointer
- * is over it. Never the only place of something needed: touch has no hover.
+ * is over it. Put nothing there that is needed: touch has no hover.
  */
 export function Tooltip({ text, describes = false, placement = 'top', children }: TooltipProps) {
   const id = useId()

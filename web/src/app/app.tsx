@@ -6,8 +6,8 @@ import { AlertPlace } from './alert/alert-place.tsx'
 import { router } from './router.ts'
 
 /**
- * The whole app. It subscribes to the language: another one renders every component again, down to the last, and mounts
- * none. Nothing on the way may be memoized (app.test.tsx).
+ * The whole app. It subscribes to the language: a change renders every component again without mounting any anew, so no
+ * component in between may be memoized (app.test.tsx).
  */
 export function App() {
   useLocale()

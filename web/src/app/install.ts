@@ -17,7 +17,7 @@ const isGuarded = () => router.view.route?.data?.meta?.auth === true
 
 let isLeaving = false
 
-/** Several calls may lose the session at once: only the first one leads away. */
+/** Several calls may lose the session at once: only the first one redirects. */
 async function signInAgain() {
   if (isLeaving || location.pathname === '/login' || location.pathname === '/sair') return
   isLeaving = true
@@ -35,7 +35,7 @@ export function install(): void {
     notify: (message) => void showAlert(message),
     retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
     sessionLost: (isBehind) => {
-      // Nobody is led away from a page for everybody, from a locked screen, whose code asks again, or after a sign-out.
+      // No redirect from a public page, from a locked screen (its code will ask again), or after a sign-out.
       if (isBehind && !(knownViewer() && isGuarded() && !screenLock.get())) return
       forgetHere()
       showAlert(m.errors_session_ended())

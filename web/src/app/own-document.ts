@@ -7,7 +7,7 @@ import type { Location } from '@juntas/ui/router/types.ts'
  */
 const isOwn = (path: string) => /^\/live-video\/?$/i.test(path)
 
-/** What this document was loaded as, whatever the router has shown in it since. */
+/** Whether this document was loaded for /live-video, whatever the router has shown in it since. */
 const isOwnDocument = isOwn(window.location.pathname)
 
 /**

@@ -8,7 +8,7 @@ import { weekDraft } from '../lib/offline/week-draft.ts'
 import { watchSharedSession } from '../lib/session/shared-session.ts'
 import { startServiceWorker } from './service-worker.ts'
 
-// Loaded while the network is there: they show that it is gone, or are needed when it is, and could not be fetched then.
+// Loaded while there is a network: they say that it is gone, or are needed then, when they could not be fetched.
 const parts = [
   () => import('./alert/alert-box.ts'),
   () => import('../screens/errors/error.tsx'),
@@ -43,8 +43,9 @@ export function startQuiet(): void {
 }
 
 /**
- * A service worker fetches these files in a thread of its own (scripts/build/service-worker.mjs); here they also run. One
- * by one, each when the browser is idle: together they would block a phone for a quarter of a second.
+ * Only without a service worker, which fetches these files in a thread of its own (scripts/build/service-worker.mjs):
+ * an import here also runs them. One by one, when the browser is idle: together they would block a phone for a quarter
+ * of a second.
  */
 async function loadParts() {
   if (await startServiceWorker()) return
@@ -55,7 +56,7 @@ async function loadParts() {
   preloadDialog()
 }
 
-/** What is kept for times without a network is asked about; its code loads only where something is, or shall be, kept. */
+/** Asks the server about what is kept for times without a network. Its code is loaded only if there is any. */
 async function checkOfflineContents() {
   if (!readDraft(weekDraft) && (await offlineDatabaseNames()).length === 0) return
   await import('../features/offline/background/watch.ts').then(

@@ -13,7 +13,7 @@ const againMs = 15_000
 /** A text that the server refused waits for the member, not for a network. */
 const kindsWith = (isRefused: boolean) =>
   Object.keys(kinds).filter((name) => {
-    // A session that has ended meanwhile, maybe by this sending, does not make it less.
+    // Also when the session has ended meanwhile, maybe because of this very call.
     const list = readDraft(name, pageOwner())
     return Array.isArray(list) && list.some((one) => !!one?.isRefused === isRefused)
   })

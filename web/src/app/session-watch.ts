@@ -39,7 +39,7 @@ export function watch(): void {
   })
   let counted: string | undefined
   router.onArrival(({ location: { pathname }, route }) => {
-    // A change of the hash or of the state alone is not a page view.
+    // A change of only the hash or the state is not a page view.
     if (pathname === counted || !route) return
     counted = pathname
     void import('../lib/analytics/analytics.ts').then(({ countPageView }) => countPageView(route.path))

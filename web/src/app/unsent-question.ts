@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js'
 import { hasRefused, hasWaiting, sendWaiting } from './send-queue.ts'
 
 /**
- * Whether nothing is left that only this device has: it was sent, or the member discards it. About what waits for a
- * network and about what the server refused, maybe just now, the member is asked apart.
+ * Whether nothing is left that only this device has: it was sent, or the member discards it. The member is asked
+ * separately about what waits for a network and about what the server refused, maybe just now.
  */
 export async function isNothingLeft(): Promise<boolean> {
   if (navigator.onLine) await Promise.race([sendWaiting(), delay(3000)])

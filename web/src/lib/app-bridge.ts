@@ -9,8 +9,8 @@ export interface AppBridge {
   /** Removes a message that is no longer true. */
   retract?(message: string): void
   /**
-   * The session ended during use: typed text is kept, then the member signs in again. `isBehind`: noticed by a call that
-   * nobody waits for, which leads away only from a page that is open for a member.
+   * The session ended during use: typed text is kept, then the member signs in again. `isBehind`: it was noticed by a
+   * call that nobody waits for; then only pages for members redirect.
    */
   sessionLost(isBehind?: boolean): void
 }

@@ -11,7 +11,7 @@ export type View = NonNullable<Marks['view']>
 
 /** What a write changed. Plain data: it is also posted to the member's other tabs. */
 export type Change =
-  /** A report that the server has not answered yet. */
+  /** A report of progress that the server has not answered yet. */
   | { kind: 'progress'; content: string; progressMs: number }
   | { kind: 'finish'; content: string }
   /** The server's answer to a report; `isPlaying` when more reports follow every few seconds. */

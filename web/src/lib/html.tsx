@@ -7,7 +7,7 @@ let cleaner: Promise<Clean> | undefined
 /** The sanitizer is loaded with the first text from the server. */
 function loadCleaner(): Promise<Clean> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
-    // Links in authored texts may lead anywhere: what they open must not reach back to this window.
+    // Links in authored texts may lead anywhere: the page they open must have no access to this window.
     purify.addHook('afterSanitizeAttributes', (node) => {
       if (node.tagName !== 'A') return
       const href = node.getAttribute('href') ?? ''

@@ -1,4 +1,4 @@
-/** Whether the server answers at all. */
+/** Whether the server answers. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,

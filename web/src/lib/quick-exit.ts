@@ -8,8 +8,7 @@ const key = 'juntas:left'
 export function leaveAtOnce(): void {
   // Without storage the page is still replaced in the history.
   attempt(() => sessionStorage.setItem(key, '1'))
-  // The other page may take seconds to come, or never: nothing of this one is shown meanwhile, nor when it comes back
-  // from the cache of the browser.
+  // The other page may take seconds to load, or fail: hide this one meanwhile, and if the browser's cache restores it.
   document.documentElement.style.display = 'none'
   document.title = 'Agenda'
   location.replace(elsewhere)
@@ -26,7 +25,7 @@ export function cameBackAfterLeaving(type: string | undefined): boolean {
   return hasLeft && type === 'back_forward'
 }
 
-/** Runs before anything is drawn: a page reached by Back after the quick exit leads away again. */
+/** Runs before anything is drawn: a page reached by Back after the quick exit redirects again. */
 export function stayAway(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (cameBackAfterLeaving(entry?.type)) location.replace(elsewhere)

@@ -5,7 +5,7 @@ import { api } from '../../lib/call/api.ts'
 import { knownViewer } from '../../lib/session/viewer.ts'
 import styles from './consent-banner.module.css'
 
-/** Holds on this device at once; for a member the server also stores it with the text that was answered. */
+/** Applies on this device at once; for a member the server also stores it, with the text that was answered. */
 function answer(given: boolean) {
   setConsent(given ? 'given' : 'refused')
   if (knownViewer())

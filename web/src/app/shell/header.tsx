@@ -62,7 +62,7 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
       </nav>
       <span className={styles.gap} />
       {isAdmitted && <SearchBox />}
-      {/* While private places are locked, nothing tells of them. */}
+      {/* While private pages are locked, nothing hints at them. */}
       {readsBoard && !isLocked && <UnreadLink count={viewer.sessionInfo.unreadPosts} />}
       {!isLocked && <Bell />}
       <ProfileMenu viewer={viewer} />

@@ -13,8 +13,8 @@ export function useRouteArrival(): void {
   // A screen that waits for its first answer has no heading yet; a screen that only gets other params still has the old
   // one.
   const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
-  // A layout effect, so that it runs with the commit of the screen: later, the observer of the previous address would
-  // take this heading for its own.
+  // A layout effect, so that it runs with the commit of the screen. Any later, the observer of the previous address
+  // would take this heading for its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is an arrival
   useLayoutEffect(() => {
     // The layout may not be loaded yet: observe the whole page.

@@ -6,7 +6,7 @@ import styles from './agenda.module.css'
 import { classText } from './class-text.ts'
 import { scheduleQuery } from './queries.ts'
 
-/** The class of one module above the meeting: who teaches, and when. Nothing for an unknown number. */
+/** The class of one module, above the meeting: who teaches, and when. Empty for an unknown number. */
 export default function ClassNotice({ number }: { number: number }) {
   const { data } = useQuery(scheduleQuery())
   const module = data?.find((one) => one.number === number)

@@ -91,7 +91,7 @@ const stateTexts: Record<MyCircle['state'], (inputs: { count: number; day: strin
 const stateText = ({ state, seats, nextAt }: MyCircle) =>
   stateTexts[state]({ count: seats, day: nextAt === null ? '' : momentText(nextAt) })
 
-/** The same words whatever the reason: no seat, or a member whom the viewer must not meet. */
+/** The same text for every reason: no free seat, or a member whom the viewer must not meet. */
 function Full({ isWaiting }: { isWaiting: boolean }) {
   const wait = useWait()
   return (

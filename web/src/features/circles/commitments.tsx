@@ -15,7 +15,7 @@ import { type Circle, type Commitment, historyQuery, useCheckIn } from './querie
 
 const CommitForm = lazyPart(() => import('./commit-form.tsx'))
 
-/** One commitment each. No news shows nothing: silence is an answer. */
+/** One commitment each. Nothing is shown beside one whose member has not told what became of it: nobody has to. */
 export function Commitments({ circle }: { circle: Circle }) {
   const [isBack, setBack] = useState(false)
   const mine = circle.commitments.find(({ person }) => person.isMe)
@@ -60,7 +60,7 @@ function Mine({ circle, mine }: { circle: Circle; mine: Commitment | undefined }
   )
 }
 
-/** An own commitment of any week and what became of it. The pressed state, pressed again, is taken back. */
+/** The viewer's own commitment of any week, and what became of it. A second press takes the state back. */
 function Own({ circleId, commitment, children }: { circleId: number; commitment: Commitment; children?: ReactNode }) {
   const { week, text } = commitment
   const checkIn = useCheckIn({ id: circleId, week })

@@ -15,7 +15,7 @@ import { type Offer, useDecline, useEnter } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
 import { capital, circleName, dayText, hourText, languageName, paceText, seasonName, weekdayText } from './words.ts'
 
-/** The one place that is offered: seats and hours, nobody's name. */
+/** The one place that is offered: seats and hours, but no names. */
 export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void }) {
   const navigate = useNavigate()
   const enter = useEnter(({ id }) => void navigate({ to: '/circulos/$id', params: { id: String(id) } }))

@@ -16,7 +16,7 @@ type Wish = Omit<NonNullable<Overview['wish']>, 'isWaiting' | 'isSwitchFixed'>
 
 const all = 1000
 
-// What others do meanwhile is not told to a screen that is closed: opened again, it reads again.
+// A closed screen hears nothing of what others do: when it is opened again, it reads again.
 export const overviewQuery = () => ({ ...pageRead(['circles', 'overview'], 'GET /v1/circles', {}), staleTime: 0 })
 export const seasonsQuery = () =>
   pageRead(['circles', 'seasons'], 'GET /v1/circle_seasons', { query: { perPage: all } })

@@ -29,7 +29,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** To the team only. Nothing of it is kept on the device. */
+/** A message to the team only. Nothing of it is kept on the device. */
 export default function ReportDialog({ circle, about, onClose }: ReportDialogProps) {
   const report = useReport(circle.id)
   const form = useForm<Concern>({

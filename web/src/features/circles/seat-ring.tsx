@@ -4,7 +4,7 @@ import styles from './seat-ring.module.css'
 
 const tones = 6
 
-/** Seats seen from outside: two halves where somebody sits, a dotted outline where a seat is free. Never a face. */
+/** Seats seen from outside: two halves for a taken seat, a dotted outline for a free one. Never a portrait. */
 export function SeatRing({ taken, isForming }: { taken: number; isForming: boolean }) {
   const seats = isForming ? fewestToStart : Math.max(mostSeats, taken)
   const radius = seats > 10 ? 12 : 14

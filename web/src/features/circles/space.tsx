@@ -16,7 +16,7 @@ import { dayText } from './words.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
-/** Quiet ways: listening, a pause, leaving, the team. None of them tells the group. */
+/** What a member can do without the group being told: only listen, pause, leave, write to the team. */
 export function Space({ circle }: { circle: Circle }) {
   const navigate = useNavigate()
   const answer = useAnswer(circle)

@@ -5,7 +5,7 @@ import { dateText } from '../../lib/language/date-text.ts'
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-// Times are shown in the reader's own time zone: the members of a circle may live in several.
+// Times are in the viewer's time zone: the members of a circle may live in several.
 export const dayText = (moment: string) => dateText(moment, { day: 'numeric', month: 'long' })
 export const shortDay = (moment: string) => dateText(moment, { day: 'numeric', month: 'short' }).replace(/\.$/, '')
 export const dayNumber = (moment: string) => dateText(moment, { day: '2-digit' })

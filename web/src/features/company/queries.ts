@@ -10,7 +10,7 @@ export type Seat = ReplyOf<'GET /v1/company_seats'>['hydra:member'][number]
 export type Invitation = ReplyOf<'GET /v1/company_invitations'>['hydra:member'][number]
 export type Code = ReplyOf<'GET /v1/company_codes'>['hydra:member'][number]
 
-/** All of them on one page: a contract has hundreds of seats, not thousands. */
+/** Everything on one page: a contract has hundreds of seats, not thousands. */
 const all = 1000
 
 export const numbersQuery = () => pageRead(['company', 'numbers'], 'GET /v1/company_numbers', {})

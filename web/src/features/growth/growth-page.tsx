@@ -99,7 +99,7 @@ type ChosenAreasProps = { growth: Growth; cycle: Cycle; onOpen: (open: Open) => 
 function ChosenAreas({ growth, cycle, onOpen }: ChosenAreasProps) {
   const { chosen } = growth
   const isChanging = cycle.isCurrent && cycle.afterAt === null
-  // With the final survey open, that is the one coral action.
+  // While the final survey is open, its button is the only coral one.
   const firstOpen = cycle.isOpen ? undefined : chosen.find(({ trail }) => trail.progress < 100)
   return (
     <section className={styles.section}>

@@ -5,7 +5,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 export const meanBefore = (areas: readonly AreaLine[]): number => mean(areas.map(({ before }) => before))
 export const meanAfter = (areas: readonly AreaLine[]): number => mean(areas.map(({ after }) => after ?? 0))
-/** Of the means as they are shown, so that the three numbers add up. */
+/** The difference of the rounded means, so that the three numbers on the page add up. */
 export const meanChange = (areas: readonly AreaLine[]): number => rounded(meanAfter(areas)) - rounded(meanBefore(areas))
 const rounded = (value: number) => Math.round(value * 100) / 100
 

@@ -13,9 +13,9 @@ export const monthText = (iso: string, withYear = false): string =>
 export const yearOf = (iso: string): number => new Date(iso).getFullYear()
 const isThisYear = (iso: string) => yearOf(iso) === new Date().getFullYear()
 
-/** The words for one thing and for several. */
+/** The text for one thing or for several. */
 export const counted = (count: number, one: () => string, several: (inputs: { count: number }) => string): string =>
   count === 1 ? one() : several({ count })
 
-/** Up to twelve in words, as a heading has them: three areas, the other nine. */
+/** Numbers up to twelve as words, for headings: three areas, the other nine. */
 export const numberText = (count: number): string => m.growth_number_words().split(',')[count - 1] ?? String(count)

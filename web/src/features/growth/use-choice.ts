@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { type Area, type Trail, useChooseTrail } from './queries.ts'
 
-/** Chooses a trail and says so; a refusal is in the alert box. */
+/** Chooses a trail and confirms it in a toast; the alert box reports a refusal. */
 export function useChoice() {
   const choice = useChooseTrail()
   const choose = async (area: Area, trail: Pick<Trail, 'id' | 'title'>): Promise<boolean> => {

@@ -8,7 +8,7 @@ import styles from './live-page.module.css'
 import type { Closing } from './meeting-client.ts'
 import { useEntry } from './use-entry.ts'
 
-/** No attendance, no company, no recording: entering writes nothing. Read again before each entry. */
+/** Entering a circle stores nothing: no attendance, no company, no recording. Read again before each entry. */
 const roomQuery = (id: number) => ({
   queryKey: ['live-meeting', 'circle', id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

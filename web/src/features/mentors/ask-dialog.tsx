@@ -14,8 +14,8 @@ import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { failureOf, type Mentor, useAsk } from './queries.ts'
 
 /**
- * The wait is said before the text is asked for. If the seat was taken meanwhile the server refuses: the dialog then
- * shows the queue, with the text still there.
+ * The dialog tells the wait before it asks for a text. If the seat was taken meanwhile the server refuses: the dialog
+ * then shows the queue, and keeps the text.
  */
 export default function AskDialog({ mentor, onClose }: { mentor: Mentor; onClose: () => void }) {
   const ask = useAsk()

@@ -36,7 +36,7 @@ export default function HandoverPanel({
     check: rules<{ summary: string }>({}),
   })
   const summary = form.watch('summary')
-  // Of one proposal: when another one takes its place, its summary has to be read first too.
+  // The proposal whose summary was read: if another one replaces it, that summary has to be read first.
   const [readId, setReadId] = useState(form.formState.isDirty ? handover.id : null)
   const isRead = readId === handover.id
   const read = () => setReadId(handover.id)
@@ -45,10 +45,10 @@ export default function HandoverPanel({
   const settle = async (isApproved: boolean) => {
     const text = isApproved && summary.trim() ? { summary } : {}
     try {
-      // Awaited here: the panel may be gone when the answer comes, and the draft has to go all the same.
+      // Awaited here: the panel may be unmounted when the answer comes, and the draft must be removed anyway.
       const now = await answer.mutateAsync({ id: request.id, handover: handover.id, isApproved, ...text })
       form.forget()
-      // The successor paused, is leaving or is no mentor any more: it is over without a move.
+      // The successor paused, is leaving or is no mentor any more: the proposal ended without a change of mentor.
       const isOver = now.id === request.id && now.handover === null
       if (!isApproved) showToast(m.mentors_handover_refused())
       else showToast(isOver ? m.mentors_handover_gone() : m.mentors_handover_approved())

@@ -19,7 +19,7 @@ type MentorCardProps = {
 
 const dayMs = 86_400_000
 
-/** Before anything is asked: seats, time to answer and the wait. A pause says that it is one, and nothing else. */
+/** Seats, time to answer and the wait, before the member asks. For a mentor in a pause only that. */
 export function MentorCard({ mentor, isPicking, working, onAsk }: MentorCardProps) {
   const { name, avatar, headline, wait, seats, numbers } = mentor
   return (

@@ -132,7 +132,7 @@ function MentorList({ mentors, moved, onAsk, onPicked }: MentorListProps) {
   )
 }
 
-/** Focus comes here: what the buttons of the list do has changed. */
+/** Takes the focus, because the buttons of the list now do something else. */
 function PickBar({ request, onStop }: { request: MentorRequest; onStop: () => void }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.focus(), [])

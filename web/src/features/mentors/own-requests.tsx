@@ -35,7 +35,7 @@ export function OwnRequests({
   onPick: (id: number) => void
   menus: SafetyMenus | undefined
 }) {
-  // Who waits comes first; a mentoring that runs has more to read.
+  // Requests that wait come first; a mentoring under way has more to read.
   const open = requests
     .filter(({ closedAt }) => closedAt === null)
     .toSorted((a, b) => Number(a.state === 'accepted') - Number(b.state === 'accepted'))

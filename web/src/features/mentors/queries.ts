@@ -19,7 +19,7 @@ export interface SafetyMenus {
 type Answer = Parameters<typeof api<'PUT /v1/mentor/requests/{id}/answer'>>[1]['body']
 
 export const mentorsQuery = () => pageRead(['mentors', 'list'], 'GET /v1/mentors', {})
-// What the other person does is heard only while a screen shows these reads: opened again, it reads them again.
+// Live events are heard only while a screen shows these reads: when it is opened again, it reads them again.
 export const requestsQuery = () => ({
   ...pageRead(['mentors', 'requests'], 'GET /v1/mentor_requests', {}),
   staleTime: 0,
@@ -29,7 +29,7 @@ export const deskQuery = () => ({ ...pageRead(['mentors', 'desk'], 'GET /v1/ment
 /** The page says why it failed, in its own words. */
 const quietly = { kind: 'action', isQuiet: true } as const
 
-/** A write of the member: whatever came of it, list and requests are read again, so that the screen shows what is. */
+/** A write of the member. Whether it succeeded or not, list and requests are read again. */
 function useWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({

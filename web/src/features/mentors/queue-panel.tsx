@@ -38,7 +38,7 @@ export function QueuePanel({ request, queue, name, children }: QueuePanelProps) 
 
 const half = (x: number, radius: number) => `M${x - radius} 42a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 
-/** A seat that will open (dotted), those before, the member, those after; four of each side at most are drawn. */
+/** The seat that will open (dotted), who is before, the member, who is after; at most four on each side are drawn. */
 function QueueDrawing({ before, after }: { before: number; after: number }) {
   const drawnBefore = Math.min(before, 4)
   const drawnAfter = Math.min(after, 4)

@@ -15,7 +15,7 @@ export interface CallOptions {
   kind: CallKind
   signal?: AbortSignal | undefined
   keepalive?: boolean
-  /** For what visitors may read too: without a sign of a session, no renewal is tried. */
+  /** Visitors may read it too: without a sign of a session, no renewal is tried. */
   isPublic?: boolean
   /** The caller decides what a failure does: no message and no redirect, unless the session is over. */
   isQuiet?: boolean
@@ -66,7 +66,7 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
   return keptOrFail(request, answer, startedAt)
 }
 
-/** Without a network a read answers what the member keeps on this device, if anything, unless the server is meant. */
+/** Without a network, a read returns what the member keeps on this device, unless only the server's answer counts. */
 async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
   const isKept = answer.isOffline && request.method === 'GET' && !request.needsServer
   const reads = isKept && (await import('../offline/reads.ts').catch(() => null))
@@ -100,8 +100,8 @@ async function lost(request: Call, { lost: renewal, token }: Lost, startedAt: st
   }
   const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
-  // An action always leads to the sign-in, with the typed text kept. About what nobody waits for, and about a page of the
-  // guard, the app decides: a page that stays open without its session would keep nothing any more.
+  // An action always redirects to the sign-in; the typed text is kept. For a call that nobody waits for, and for a read
+  // of the guard, the app decides: a member's page left open without a session could not keep what is typed.
   const isBehind = request.kind === 'background' || (request.isQuiet === true && request.kind === 'page')
   appBridge().sessionLost(isBehind)
   if (isBehind) throw error

@@ -1,9 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 
 /**
- * Whether the server would refuse the same call whenever it is repeated. An ended session and a busy server pass; no
- * answer counts as 500. New terms that wait for the member pass too: everything is refused until they are accepted, and
- * nothing after that. An address that is not proved stops only what others read, and the member is told: it is final.
+ * Whether the server would refuse the same call whenever it is repeated. An ended session, a busy server and terms that
+ * are not accepted yet are temporary; no answer counts as 500. An e-mail address that is not proved refuses only what
+ * others read, and the member is told: that is final.
  */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

@@ -3,9 +3,9 @@ import { readStored, storeValue } from '../storage.ts'
 import { openTabChannel } from '../tab-channel.ts'
 
 /**
- * Whether this device spends little data: the sound instead of the picture, or the smallest quality, and nothing ahead.
- * `cellular`: only away from Wi-Fi, where the browser tells. Kept on the device; until the member chooses, the browser's
- * own wish (Save-Data) decides.
+ * Whether this device saves data: sound instead of video, or the smallest quality, and nothing loaded ahead.
+ * `cellular`: only on a mobile network, where the browser tells. Stored on the device; until the member chooses, the
+ * browser's setting (Save-Data) decides.
  */
 type DataChoice = boolean | 'cellular'
 
@@ -18,13 +18,13 @@ interface Connection {
   addEventListener?: (event: 'change', listener: () => void) => void
 }
 
-/** What the browser tells of the connection; many tell nothing. */
+/** What the browser tells about the connection; many tell nothing. */
 export const connection = (): Connection =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
 export const dataChoice = createStore<DataChoice>(readStored<DataChoice>(key) ?? connection().saveData === true)
 
-// Told, not read from the storage: on a computer of other people nothing is stored, and its tabs still agree.
+// Sent to the other tabs, not read from storage: on a shared computer nothing is stored, and its tabs must still agree.
 const channel = openTabChannel(key)
 channel?.addEventListener('message', ({ data }: MessageEvent<DataChoice>) => dataChoice.set(data))
 

@@ -4,9 +4,9 @@ import { connection } from './low-data.ts'
 const cautious = 0.7
 
 /**
- * The place of the quality that would play, of bits a second from the smallest: the best that the connection carries.
- * Where the browser does not tell what it carries, it is the one above the smallest: the true saving is then at least
- * what is shown.
+ * The index of the quality that would usually play, in a list of bits a second from the smallest: the best that the
+ * connection carries. If the browser does not tell, it is the one above the smallest, so that the saving that is shown
+ * is never too large.
  */
 export function usualPlace(bitRates: readonly number[], carried: number | null): number {
   if (carried === null) return Math.min(1, bitRates.length - 1)

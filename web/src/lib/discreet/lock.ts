@@ -10,9 +10,9 @@ import { readStored } from '../storage.ts'
 import { isOpenPlace } from './open-places.ts'
 import { screenLock, screenPreferences } from './preferences.ts'
 
-// The state of the lock is shared by the tabs of this browser. It is a lock of the screen: who can edit the storage of
-// the browser is not stopped by it, and the page of the mode says so. What cannot be edited is the code and its tries,
-// which are on the server.
+// The state of the lock is shared by the tabs of this browser. It only locks the screen: somebody who can edit the
+// browser's storage is not stopped, and the page of the mode says so. The code and the number of tries are on the
+// server.
 const key = 'juntas:screen-lock'
 
 interface Held {
@@ -30,19 +30,19 @@ let Locked: ComponentType
 
 export function watchLock(component: ComponentType): void {
   Locked = component
-  // Loaded with the screen unlocked but untouched for too long: locked before anything is drawn.
+  // Loaded unlocked after too long without activity: lock before anything is drawn.
   apply()
   for (const act of acts) addEventListener(act, onAct, { capture: true, passive: true })
   setInterval(apply, 1000)
   screenPreferences.subscribe(apply)
-  // Signed in again: the code belonged to the sign-in before.
+  // After another sign-in: the code belonged to the previous one.
   onSessionChange(apply)
   addEventListener('storage', (event) => {
     if (event.key !== key) return
     current = read()
     apply()
   })
-  // A page from the back/forward cache, or a phone that slept: the clock went on.
+  // A page from the back/forward cache, or a phone that slept: time has passed meanwhile.
   for (const wake of ['pageshow', 'visibilitychange', 'focus']) addEventListener(wake, apply)
 }
 
@@ -78,11 +78,11 @@ function apply() {
   if (current.isLocked === (screenLock.get() !== null)) return
   if (!current.isLocked) return screenLock.set(null)
   screenLock.set((path) => (isOpenPlace(path) ? undefined : Locked))
-  // A private page may have said or asked this; an open page would show it next.
+  // These may come from a private page; the next open page would show them.
   closeAllAlerts()
   toasts.set([])
   for (const { answer } of questions.get()) answer(false)
-  // What private places have read is no longer wanted in memory; they read again when they are opened.
+  // Remove from memory what private pages have read; they read it again when they are opened.
   setTimeout(() =>
     queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'viewer' }),
   )

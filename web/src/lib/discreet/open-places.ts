@@ -1,6 +1,6 @@
 /**
- * Routes that a locked screen still shows: the way in, and what is the same for everybody. Every other route asks for
- * the code, new ones included: pages of the member, and contents, where notes and comments are.
+ * Routes that a locked screen still shows: signing in, and what is the same for everybody. Every other route, new ones
+ * included, asks for the code: the member's pages, and contents, which show notes and comments.
  */
 const open = new Set([
   '/login',

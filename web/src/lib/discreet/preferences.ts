@@ -3,8 +3,8 @@ import { createStore } from '@juntas/ui/store.ts'
 import type { ComponentType } from 'react'
 
 /**
- * The discreet mode of this device. It is in the code of every first page, so it is as small as it can be: what the
- * mode does is in screen-watch.ts, which loads only where it is on. docs/decisions/0049-discreet-mode.md
+ * The discreet mode of this device. This file is part of every first page and stays small: what the mode does is in
+ * screen-watch.ts, which is only loaded while it is on. docs/decisions/0049-discreet-mode.md
  */
 export interface ScreenPreferences {
   /** The day it was turned on. */
@@ -37,8 +37,8 @@ export const screenLock = createStore<((path: string) => ComponentType | undefin
 export const screenBar = createStore<ComponentType | null>(null)
 
 /**
- * Whether a text is kept in memory only: everything where nothing is stored or the computer belongs to other people,
- * secret ones wherever the mode is on.
+ * Whether a text is kept in memory only: every text if the mode stores nothing or the computer is shared, secret ones
+ * whenever the mode is on.
  */
 export const isUnstored = (isSecret: boolean): boolean => {
   const on = screenPreferences.get()

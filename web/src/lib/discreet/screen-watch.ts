@@ -6,13 +6,13 @@ import { screenPreferences, tabTitle } from './preferences.ts'
 const twiceWithinMs = 600
 const tapsWithinMs = 1200
 const tapCount = 3
-/** The height of the header: three taps there are no mistake. */
+/** The height of the header: three taps there are not an accident. */
 const topPx = 72
 
 let isWatched = false
 let test: (() => void) | null = null
 
-/** Starts once: the ways out, and the lock, with what it draws. */
+/** Starts the quick exits and the lock, which draws `Locked`. A second call does nothing. */
 export function watchScreen(Locked: ComponentType): void {
   if (isWatched) return
   isWatched = true
@@ -22,7 +22,7 @@ export function watchScreen(Locked: ComponentType): void {
   dressTab()
 }
 
-/** The tab as it is to look now, in every tab; later titles come from use-route-arrival.ts. */
+/** Sets the title and the icon of the tab; later titles come from use-route-arrival.ts. */
 function dressTab() {
   const heading = document.querySelector<HTMLElement>('main h1')
   document.title = tabTitle(`${heading?.dataset.title ?? heading?.textContent ?? ''} · Juntas`.replace(/^ · /, ''))
@@ -30,7 +30,7 @@ function dressTab() {
   if (icon) icon.href = screenPreferences.get()?.tab ? '/agenda.svg' : '/favicon.svg'
 }
 
-/** While a test runs, the ways out call this instead of leaving, whether the mode is on or not. */
+/** While the member tries the quick exits, they call this instead of leaving, whether the mode is on or not. */
 export function testExit(onExit: (() => void) | null): void {
   test = onExit
 }
@@ -40,7 +40,7 @@ function leave() {
   else if (screenPreferences.get()?.exit) leaveAtOnce()
 }
 
-/** Esc twice and three taps. They are heard before any part of the page, so that no field and no dialog keeps them. */
+/** Esc twice, or three taps. Captured before any part of the page, so that no field or dialog can stop them. */
 function watchExit(exit: () => void) {
   let escapeAt = Number.NEGATIVE_INFINITY
   let taps: number[] = []

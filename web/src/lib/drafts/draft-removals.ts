@@ -2,8 +2,8 @@ import { isUnstored } from '../discreet/preferences.ts'
 import { draftPrefix, pageOwner, readDraft, writeDraft } from './drafts.ts'
 
 /**
- * What was sent in another tab is not known here any more, also where nothing shows it: else it would come back when the
- * device is emptied later, which leaves each tab what it knows.
+ * Forgets here what another tab has sent or discarded, even if nothing shows it. Otherwise it would come back when the
+ * device is emptied later, because then each tab goes on with the drafts it has in memory.
  */
 export function watchDraftRemovals(): void {
   addEventListener('storage', ({ key, newValue }) => {

@@ -10,8 +10,8 @@ import { offlineDatabaseNames } from '../offline/databases.ts'
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
  * for a network. Everything in it is private: stored under the member's id, read only while that member is signed in,
  * removed in every tab at sign-out. When a session ends otherwise it stays until the same member signs in, for seven
- * days, or until another member signs in: unread, except by what was open when it ended, which goes on keeping what is
- * typed. A visitor's drafts stay in the visitor's tab.
+ * days, or until another member signs in. Until then only the forms that were open when the session ended read and keep
+ * it. A visitor's drafts stay in the visitor's tab.
  * docs/decisions/0030-drafts-and-offline.md
  */
 export type Owner = number | 'visitor'
@@ -38,7 +38,7 @@ export function draftOwner(): Owner {
   return id ?? 'visitor'
 }
 
-/** As `draftOwner`, but still the member whose session has ended, until a sign-out: whose words are on this page. */
+/** As `draftOwner`, but until a sign-out also the member whose session has ended: the text on this page is theirs. */
 export function pageOwner(): Owner {
   draftOwner()
   return pageMember
@@ -60,8 +60,8 @@ export const draftTime = (name: string): Date | null => {
 }
 
 /**
- * Keeps a draft; null removes it. A form that outlives its member's session (`owner`) goes on; after a sign-out, or when
- * another member is there, it no longer keeps anything. A secret one is not stored in the discreet mode
+ * Keeps a draft; null removes it. A form that outlives its member's session (`owner`) goes on; after a sign-out, or
+ * when another member is there, it no longer keeps anything. A secret one is not stored in the discreet mode
  * (`discreet/preferences.ts`).
  */
 export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner(), isSecret = false): void {
@@ -170,7 +170,7 @@ export function sweepDrafts(now = Date.now()): void {
 function read<Value>(owner: Owner, name: string): Value | null {
   const key = keyOf(owner, name)
   const known = parsed.get(key)
-  // Another tab has emptied the device: what this one knew goes on in its memory. A queue goes on in that tab alone.
+  // Another tab has emptied the device: this one goes on with its copy in memory. A queue goes on in that tab only.
   const text = textAt(key, owner) ?? (isUnstored(false) && !Array.isArray(known?.value) && known?.text)
   if (!text) return null
   if (known?.text === text) return known.value as Value

@@ -10,13 +10,13 @@ import { draftOwner, isOwn, type Owner, pageOwner } from './drafts.ts'
 
 /**
  * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
- * leaves by itself: `clientKey` in its body makes it one, however often it is sent. Posts and their answers, surveys and
- * everything anonymous never wait.
+ * is sent automatically: `clientKey` in its body makes it one row, however often it is sent. Posts and their answers,
+ * surveys and everything anonymous never wait.
  */
 export type Unsent = {
   key: string
   at: string
-  /** The server refuses it as it is, in these words. */
+  /** The server refused it, for this reason. */
   isRefused?: true
   reason?: string
 } & ({ kind: 'note'; body: Bodies['POST /v1/notes'] } | { kind: 'comment'; body: Bodies['POST /v1/comments'] })
@@ -52,7 +52,7 @@ export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodie
   }
 }
 
-/** Sends what waits in the order it was written, one sender among all tabs. What the server refuses waits for the member. */
+/** Sends what waits, in the order it was written, from one tab only. What the server refuses waits for the member. */
 export const sendUnsent = (): Promise<void> => queue.send(sendAll)
 
 async function sendAll() {

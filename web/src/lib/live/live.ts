@@ -94,7 +94,7 @@ async function connect(stopped: AbortSignal, opened: () => void): Promise<'ended
       if (renewal === 'absent' || renewal === 'refused') return 'refused'
       response = await open(readToken())
     }
-    // The session is over: the member's next call says so, so that nothing interrupts what the member is doing.
+    // The session is over. Say nothing now: the member's next call reports it.
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'ended'
     opened()

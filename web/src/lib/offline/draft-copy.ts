@@ -3,14 +3,14 @@ import { draftOwner, draftPrefix, onDraftChange } from '../drafts/drafts.ts'
 import { offlineDatabase } from './store.ts'
 
 /**
- * A browser writes its local storage to the disk seconds later: ended in between, it has lost the last words. So every
- * draft of the member is copied into the member's database, whose transactions survive that, and taken back at the next
- * start where the copy is newer.
+ * A browser writes its local storage to the disk seconds later; if it is killed in between, the last words are lost. So
+ * every draft of the member is copied into the member's database, whose transactions survive that, and restored at the
+ * next start if the copy is newer.
  */
 let started: Promise<void> | undefined
 
 export function copyDrafts(): Promise<void> {
-  // Without a signed-in member it fails: the next word of a member begins again.
+  // It fails while nobody is signed in: the next draft of a member starts it again.
   started ??= begin().catch((error: unknown) => {
     started = undefined
     throw error
@@ -65,12 +65,12 @@ async function copyChanges() {
   for (const key of changed) copied.set(key, now.get(key) ?? null)
   const db = await offlineDatabase()
   const work = db.transaction('drafts', 'readwrite')
-  // A removed draft stays as a mark with its time: local storage may still bring the old text back.
+  // A removed draft leaves a mark with its time: after a crash, local storage may still have the old text.
   for (const key of changed) void work.store.put({ key, text: now.get(key) ?? null, at: Date.now() })
   await work.done
 }
 
-/** Takes back what local storage has lost, and removes what it has brought back. */
+/** Restores what local storage has lost, and removes what it has brought back. */
 async function restoreDrafts() {
   const copies = await (await offlineDatabase()).getAll('drafts')
   // Read after the copies: a member may type while they are read, and the newer words win.
@@ -87,7 +87,7 @@ async function restoreDrafts() {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   }
-  // Forms take it as they take what another tab has typed.
+  // Forms take it over like the text of another tab.
   if (isChanged) dispatchEvent(new StorageEvent('storage'))
 }
 

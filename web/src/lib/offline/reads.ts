@@ -3,8 +3,8 @@ import { isExpired, playlistOf, viewWith } from './rules.ts'
 import { hasOfflineContents, type OfflineContent, offlineDatabase, readContents, readPieces } from './store.ts'
 
 /**
- * What `call` answers without a network: an answer that the member asked to keep, for as long as the server was asked
- * within 30 days; undefined for everything else.
+ * What `call` returns without a network: an answer that the member keeps, if the server confirmed the access within the
+ * last 30 days; undefined for everything else.
  */
 export async function readOffline(path: string): Promise<unknown> {
   try {
@@ -37,7 +37,7 @@ interface Page {
   currentContentUserCollection: { view: Parameters<typeof viewWith>[0] }
 }
 
-/** The page of a content: its media are the kept ones, and its place is that of the reports that still wait. */
+/** The page of a content with the kept media, and with the progress that is not reported yet. */
 async function withOfflineMedia(page: Page, { id, media }: OfflineContent): Promise<Page> {
   const url = media?.state === 'whole' ? await urlOf(id, media) : null
   const reports = readDraft<Parameters<typeof viewWith>[3]>('progress') ?? []
@@ -47,21 +47,21 @@ async function withOfflineMedia(page: Page, { id, media }: OfflineContent): Prom
     media:
       url && media ? [{ url, type: media.choice === 'stream' ? 'application/vnd.apple.mpegurl' : media.type }] : [],
     audioFile: url && media?.choice === 'audio' ? url : null,
-    // Its address is the server's.
+    // Downloads need the server.
     download: [],
     poster: null,
     currentContentUserCollection: { ...own, view: viewWith(own.view, page['@id'], page.duration, reports) },
   }
 }
 
-// One address a content as long as the page lives: a new one would make the player begin again.
+// One address per content as long as the page lives: a new one would restart the player.
 const urls = new Map<string, Promise<string | null>>()
 
 async function urlOf(id: number, media: NonNullable<OfflineContent['media']>): Promise<string | null> {
   const key = `${id} ${media.choice} ${media.doneBytes}`
   const url = urls.get(key) ?? createUrl(id, media)
   urls.set(key, url)
-  // Other media are being kept in its place: the next read looks again.
+  // The media are being replaced: the next read tries again.
   if (!(await url)) urls.delete(key)
   return url
 }
@@ -82,7 +82,7 @@ interface Tracks {
 
 const texts = new Map<string, string>()
 
-/** The subtitles with addresses of this page: what is kept is their text. */
+/** The subtitles, whose kept texts get addresses that are valid in this page. */
 const withTexts = ({ data, ...rest }: Tracks): Tracks => ({
   ...rest,
   data: data.map(({ text, ...track }) => (text === undefined ? track : { ...track, link: textUrl(text) })),

@@ -8,7 +8,7 @@ export const pieceBytes = 1_048_576
 /** Left for drafts and code: the browser refuses every write once its storage is full. */
 const reserveBytes = 20 * 1_048_576
 
-/** Too long without the server. A clock that was set back must not lengthen it. */
+/** Too long since the server was asked. Setting the clock back must not extend it. */
 export const isExpired = (checkedAt: number, now = Date.now()): boolean =>
   now - checkedAt > longestMs || checkedAt - now > dayMs
 
@@ -89,7 +89,7 @@ interface View {
   watched: boolean
 }
 
-/** Where the member is by what waits to be reported: the newest sets the place, what was watched only grows [GAP-100]. */
+/** The progress with the reports that still wait: the newest sets the place, what was watched only grows [GAP-100]. */
 export function viewWith(
   view: View | null,
   content: string,

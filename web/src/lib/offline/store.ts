@@ -36,7 +36,7 @@ export interface OfflineMedia {
   choice: 'audio' | 'video' | 'stream'
   type: string
   doneBytes: number
-  /** Of a stream an estimate. */
+  /** An estimate for a stream. */
   totalBytes: number
   /** Pieces of a file, or parts of a stream. */
   pieces: number
@@ -57,7 +57,7 @@ interface OfflineSchema extends DBSchema {
   contents: { key: number; value: OfflineContent }
   answers: { key: string; value: OfflineAnswer; indexes: { content: number } }
   pieces: { key: [content: number, place: number]; value: Uint8Array }
-  /** Copies of the member's drafts; a null text is a draft that was removed then. */
+  /** Copies of the member's drafts; a null text is a draft that was removed. */
   drafts: { key: string; value: { key: string; text: string | null; at: number } }
 }
 
@@ -143,8 +143,8 @@ interface Added {
 
 /**
  * Stores or changes a content: all of it is there when the transaction is committed, or nothing. `change` is given what
- * is stored at that moment, because a download, a removal or another choice of the member may have come between; where it
- * returns undefined, nothing is written.
+ * is stored at that moment, because a download, a removal or another choice of the member may have come between; where
+ * it returns undefined, nothing is written.
  */
 export async function changeContent(
   id: number,

@@ -1,2 +1,2 @@
-/** The draft that says that the episode of the week is kept by itself (`features/offline/background/week-episode.ts`). */
+/** The draft that says that the episode of the week is kept automatically (`features/offline/background/week-episode.ts`). */
 export const weekDraft = 'week-episode'

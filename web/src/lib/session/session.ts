@@ -30,7 +30,7 @@ export async function beginSession(): Promise<Viewer> {
 
 /** The member signs out: this browser forgets the token, the stored user, cached answers, drafts and what is kept, in every tab. */
 export function endSession(): void {
-  // The user first: a form that renders once more must find no owner for its draft.
+  // Forget the user first: a form that renders once more must find no owner for its draft.
   forgetHere()
   forgetDrafts()
   void deleteOfflineDatabases()

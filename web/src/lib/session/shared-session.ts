@@ -3,7 +3,7 @@ import { emptyDevice } from '../discreet/change-preferences.ts'
 import { draftOwner } from '../drafts/drafts.ts'
 import { onSessionChange } from './session.ts'
 
-/** On a computer of other people, what the member left there before is taken away, now and after each sign-in. */
+/** On a shared computer, removes what the member left there before: now and after each sign-in. */
 export function watchSharedSession(): void {
   empty()
   onSessionChange(empty)

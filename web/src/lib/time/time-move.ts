@@ -32,7 +32,7 @@ export const nextStep = (run: TimeRun): RunStep | undefined => run.steps[placeAf
 
 const placeAfter = ({ steps, place, until }: TimeRun) => stepAfter(steps, place, (until - Date.now()) / 1000)
 
-/** To what follows, or to the end. */
+/** Goes to the next step, or to the end. */
 export function goOn(navigate: Navigate): void {
   const run = readTimeRun()
   if (!run) return
@@ -57,7 +57,7 @@ export const closeTime = (): void => writeDraft(runDraft, null)
 
 export const partCount = ({ steps }: Pick<TimeRun, 'steps'>): number => (steps.at(-1)?.part ?? -1) + 1
 
-/** The film that is heard is watched from here on. */
+/** Shows the picture of the film that was played as sound only. */
 export function showPicture(): void {
   const run = readTimeRun()
   const step = run?.steps[run.place]
@@ -70,7 +70,7 @@ export function askAtEnd(): void {
   if (run && !run.asked && Date.now() >= run.until) write({ ...run, asked: 'open' })
 }
 
-/** "Seguir": the current step may end. */
+/** "Seguir": the member finishes the current step. */
 export function stayOver(): void {
   const run = readTimeRun()
   if (run) write({ ...run, asked: 'over' })

@@ -28,7 +28,7 @@ export default function ProfileDropdown({ id, viewer }: { id: string; viewer: Vi
       <div className={styles.choices}>
         <LanguageChoice />
         <ThemeSwitch />
-        {/* It never calls itself discreet where others may look. */}
+        {/* The word "discreet" does not appear where others may look. */}
         <Link to="/preferencias-de-tela" className={styles.link}>
           <Icon of={Monitor} size={18} />
           {m.discreet_menu()}

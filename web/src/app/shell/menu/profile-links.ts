@@ -34,7 +34,7 @@ const linksWithIcons = (roles: readonly string[]) =>
 /** The profile dropdown, in the specification's order; mentoring only for mentees [SHELL-18] [GUARD-16]. */
 export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   const profile = { to: '/editar-perfil', label: m.shell_edit_profile(), icon: UserRound } as const
-  // What is the member's own is open whatever the plan [GAP-117].
+  // The member's own pages are open with any plan [GAP-117].
   const notes = { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const
   const growth = { to: '/crescimento', label: m.shell_growth(), icon: TrendingUp } as const
   const ways = [

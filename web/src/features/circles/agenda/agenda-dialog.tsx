@@ -26,7 +26,7 @@ interface AgendaDialogProps {
 
 interface Block {
   key: number
-  /** Which part of the product's agenda it was: it keeps that part's episode. */
+  /** The part of the product's agenda that it replaces: it keeps that part's episode. */
   kind: Meeting['agenda'][number]['kind']
   title: string
   text: string
@@ -44,7 +44,7 @@ const wholeAgenda = (value: unknown) => {
 
 /** The moderator of the week changes words and minutes. What was not sent stays, also over a reload. */
 export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaDialogProps) {
-  // The week whose agenda was opened, also if its meeting ends meanwhile.
+  // The week whose agenda was opened, even if its meeting ends meanwhile.
   const [week] = useState(circle.week)
   const change = useChangeAgenda({ id: circle.id, week })
   const reset = useResetAgenda({ id: circle.id, week })

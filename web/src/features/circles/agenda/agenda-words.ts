@@ -20,7 +20,7 @@ const texts = {
 
 export const blockTitle = ({ title, kind }: Block) => title ?? titles[kind]()
 
-/** A changed block has the moderator's words alone; of a passage, what is said there comes first. */
+/** A changed block has only the moderator's words; the text of a passage begins with the quoted passage. */
 export function blockText({ kind, text, title }: Block, next: string | null): string {
   if (title !== null || kind === 'own') return text ?? ''
   if (kind === 'close') return next ? m.circles_block_next({ name: next }) : m.circles_block_last()

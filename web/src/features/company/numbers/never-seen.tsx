@@ -22,7 +22,7 @@ const things: readonly [LucideIcon, () => string][] = [
   [Briefcase, m.company_never_resume],
 ]
 
-/** A promise, not a missing permission: what no page, file or role shows a company. */
+/** What no page, file or role ever shows a company. */
 export function NeverSeen({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.block}>

@@ -29,7 +29,7 @@ import { NeverSeen } from './never-seen.tsx'
 import styles from './numbers-tab.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 
-// The chart comes after the numbers that need no drawing.
+// The chart is loaded after the numbers that need no drawing.
 const MonthsPanel = lazyPanel(async () => ({ default: (await import('./months-panel.tsx')).MonthsPanel }), {
   fallback: <Skeleton shape="block" height="26rem" />,
 })

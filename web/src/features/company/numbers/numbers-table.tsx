@@ -14,7 +14,7 @@ interface NumbersTableProps {
   mine?: string | null
 }
 
-/** The areas of a month, and below them the company, which is no sum. */
+/** The areas of a month, and below them the company, whose numbers are not their sum. */
 export function NumbersTable({ name, company, lines, mine = null }: NumbersTableProps) {
   const [whole, ...areas] = lines
   return (
@@ -67,7 +67,7 @@ function Row({ line, company, isMine }: { line: NumbersLine; company: string; is
   )
 }
 
-/** One mark, whatever the cause. */
+/** The same mark for every cause. */
 export const Withheld = () => (
   <span className={styles.withheld}>
     <span className={styles.word}>

@@ -24,7 +24,7 @@ import { shortDay } from '../words.ts'
 import { RowTable } from './row-table.tsx'
 import styles from './rows.module.css'
 
-/** Invitations and seats. An address is never beside anything that its member does. */
+/** Invitations and seats. Nothing that a member does is shown beside the address. */
 export default function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
   return (
     <div className={styles.stack}>

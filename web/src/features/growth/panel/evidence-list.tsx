@@ -11,7 +11,7 @@ import { counted, dayText } from '../texts.ts'
 import styles from './evidence-list.module.css'
 import panel from './panel.module.css'
 
-/** What gathered by itself on a chosen trail. Another kind of evidence is one more line. */
+/** The evidence of a chosen trail, a line for each kind. */
 export function EvidenceList({ choice: { trail, evidence } }: { choice: Chosen }) {
   const { certificate, awards, notes, practiced, picked, commitments } = evidence
   const more = [

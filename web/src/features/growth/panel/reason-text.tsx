@@ -4,7 +4,7 @@ import { Emphasis, factMark } from '../parts/emphasis.tsx'
 import type { Chosen, Reason } from '../queries.ts'
 import { dayText, numberText } from '../texts.ts'
 
-/** Why this trail: a sentence from the member's own data, with its number. */
+/** Why this trail: a sentence made from the member's answers, with a number. */
 export function ReasonText({ reason }: { reason: Reason }) {
   const { episodes: count } = reason
   const fact = factOf(reason)
@@ -31,7 +31,7 @@ export function ChoiceReason({ choice: { reason, insteadOf, chosenAt } }: { choi
   return <Emphasis text={text} fact={factOf(reason)} />
 }
 
-/** In a list of alternatives: the count alone. */
+/** In a list of alternatives: only the count. */
 export const OtherReason = ({ reason }: { reason: Reason }) => (
   <Emphasis text={m.growth_why_other({ fact: factMark, count: reason.episodes })} fact={factOf(reason)} />
 )

@@ -5,7 +5,7 @@ import { changeKind } from '../numbers.ts'
 import type { AreaLine } from '../queries.ts'
 import styles from './score.module.css'
 
-/** Before, after and the change between them. A fall is in soft ink, like a stable area, and never red. */
+/** Before, after and the change between them. A decrease is in soft ink, like a stable area, and never red. */
 export function Score({ before, after }: Pick<AreaLine, 'before' | 'after'>) {
   if (after === null)
     return (

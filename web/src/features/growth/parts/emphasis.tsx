@@ -1,4 +1,4 @@
-/** Where a text has its fact: the placeholder is filled with this, and the fact is put in its place. */
+/** Given to a message for its placeholder `fact`; Emphasis replaces it with the strong text. */
 export const factMark = '\u0001'
 
 /** A sentence with one strong fact in it. */

@@ -14,7 +14,7 @@ import type { ChatMessage, Seat } from './room-types.ts'
 
 const longest = 4000
 
-/** The chat beside the pictures. A message that was not sent stays in the field. */
+/** The chat beside the pictures. A message that could not be sent stays in the field. */
 export function Chat({
   messages,
   selfId,

@@ -10,11 +10,11 @@ import type { Joined, Line } from './signalling.ts'
 export type CircleAccess = ReplyOf<'GET /v1/circles/{id}/room'>
 type Word = Extract<LiveEvent, { kind: 'circle_signal' }>
 
-/** Words of which a piece was lost are forgotten. */
+/** Signals of which a piece was lost are dropped beyond this number. */
 const mostUnfinished = 100
 /** To one seat within a minute. */
 const mostAnswers = 20
-/** In one word, which holds 20,000 letters. */
+/** In one signal, which holds 20,000 characters. */
 const mostCandidates = 40
 
 /**
@@ -29,11 +29,11 @@ export class CircleLine implements Line {
   /** Who is in the room, by seat. */
   private readonly people = new Map<number, string>()
   private readonly pieces = new Map<string, string[]>()
-  /** Words to one participant leave one after the other: a candidate must not overtake its offer. */
+  /** Signals to one participant are sent one after the other: a candidate must not overtake its offer. */
   private readonly queues = new Map<string, Promise<unknown>>()
-  /** Candidates that wait for the word before them leave in one: a full room has sixty-six connections. */
+  /** Candidates that wait for the signal before them are sent together: a full room has sixty-six connections. */
   private readonly candidates = new Map<string, unknown[]>()
-  /** Whom this browser lost. Their browsers may not know it and still hold their end of the connection. */
+  /** Participants whom this browser has lost. Their browsers may still hold their end of the connection. */
   private readonly parted = new Set<string>()
   private readonly answered = new Map<number, number[]>()
   private readonly stops: (() => void)[] = []
@@ -47,7 +47,7 @@ export class CircleLine implements Line {
   }
 
   async join(): Promise<Joined> {
-    // Listens before it says hello: the answers come at once.
+    // Listen before the hello: the answers come at once.
     this.stops.push(listenLive((event) => this.hear(event)))
     try {
       await this.send('hello', null)
@@ -98,14 +98,14 @@ export class CircleLine implements Line {
     })
   }
 
-  /** Somebody is unreachable. Who only lost the network answers, now or after coming back. */
+  /** A participant is unreachable. One who only lost the network answers, now or after coming back. */
   lose(participant: string): void {
     this.forget(participant)
     this.parted.add(participant)
     void this.send('hello', participant).catch((error) => this.refused(error))
   }
 
-  /** To those whom this browser has met in the room, and back to itself: the message is shown when it was passed on. */
+  /** To everyone this browser has met in the room, and to itself: the message is shown once the server passed it on. */
   async say(text: string): Promise<void> {
     await this.send('say', [this.own, ...this.people.values()], text)
   }
@@ -134,7 +134,7 @@ export class CircleLine implements Line {
     })
   }
 
-  /** Words were lost while the channel was interrupted: who is here is asked again. */
+  /** Signals were lost while the channel was interrupted: ask again who is here. */
   private greet() {
     void this.send('hello', null).catch((error) => this.refused(error))
   }
@@ -201,7 +201,7 @@ export class CircleLine implements Line {
     } else this.heard({ type: 'signal', from, kind: type, data: parsed(data) })
   }
 
-  /** The other drops the end of the lost connection, if there is one, and answers the hello. */
+  /** The other browser drops its end of the lost connection, if it still has one, and answers the hello. */
   private async meetAnew(participant: string): Promise<void> {
     this.parted.delete(participant)
     try {
@@ -213,7 +213,7 @@ export class CircleLine implements Line {
     }
   }
 
-  /** Who says hello all the time is not answered all the time. */
+  /** Limits the answers to a participant who says hello all the time. */
   private answer(seat: number, from: string) {
     const lately = (this.answered.get(seat) ?? []).filter((at) => at > Date.now() - 60_000)
     if (lately.length >= mostAnswers) return

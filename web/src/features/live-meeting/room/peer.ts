@@ -3,7 +3,7 @@ import type { SignalKind } from './room-types.ts'
 export interface Devices {
   camera: boolean
   microphone: boolean
-  /** Whether this one wants the other's picture. */
+  /** Whether this browser wants the other's picture. */
   wantsPicture?: boolean
 }
 
@@ -32,7 +32,7 @@ export class Peer {
   private tracks: Tracks
   private isMakingOffer = false
   private isIgnoring = false
-  /** The other shows this one's picture, and this one shows the other's. */
+  /** Whether the other shows our picture, and whether we show theirs. */
   private isWatched = true
   private isWatching = true
 
@@ -88,14 +88,14 @@ export class Peer {
     if (this.connection.connectionState !== 'connected' && (tracks.audio || tracks.video)) this.connection.restartIce()
   }
 
-  /** Whether the other's picture is on the screen here; else it is not sent. */
+  /** Tells whether the other's picture is on the screen here; if not, it is not sent. */
   watch(isWatching: boolean): void {
     if (isWatching === this.isWatching) return
     this.isWatching = isWatching
     this.tellDevices()
   }
 
-  /** Looks for a way again. An offer that waits for its answer may have been lost: it is taken back. */
+  /** Looks for a route again. An offer that waits for its answer may have been lost, so it is taken back. */
   async restart(): Promise<void> {
     const { connection } = this
     if (connection.signalingState === 'have-local-offer') await connection.setLocalDescription({ type: 'rollback' })

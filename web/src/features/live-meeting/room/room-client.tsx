@@ -28,7 +28,7 @@ export function showRoom({ place, iceServers, isRound, onClosed }: Show) {
     if (isOver) return
     isOver = true
     window.removeEventListener('pagehide', leave)
-    // Not while React renders the page around it.
+    // Not while React is rendering the page around it.
     setTimeout(() => root.unmount())
     onClosed(closing)
   }

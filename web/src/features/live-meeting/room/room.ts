@@ -84,7 +84,7 @@ export class Room {
     }
   }
 
-  /** Whose pictures are on the screen: the others need not send theirs here. Without a call everybody's are. */
+  /** Sets whose pictures are on the screen; the others need not send theirs. Until it is called, everybody sends. */
   watch(ids: ReadonlySet<string>): void {
     this.watched = ids
     for (const [id, peer] of this.peers) peer.watch(ids.has(id))
@@ -115,7 +115,7 @@ export class Room {
         this.remove(event.id)
         break
       case 'user-greeted':
-        // Both were interrupted, or one of them: an offer may have been lost on the way.
+        // One or both were interrupted: an offer may have been lost.
         if (this.seatBy(event.id)?.link === 'lost') this.restart(event.id)
         break
       case 'signal':
@@ -162,7 +162,7 @@ export class Room {
   }
 
   private linkChanged(id: string, link: 'connected' | 'lost'): void {
-    // A browser first calls a connection interrupted and then failed: the time runs from the first.
+    // A browser reports a connection as disconnected and later as failed: the time runs from the first.
     if (this.seatBy(id)?.link === link) return
     this.changeSeat(id, { link })
     clearTimeout(this.givingUp.get(id))

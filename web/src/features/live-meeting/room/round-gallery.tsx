@@ -9,7 +9,7 @@ import { Tile } from './tile.tsx'
 export function RoundGallery({ seats, onWatch }: { seats: Seat[]; onWatch: (ids: ReadonlySet<string>) => void }) {
   const spoke = useRef<readonly string[]>([])
   const speaking = seats.filter(({ isSpeaking }) => isSpeaking).map(({ id }) => id)
-  // Who is among the three stays in place while speaking goes on between them.
+  // The order of the three stays while only they speak.
   const inFront = spoke.current.slice(0, mostVideos)
   const isNew = speaking.some((id) => !inFront.includes(id))
   if (isNew) spoke.current = [...new Set([...speaking, ...spoke.current])]
@@ -30,7 +30,7 @@ export function RoundGallery({ seats, onWatch }: { seats: Seat[]; onWatch: (ids:
   )
 }
 
-/** Of those with a camera, the ones who spoke last; before anybody spoke, the others before oneself. */
+/** Of those with a camera, the ones who spoke last; before anybody spoke, the others come before the viewer. */
 export function picturesOf(seats: readonly Seat[], spoke: readonly string[]): string[] {
   const place = ({ id, isSelf }: Seat) => {
     const found = spoke.indexOf(id)

@@ -16,7 +16,7 @@ export interface Line {
   signal(to: string, kind: SignalKind, data: unknown): Promise<void>
   say(text: string): Promise<void>
   leave(): void
-  /** Of a line that nobody watches: who is unreachable for a while has gone, and may come back. */
+  /** For a line without a server that watches it: a participant who is unreachable for a while may come back. */
   lose?(participant: string): void
 }
 

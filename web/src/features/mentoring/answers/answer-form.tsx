@@ -103,7 +103,7 @@ const SavedTag = () => (
   </Tag>
 )
 
-/** Whether it is saved, kept here, or neither: one sentence beside the button. */
+/** Whether the answers are saved, a draft, or neither: one sentence beside the button. */
 function State({ answers }: { answers: ReturnType<typeof useAnswerForm> }) {
   const { hasFailed, draftAt, record, form } = answers
   if (hasFailed) return <p className={styles.failed}>{m.mentoring_not_saved()}</p>

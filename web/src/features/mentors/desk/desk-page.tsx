@@ -68,7 +68,7 @@ export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; m
   )
 }
 
-/** Here the pause is the viewer's own. */
+/** The pause that the server names is the viewer's own here. */
 const offerFailureOf = (error: Error) =>
   error instanceof ApiError && error.code === 'mentor_paused' ? m.mentors_desk_offer_away() : failureOf(error)
 

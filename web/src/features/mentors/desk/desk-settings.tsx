@@ -21,7 +21,7 @@ import styles from './desk.module.css'
 
 type Profile = NonNullable<Desk['profile']>
 
-/** What the others see of this mentor, the pause and the last day. Without a profile a mentor is in no list. */
+/** What members see of this mentor, the pause and the last day. A mentor without a profile is in no list. */
 export default function DeskSettings({ desk }: { desk: Desk }) {
   return (
     <>

@@ -19,7 +19,7 @@ interface Values {
   talkAt: string
 }
 
-/** Who goes on, and what the next mentor will read if the mentee approves it. */
+/** The successor, and what the successor will read if the mentee approves it. */
 export default function HandoverDialog({
   request,
   successors,

@@ -12,7 +12,7 @@ export interface DraftSaverOptions {
   /** All answers of the server, possibly from another tab; `isPending` tells which are newer here. */
   onSaved: (answers: Answer[], isPending: (id: number) => boolean) => void
   onState: (state: SaveState) => void
-  /** True: trying again cannot help, and the caller handles it. */
+  /** True if trying again cannot help; the caller then handles the error. */
   isFinal: (error: unknown) => boolean
 }
 

@@ -12,7 +12,7 @@ interface UseDraftOptions {
   draft: Draft
   /** The answers to start with besides the draft: the finished ones, when they are corrected. */
   start: readonly Answer[]
-  /** The server no longer keeps it: the consent is withdrawn, or the survey was finished elsewhere. */
+  /** The server refused the draft: the consent was withdrawn, or the survey was finished elsewhere. */
   onRefused: (why: 'consent' | 'finished') => void
 }
 
