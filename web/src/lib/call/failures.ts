@@ -32,23 +32,18 @@ export interface Verdict {
 /** Refusals of what was sent: the server says what is wrong, and the page stays. */
 const refusals = new Set([400, 402, 404, 405, 406, 408, 409, 410, 412, 413, 415, 422, 425, 429])
 
-export function verdictOf(call: FailedCall): Verdict {
-  const { status, kind, client, method } = call
+export function verdictOf({ status, kind, client, method, isOffline }: FailedCall): Verdict {
   const isPage = kind === 'page'
   const isWrite = method !== 'GET'
-  if (call.isOffline) return { text: 'offline', ...(isPage ? { go: '/503' } : {}) }
-  if (kind === 'background') return { text: textOf(status) }
+  const text = isOffline ? 'offline' : textOf(status)
+  if (isOffline) return isPage ? { text, go: '/503' } : { text }
+  if (kind === 'background') return { text }
   // A renewal has been tried by now, and the renewed token was refused as well.
-  if (status === 401)
-    return client === 'main'
-      ? { text: 'unauthorised', go: '/sair', isSaid: isWrite }
-      : { text: 'unauthorised', isSaid: true }
-  if (status === 403) return { text: 'forbidden', ...(isPage ? { go: '/403' } : {}) }
-  if (status === 404 && isPage && !isWrite) return { text: 'by-code', go: '/404' }
-  if (status === 500) return { text: 'unexpected' }
-  if (status > 500 && status < 600) return { text: 'unexpected', ...(isPage ? { go: `/${status}` } : {}) }
-  if (refusals.has(status)) return { text: 'by-code' }
-  return client === 'main' ? { text: 'unexpected', go: '/sair' } : { text: 'unexpected', isSaid: true }
+  if (status === 401) return client === 'main' ? { text, go: '/sair', isSaid: isWrite } : { text, isSaid: true }
+  if (status === 403 || (status > 500 && status < 600)) return isPage ? { text, go: `/${status}` } : { text }
+  if (status === 404 && isPage && !isWrite) return { text, go: '/404' }
+  if (status === 500 || refusals.has(status)) return { text }
+  return client === 'main' ? { text, go: '/sair' } : { text, isSaid: true }
 }
 
 function textOf(status: number): Text {
