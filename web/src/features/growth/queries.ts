@@ -25,36 +25,18 @@ export const growthNotesQuery = () => ({
   staleTime: 0,
 })
 
-const told = { onSuccess: () => tellChange({ kind: 'growth' }) }
+const useWrite = <Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) =>
+  useMutation({ mutationFn, onSuccess: () => tellChange({ kind: 'growth' }) })
 
 export const useChooseTrail = () =>
-  useMutation({
-    mutationFn: ({ area, trailId }: { area: Area; trailId: number }) =>
-      api('POST /v1/growth/trails', { body: { area, trail: `/v1/skills/${trailId}` }, kind: 'action' }),
-    ...told,
-  })
-
+  useWrite(({ area, trailId }: { area: Area; trailId: number }) =>
+    api('POST /v1/growth/trails', { body: { area, trail: `/v1/skills/${trailId}` }, kind: 'action' }),
+  )
 export const useDropTrail = () =>
-  useMutation({
-    mutationFn: (area: Area) => api('DELETE /v1/growth/trails/{area}', { params: { area }, kind: 'action' }),
-    ...told,
-  })
-
+  useWrite((area: Area) => api('DELETE /v1/growth/trails/{area}', { params: { area }, kind: 'action' }))
 export const useSavePrinted = () =>
-  useMutation({
-    mutationFn: (body: Input<'PUT /v1/growth/printed'>['body']) =>
-      api('PUT /v1/growth/printed', { body, kind: 'action' }),
-    ...told,
-  })
-
+  useWrite((body: Input<'PUT /v1/growth/printed'>['body']) => api('PUT /v1/growth/printed', { body, kind: 'action' }))
 export const useBeginCycle = () =>
-  useMutation({
-    mutationFn: (number: number) => api('POST /v1/growth/cycles', { body: { number }, kind: 'action' }),
-    ...told,
-  })
-
+  useWrite((number: number) => api('POST /v1/growth/cycles', { body: { number }, kind: 'action' }))
 export const useRemind = () =>
-  useMutation({
-    mutationFn: (isOn: boolean) => api('PUT /v1/growth/reminder', { body: { isOn }, kind: 'action' }),
-    ...told,
-  })
+  useWrite((isOn: boolean) => api('PUT /v1/growth/reminder', { body: { isOn }, kind: 'action' }))
