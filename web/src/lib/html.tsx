@@ -25,10 +25,6 @@ function loadCleaner(): Promise<Clean> {
 /** HTML from the server (pages, plans, challenges), sanitized once more before it is shown [GAP-34]. */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   if (!html) return null
-  return <CleanHtml html={html} className={className} />
-}
-
-function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const clean = use(loadCleaner())
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in this line
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean(html) }} />
