@@ -1,6 +1,5 @@
 /** The sign-in screen with the way back: `/login?redirect=%2Fnotas` [AUTH-01]. */
-export const loginPath = (from: string): string =>
-  from === '/' || from === '' ? '/login?redirect=%2F' : `/login?redirect=${encodeURIComponent(from)}`
+export const loginPath = (from: string): string => `/login?redirect=${encodeURIComponent(from || '/')}`
 
 /** Where a member reads and accepts new terms, with the way back. */
 export const termsPath = (from: string): string => `/aceitar-termos?redirect=${encodeURIComponent(from)}`

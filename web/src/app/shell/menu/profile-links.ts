@@ -16,8 +16,8 @@ import Timer from 'lucide-react/icons/timer'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
+import { isAdmittedViewer, type PlanHolder } from '../../../lib/session/plan-access.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
-import { isAdmittedViewer, type PlanHolder } from '../plan-access.ts'
 import { workLinks } from './menu-items.ts'
 
 const workIcons: Record<ReturnType<typeof workLinks>[number]['to'], LucideIcon> = {

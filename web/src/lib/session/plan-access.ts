@@ -1,5 +1,5 @@
 import { isAdmitted } from '@juntas/contract/rules/access'
-import type { Viewer } from '../../lib/session/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 export type PlanHolder = Pick<Viewer, 'roles' | 'accessFreeContent'> & {
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasCustomerFolders'>
