@@ -70,7 +70,7 @@ function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => 
       m.company_csv_file({ company: company.name.toLowerCase().replaceAll(/\W+/g, '-') }),
     )
   return (
-    <header className={styles.head} data-cluster="4">
+    <header data-cluster="4">
       {company.logo && <img className={styles.logo} src={company.logo} alt="" width={56} height={56} />}
       <div>
         <h1>{company.name}</h1>

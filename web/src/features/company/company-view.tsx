@@ -51,7 +51,7 @@ function Seen({ data: { company, months, seat }, latest }: { data: CompanyNumber
   const name = monthName(latest.month)
   return (
     <>
-      <h2 className={styles.section}>{m.company_view_seen({ month: name })}</h2>
+      <h2>{m.company_view_seen({ month: name })}</h2>
       {whole && <BigNumbers line={whole} />}
       <div className={styles.table} data-card>
         <NumbersTable
