@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Language } from '../fields.ts'
 import { Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
-import { Language } from '../site.ts'
 
 /** `report` and `post` are single ones that are due today; the others are counted. */
 const Kind = z.enum([

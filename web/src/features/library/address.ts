@@ -5,4 +5,4 @@ export const trailAddress = (id: number) => `/habilidades/${id}`
 
 /** The address of a content; a trail has a page of its own. */
 export const addressOf = (content: Pick<ContentCard, '@type' | 'slug' | 'folder'>): string =>
-  content['@type'] === 'Skill' ? trailAddress(content.folder.id) : contentPath(content)
+  content['@type'] === 'Skill' ? trailAddress(content.folder.id) : contentPath(content.folder, content.slug)
