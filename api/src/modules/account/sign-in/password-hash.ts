@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { invalidField } from '../../../http/invalid-field.ts'
+import { limitConcurrency } from '../../../http/limits/concurrency.ts'
 import { isCommonPassword } from '../common-passwords.ts'
-import { limitConcurrency } from './hash-queue.ts'
 
 // argon2id takes about 45 ms and 19 MiB: running two at a time leaves capacity for other requests.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

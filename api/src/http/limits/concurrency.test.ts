@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './hash-queue.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
