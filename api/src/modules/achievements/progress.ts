@@ -11,9 +11,12 @@ export async function progressOf(db: Db, memberId: number): Promise<Record<Chall
   return rows[0] ?? { watch: 0, network: 0 }
 }
 
-/** The awards of a member, each with its day. An award added later is given to members who already reached it. */
+/** Stores what the member has reached. An award added later is given to members who already reached it. */
+export const grantAwards = (db: Db, memberId: number) => sql`select grant_awards(${memberId})`.execute(db)
+
+/** The awards of a member, each with its day. */
 export async function earnedOf(db: Db, memberId: number): Promise<ReadonlyMap<number, string>> {
-  await sql`select grant_awards(${memberId})`.execute(db)
+  await grantAwards(db, memberId)
   const rows = await db
     .selectFrom('earnedAwards')
     .select(['awardId', 'earnedOn'])
