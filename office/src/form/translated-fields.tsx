@@ -1,8 +1,10 @@
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Locale } from '@juntas/ui/language/locale.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { RaRecord } from 'ra-core'
 import { m } from '#paraglide/messages.js'
+import { languageNames, languages, shortName } from '../lib/languages.ts'
 import styles from './form.module.css'
 import { RichArea } from './rich-text/rich-area.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -24,12 +26,6 @@ interface TranslatedField {
   required?: boolean
 }
 
-const columns = [
-  { language: 'pt-BR', short: 'pt', name: m.form_portuguese },
-  { language: 'es-ES', short: 'es', name: m.form_spanish },
-  { language: 'en-US', short: 'en', name: m.form_english },
-] as const
-
 /**
  * The same fields in three columns. Portuguese is the record's own field; the other two are in `translations`. A missing
  * text never blocks: members then read Portuguese.
@@ -42,22 +38,22 @@ export function TranslatedFields<T extends TextRecord>({
   fields: readonly TranslatedField[]
 }) {
   const { values } = form
-  const textIn = (language: string, name: string): string =>
-    (language === 'pt-BR' ? values[name] : (values.translations as Translations)?.[language as 'es-ES']?.[name]) ?? ''
-  const setIn = (language: string, name: string, text: string) => {
+  const textIn = (language: Locale, name: string): string =>
+    (language === 'pt-BR' ? values[name] : (values.translations as Translations)?.[language]?.[name]) ?? ''
+  const setIn = (language: Locale, name: string, text: string) => {
     if (language === 'pt-BR') return form.set({ [name]: text } as Partial<T>)
     const before: Translations = values.translations ?? {}
-    const one = { ...before[language as 'es-ES'], [name]: text }
+    const one = { ...before[language], [name]: text }
     if (text === '') delete one[name]
     form.set({ translations: { ...before, [language]: one } } as Partial<T>)
   }
-  const errorIn = (language: string, name: string) =>
+  const errorIn = (language: Locale, name: string) =>
     form.errors[language === 'pt-BR' ? name : `translations.${language}.${name}`]
   return (
     <div className={styles.languages}>
-      {columns.map(({ language, short, name: languageName }) => (
+      {languages.map((language) => (
         <fieldset key={language} className={styles.language} lang={language}>
-          <legend className={styles.legend}>{languageName()}</legend>
+          <legend className={styles.legend}>{languageNames[language]()}</legend>
           {fields.map(({ name, label, maxLength, isLong, isRich, required }) => {
             const Control = isRich ? RichArea : isLong ? TextArea : TextField
             const text = textIn(language, name)
@@ -66,7 +62,7 @@ export function TranslatedFields<T extends TextRecord>({
             return (
               <Control
                 key={name}
-                label={`${label} (${short})`}
+                label={`${label} (${shortName(language)})`}
                 value={text}
                 onChange={(typed: string) => setIn(language, name, typed)}
                 maxLength={maxLength}

@@ -4,7 +4,7 @@ import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { type Locale, useLocale } from '@juntas/ui/language/locale.ts'
+import { useLocale } from '@juntas/ui/language/locale.ts'
 import { OverlayLocale } from '@juntas/ui/overlay/overlay-locale.tsx'
 import { ThemeSwitch } from '@juntas/ui/theme/theme-switch.tsx'
 import ChevronUp from 'lucide-react/icons/chevron-up'
@@ -14,17 +14,12 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { m } from '#paraglide/messages.js'
 import { setLetters, useLetters } from '../lib/keys.ts'
+import { languages, shortName } from '../lib/languages.ts'
 import { roleName } from '../parts/role-name.ts'
 import { chooseLanguage } from '../session/language.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import styles from './person-menu.module.css'
-
-const languages: { value: Locale; name: string }[] = [
-  { value: 'pt-BR', name: 'pt' },
-  { value: 'es-ES', name: 'es' },
-  { value: 'en-US', name: 'en' },
-]
 
 /** Who is signed in, with theme and language. */
 export function PersonMenu() {
@@ -52,7 +47,12 @@ export function PersonMenu() {
             </div>
             <div className={styles.setting}>
               <span>{m.ui_language()}</span>
-              <Pills label={m.ui_language()} value={locale} options={languages} onChange={chooseLanguage} />
+              <Pills
+                label={m.ui_language()}
+                value={locale}
+                options={languages.map((value) => ({ value, name: shortName(value) }))}
+                onChange={chooseLanguage}
+              />
             </div>
             <Switch
               label={m.frame_letters()}

@@ -33,6 +33,10 @@ export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promi
 export const read = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await call<T>({ method: 'GET', path, signal })).data
 
+/** The rows of a list that is read as a whole. */
+export const readRows = async <T>(path: string, signal?: AbortSignal): Promise<T[]> =>
+  (await read<{ 'hydra:member': T[] }>(path, signal))['hydra:member']
+
 const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
 
 function errorOf(answer: Answer): ApiError {

@@ -6,14 +6,14 @@ import {
   settleLocale,
   storedLocale,
 } from '@juntas/ui/language/locale.ts'
-import { call, read } from '../lib/call.ts'
+import { call, readRows } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** The member's stored language is the office's too, unless another was chosen here since [GAP-120]. */
 export async function followMemberLanguage(): Promise<void> {
   if (storedLocale().owner === 'visitor') return saveLanguage(currentLocale())
-  const me = await read<{ 'hydra:member': { language?: Locale | null }[] }>('/v1/me').catch(() => undefined)
-  const language = me?.['hydra:member'][0]?.language
+  const [me] = await readRows<{ language?: Locale | null }>('/v1/me').catch(() => [])
+  const language = me?.language
   if (language && language !== currentLocale()) await setLocale(language)
 }
 

@@ -1,5 +1,3 @@
-import type { officeUploads } from '@juntas/contract/office/uploads'
-import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
@@ -9,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { read } from '../lib/call.ts'
+import { readRows } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
 import { FileButton } from '../parts/file-button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -17,8 +15,6 @@ import { amountText, timeLeftText } from './amount-text.ts'
 import { fileUpload, type UploadProgress } from './file-upload.ts'
 import styles from './film-panel.module.css'
 import { StoredUpload, type Upload } from './stored-upload.tsx'
-
-type Uploads = Reply<typeof officeUploads.uploads>
 
 /** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
@@ -60,12 +56,11 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
 
 function useNewestUpload(contentId: number, isSent: boolean): Upload | undefined {
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data: [upload] = [] } = useQuery({
     queryKey: ['uploads', contentId, isSent],
-    queryFn: ({ signal }) => read<Uploads>(`/v1/office/uploads?content=${contentId}&perPage=1`, signal),
-    refetchInterval: ({ state }) => (isAtWork(state.data?.['hydra:member'][0]) ? 2000 : false),
+    queryFn: ({ signal }) => readRows<Upload>(`/v1/office/uploads?content=${contentId}&perPage=1`, signal),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.[0]) ? 2000 : false),
   })
-  const upload = data?.['hydra:member'][0]
   const isReady = upload?.state === 'ready'
   // The content has its new film: its page and lists are read again.
   useEffect(() => {

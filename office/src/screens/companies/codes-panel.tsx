@@ -4,6 +4,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { NumberField } from '../../form/number-field.tsx'
 import { lastDayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -19,11 +20,11 @@ export function CodesPanel({ company }: { company: Company }) {
   const { create, remove } = useWrites<Code>('activation_codes')
   const canWrite = useHasRole('support')
   const [label, setLabel] = useState('')
-  const [seats, setSeats] = useState('10')
+  const [seats, setSeats] = useState<number | null>(10)
   const [endsOn, setEndsOn] = useState('')
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { company: company.id, label, seats: Number(seats), endsOn: endsOn || null }
+    const body = { company: company.id, label, seats, endsOn: endsOn || null }
     const doneText = m.companies_code_made({ code: label })
     if (await attempt(create(body, { doneText, canUndo: false }))) setLabel('')
   }
@@ -95,16 +96,9 @@ export function CodesPanel({ company }: { company: Company }) {
             required
             error={error}
           />
-          <TextField
-            label={m.companies_code_seats()}
-            value={seats}
-            onChange={setSeats}
-            inputMode="numeric"
-            maxLength={6}
-            required
-          />
+          <NumberField label={m.companies_code_seats()} value={seats} onChange={setSeats} required />
           <DateField label={m.companies_code_end()} value={endsOn} onChange={setEndsOn} />
-          <Button type="submit" disabled={!label.trim() || !/^[1-9]\d*$/.test(seats)}>
+          <Button type="submit" disabled={!label.trim() || !seats}>
             {m.companies_code_make()}
           </Button>
         </form>

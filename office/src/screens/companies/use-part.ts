@@ -2,15 +2,15 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { read } from '../../lib/call.ts'
+import { readRows } from '../../lib/call.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 
 /** A list that belongs to a company; what a write refuses is said beside the form. */
 export function usePart<Row>(path: string) {
   const [error, setError] = useState<string>()
-  const { data } = useQuery({
+  const { data: rows = [] } = useQuery({
     queryKey: ['office', path],
-    queryFn: ({ signal }) => read<{ 'hydra:member': Row[] }>(path, signal),
+    queryFn: ({ signal }) => readRows<Row>(path, signal),
   })
   /** True when the write was carried out. */
   const attempt = async (write: Promise<unknown>): Promise<boolean> => {
@@ -24,5 +24,5 @@ export function usePart<Row>(path: string) {
       return false
     }
   }
-  return { rows: data?.['hydra:member'] ?? [], error, attempt }
+  return { rows, error, attempt }
 }

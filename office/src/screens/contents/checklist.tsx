@@ -2,15 +2,10 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { m } from '#paraglide/messages.js'
+import { languageNames, languages } from '../../lib/languages.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
 import styles from './contents.module.css'
-
-const languages = [
-  ['pt-BR', m.form_portuguese],
-  ['es-ES', m.form_spanish],
-  ['en-US', m.form_english],
-] as const
 
 /** What is in place, and what the reader will see instead of what is missing. */
 export function Checklist({ content }: { content: Content }) {
@@ -24,13 +19,13 @@ export function Checklist({ content }: { content: Content }) {
         <Check isDone={content.thumbUrl !== null}>
           {content.thumbUrl ? m.contents_check_thumb() : m.contents_check_no_thumb()}
         </Check>
-        {languages.map(([language, name]) => {
+        {languages.map((language) => {
           const share = content.shares[language]
           return (
             <Check key={language} isDone={share >= 1}>
               {share >= 1
-                ? m.contents_check_language({ language: name() })
-                : m.contents_check_no_language({ language: name(), share: Math.floor(share * 100) })}
+                ? m.contents_check_language({ language: languageNames[language]() })
+                : m.contents_check_no_language({ language: languageNames[language](), share: Math.floor(share * 100) })}
             </Check>
           )
         })}

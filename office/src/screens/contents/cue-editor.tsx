@@ -3,18 +3,19 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Locale } from '@juntas/ui/language/locale.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { currentOf } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { languageNames } from '../../lib/languages.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
-import { type CueLanguage, languageNames } from './cue-languages.ts'
 import { hasWarning, speedOf } from './cue-warnings.ts'
 import type { Subtitles } from './subtitles-panel.tsx'
 
@@ -23,7 +24,7 @@ type Shown = 'all' | 'missing' | 'warnings'
 interface Props {
   contentId: number
   subtitles: Subtitles
-  language: CueLanguage
+  language: Locale
 }
 
 /** Cues on the left, one of them on the right. It is saved when it is left. */

@@ -2,18 +2,14 @@ import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { RecordForm } from '../../form/use-record-form.ts'
-import { read } from '../../lib/call.ts'
+import { readRows } from '../../lib/call.ts'
 import type { Content } from './content.ts'
-
-interface JobRoles {
-  'hydra:member': { id: number; title: string }[]
-}
 
 /** The job roles that a content is for, from the same list as the members' profiles. */
 export function JobRolesField({ form }: { form: RecordForm<Content> }) {
-  const { data } = useQuery({
+  const { data: roles = [] } = useQuery({
     queryKey: ['job-roles'],
-    queryFn: ({ signal }) => read<JobRoles>('/v1/job_roles?perPage=100', signal),
+    queryFn: ({ signal }) => readRows<{ id: number; title: string }>('/v1/job_roles?perPage=100', signal),
   })
   const { jobRoleIds = [] } = form.values
   return (
@@ -21,7 +17,7 @@ export function JobRolesField({ form }: { form: RecordForm<Content> }) {
       label={m.contents_job_roles()}
       hint={m.contents_job_roles_hint()}
       max={Number.POSITIVE_INFINITY}
-      options={(data?.['hydra:member'] ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+      options={roles.map(({ id, title }) => ({ value: String(id), label: title }))}
       value={jobRoleIds.map(String)}
       onChange={(chosen) => form.set({ jobRoleIds: chosen.map(Number).sort((a, b) => a - b) })}
     />

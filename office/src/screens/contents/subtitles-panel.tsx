@@ -4,12 +4,14 @@ import type { Reply } from '@juntas/contract/route'
 import { readCues, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
+import type { Locale } from '@juntas/ui/language/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { saveFile } from '../../lib/download.ts'
+import { languageNames, languages } from '../../lib/languages.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { FileButton } from '../../parts/file-button.tsx'
@@ -17,11 +19,9 @@ import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
 import styles from './contents.module.css'
 import { CueEditor } from './cue-editor.tsx'
-import { type CueLanguage, languageNames } from './cue-languages.ts'
 import { Suggestions } from './suggestions.tsx'
 
 export type Subtitles = Reply<(typeof officeSubtitles)['subtitles']>
-const languages = Object.keys(languageNames) as CueLanguage[]
 
 const reasons: Record<string, () => string> = {
   invalid_time: m.contents_vtt_invalid_time,
@@ -33,7 +33,7 @@ const reasons: Record<string, () => string> = {
 /** The subtitles of a content: a file for each language in and out, and the cues one by one. */
 export function SubtitlesPanel({ content }: { content: Content }) {
   const { post } = useWrites('contents')
-  const [language, setLanguage] = useState<CueLanguage>('pt-BR')
+  const [language, setLanguage] = useState<Locale>('pt-BR')
   const [problems, setProblems] = useState<string[]>([])
   const { data } = useQuery({
     queryKey: ['contents', content.id, 'cues'],
@@ -79,7 +79,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
       }
     >
       <div className={styles.fields}>
-        <Pills<CueLanguage>
+        <Pills<Locale>
           label={m.contents_language()}
           options={languages.map((id) => ({
             value: id,

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
+import { languageNames } from '../../lib/languages.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
-import { languageNames } from './cue-languages.ts'
 
 type Answer = Reply<(typeof officeSubtitles)['corrections']>
 

@@ -6,6 +6,7 @@ import Radio from 'lucide-react/icons/radio'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { clockText, shortDayText } from '../../lib/date-text.ts'
+import { shortName } from '../../lib/languages.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Planned } from './home.ts'
 import styles from './planned-panel.module.css'
@@ -44,8 +45,6 @@ export function PlannedPanel({ planned }: { planned: readonly Planned[] }) {
 const Ready = ({ missing }: Pick<Planned, 'missing'>) => (
   <span className={styles.state} data-tone={missing.length ? 'warning' : 'success'}>
     <Icon of={missing.length ? Languages : Check} size={14} />
-    {missing.length
-      ? m.home_missing({ languages: missing.map((one) => one.slice(0, 2)).join(', ') })
-      : m.home_all_languages()}
+    {missing.length ? m.home_missing({ languages: missing.map(shortName).join(', ') }) : m.home_all_languages()}
   </span>
 )

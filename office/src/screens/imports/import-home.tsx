@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
-import { read } from '../../lib/call.ts'
+import { readRows } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { useSession } from '../../session/session.ts'
 import { ExportPanel } from './export-panel.tsx'
-import { type Imports, importsOf, kindNames, stateText } from './import.ts'
+import { type Import, importsOf, kindNames, stateText } from './import.ts'
 import styles from './imports.module.css'
 import { NewImport } from './new-import.tsx'
 
@@ -31,14 +31,17 @@ export function ImportHome() {
 }
 
 function RecentImports() {
-  const { data, error, refetch } = useQuery({
+  const {
+    data: rows,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['imports'],
-    queryFn: ({ signal }) => read<Imports>('/v1/office/imports?perPage=50', signal),
-    refetchInterval: ({ state }) => (state.data?.['hydra:member'].some(isAtWork) ? 3000 : false),
+    queryFn: ({ signal }) => readRows<Import>('/v1/office/imports?perPage=50', signal),
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? 3000 : false),
   })
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={3} />
-  const rows = data['hydra:member']
+  if (error && !rows) return <LoadFailure error={error} onRetry={refetch} />
+  if (!rows) return <ListSkeleton rows={3} />
   return (
     <Panel title={m.imports_recent()}>
       {rows.length === 0 ? (
@@ -79,4 +82,4 @@ function RecentImports() {
   )
 }
 
-const isAtWork = ({ state }: { state: string }) => state === 'checking' || state === 'writing' || state === 'undoing'
+const isAtWork = ({ state }: Import) => state === 'checking' || state === 'writing' || state === 'undoing'

@@ -7,7 +7,6 @@ import { numberText } from '../../lib/number-text.ts'
 import { isAllowed } from '../../session/session.ts'
 
 export type Import = Reply<typeof officeImports.import>
-export type Imports = Reply<typeof officeImports.imports>
 export type Problems = Reply<typeof officeImports.problems>
 export type Problem = Problems['hydra:member'][number]
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { read } from '../../lib/call.ts'
+import { readRows } from '../../lib/call.ts'
 import { FileButton } from '../../parts/file-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { acceptedFiles, kindHints, kindNames } from './import.ts'
@@ -52,16 +52,12 @@ export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
   )
 }
 
-interface Companies {
-  'hydra:member': { id: number; name: string }[]
-}
-
 function CompanySelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { data } = useQuery({
+  const { data: companies = [] } = useQuery({
     queryKey: ['companies', 'names'],
-    queryFn: ({ signal }) => read<Companies>('/v1/office/companies?perPage=1000&sort=name', signal),
+    queryFn: ({ signal }) =>
+      readRows<{ id: number; name: string }>('/v1/office/companies?perPage=1000&sort=name', signal),
   })
-  const companies = data?.['hydra:member'] ?? []
   return (
     <div className={styles.narrowField}>
       <Select

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../lib/call.ts'
+import { readRows } from '../../lib/call.ts'
 import type { MentoringLink } from './mentee.ts'
 
 /** The four addresses; their name is their number. */
@@ -7,10 +7,7 @@ export const useLinks = () =>
   useQuery({
     queryKey: ['office', 'mentoring_links'],
     queryFn: async ({ signal }) => {
-      const { 'hydra:member': links } = await read<{ 'hydra:member': MentoringLink[] }>(
-        '/v1/office/mentoring_links',
-        signal,
-      )
+      const links = await readRows<MentoringLink>('/v1/office/mentoring_links', signal)
       return links.map((link) => ({ ...link, id: link.name }))
     },
   })
