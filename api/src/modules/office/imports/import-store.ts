@@ -9,7 +9,7 @@ import type { Viewer } from '../../../http/session.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { uploadFolder } from '../uploads/upload-folders.ts'
 import type { Line } from './kinds/cell-rules.ts'
-import type { Importing } from './kinds/import-kind.ts'
+import type { ImportContext } from './kinds/import-kind.ts'
 
 export type ImportRow = Selectable<Imports>
 export const kindOf = (row: Pick<ImportRow, 'kind'>) => row.kind as ImportKind
@@ -57,7 +57,7 @@ export const entryOf = (row: ImportRow, verb: string) => ({
 export const importingOf = (
   { now, sessions, workers, config }: AppContext,
   { id, companyId }: ImportRow,
-): Importing => ({
+): ImportContext => ({
   id,
   companyId,
   at: now(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import { choices, type Line, LineProblems, momentIn, plainWord } from './cell-rules.ts'
-import type { Checker, Effect, KindOfImport, Undone, Written, WrittenLine } from './import-kind.ts'
+import type { Checker, Effect, ImportedLine, KindOfImport, LineResult, Undone } from './import-kind.ts'
 
 /**
  * A line is a module, an item of a module, or both: the first line of a new module has its title and mentor, the others
@@ -67,7 +67,7 @@ function checkItem(found: LineProblems, number: number | null, places: Map<strin
 }
 
 async function write(trx: Db, lines: readonly Line[]) {
-  const written: Written[] = []
+  const written: LineResult[] = []
   for (const { values } of lines) {
     const number = Number(values.number)
     const effects: Effect[] = []
@@ -119,7 +119,7 @@ async function writeItem(trx: Db, number: number, values: Line['values']) {
 }
 
 /** Items first, then the module if nothing is left in it. What the office edited since stays: it has other items. */
-async function undo(trx: Db, lines: readonly WrittenLine[]): Promise<Undone[]> {
+async function undo(trx: Db, lines: readonly ImportedLine[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
   for (const { subjectId: number, partId, effects } of lines) {
     const module = await trx

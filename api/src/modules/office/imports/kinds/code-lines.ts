@@ -5,15 +5,15 @@ import { drawCode } from '../../../companies/codes.ts'
 import { dayOf, type Line, LineProblems, nearest, plainWord } from './cell-rules.ts'
 import {
   type Checker,
-  type Importing,
+  type ImportContext,
+  type ImportedLine,
   type KindOfImport,
+  type LineResult,
   outcomesOf,
   type Undone,
-  type Written,
-  type WrittenLine,
 } from './import-kind.ts'
 
-async function openChecker(db: Db, { at }: Importing): Promise<Checker> {
+async function openChecker(db: Db, { at }: ImportContext): Promise<Checker> {
   const companies = await companiesByName(db)
   const seen = new Map<string, number>()
   const today = dayIn(at)
@@ -62,9 +62,9 @@ async function takenCodes(db: Db, lines: readonly Line[]) {
   return new Set(rows.map(({ code }) => code))
 }
 
-async function write(trx: Db, lines: readonly Line[], { at }: Importing) {
+async function write(trx: Db, lines: readonly Line[], { at }: ImportContext) {
   const companies = await companiesByName(trx)
-  const written: Written[] = []
+  const written: LineResult[] = []
   for (const line of lines) {
     const { values } = line
     const company = companies.get(plainWord(values.company ?? ''))
@@ -91,7 +91,7 @@ async function write(trx: Db, lines: readonly Line[], { at }: Importing) {
 }
 
 /** A code with which somebody joined, or is about to, stays. */
-async function undo(trx: Db, lines: readonly WrittenLine[]): Promise<Undone[]> {
+async function undo(trx: Db, lines: readonly ImportedLine[]): Promise<Undone[]> {
   const ids = lines.map(({ subjectId }) => subjectId)
   const locked = await trx
     .selectFrom('activationCodes')

@@ -11,7 +11,7 @@ import { indexCues } from '../../../library/search/search-index.ts'
 import { store } from '../../contents/contents.ts'
 import { type Bundle, openBundle } from '../files/bundle-file.ts'
 import { choices, integersOf, type Line, LineProblems, nearest, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Written } from './import-kind.ts'
+import type { Checker, ImportContext, KindOfImport, LineResult } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
 const types = choices({
@@ -30,7 +30,7 @@ const mediaNames = /\.(mp4|m4v|mov|mkv|webm|ts|mp3|m4a|aac|wav|ogg|flac)$/i
 const references = /^[\w:-]{1,160}$/
 const soundFiles = /^[\w-][\w./-]{0,300}$/
 
-async function openChecker(db: Db, { file, workers }: Importing): Promise<Checker> {
+async function openChecker(db: Db, { file, workers }: ImportContext): Promise<Checker> {
   const places = await placesOf(db)
   const taken = new Set((await db.selectFrom('contents').select('slug').execute()).map(({ slug }) => slug))
   const rows = await db
@@ -81,7 +81,7 @@ function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<s
 }
 
 /** An address, or a picture in the bundle, which is decoded once now: what cannot be shown is an error of its line. */
-async function checkPicture(found: LineProblems, bundle: Bundle, workers: Importing['workers']) {
+async function checkPicture(found: LineProblems, bundle: Bundle, workers: ImportContext['workers']) {
   const { image = '' } = found.line.values
   if (image === '') return
   if (isPictureAddress(image)) {
@@ -162,11 +162,11 @@ async function placesOf(db: Db) {
 }
 
 /** Drafts with their texts and subtitles; the media follow when all lines are written. */
-async function write(trx: Db, lines: readonly Line[], { file }: Importing): Promise<Written[]> {
+async function write(trx: Db, lines: readonly Line[], { file }: ImportContext): Promise<LineResult[]> {
   const places = await placesOf(trx)
   const bundle = await openBundle(file)
   try {
-    const written: Written[] = []
+    const written: LineResult[] = []
     for (const { values } of lines) {
       const folderId = places.folders.get(values.folder ?? '')
       if (!folderId || (await isTaken(trx, folderId, values))) {

@@ -3,7 +3,7 @@ import type { Sessions } from '../../../../http/session.ts'
 import type { WorkerPool } from '../../../../workers/worker-pool.ts'
 import type { Line, LineProblems } from './cell-rules.ts'
 
-export interface Importing {
+export interface ImportContext {
   id: string
   companyId: number | null
   at: Date
@@ -16,7 +16,7 @@ export interface Importing {
 export type Effect = 'member' | 'seat' | 'code' | 'job' | 'module' | 'item' | 'content'
 
 /** What a line became; null where another write made it impossible since the check. */
-export type Written = {
+export type LineResult = {
   id: number
   isNew: boolean
   /** What the line made, for its undo. */
@@ -26,7 +26,7 @@ export type Written = {
 } | null
 
 /** A line that was written, for its undo. */
-export interface WrittenLine {
+export interface ImportedLine {
   line: number
   subjectId: number
   partId: number | null
@@ -41,11 +41,11 @@ export type Checker = (lines: readonly Line[]) => Promise<LineProblems[]>
 
 /** How lines of one kind are checked and written. */
 export interface KindOfImport {
-  openChecker: (db: Db, importing: Importing) => Promise<Checker> | Checker
+  openChecker: (db: Db, context: ImportContext) => Promise<Checker> | Checker
   /** Writes a lot and answers what each line became. */
-  write: (trx: Db, lines: readonly Line[], importing: Importing, lot: number) => Promise<Written[]>
+  write: (trx: Db, lines: readonly Line[], context: ImportContext, lot: number) => Promise<LineResult[]>
   /** Takes back what lines of a lot made, as far as nobody uses it, the last line first. */
-  undo: (trx: Db, lines: readonly WrittenLine[], importing: Importing) => Promise<Undone[]>
+  undo: (trx: Db, lines: readonly ImportedLine[], context: ImportContext) => Promise<Undone[]>
 }
 
 /** The outcome of each id: removed, kept though it was there, or gone before. */

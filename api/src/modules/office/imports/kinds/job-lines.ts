@@ -10,7 +10,7 @@ import { cleanHtml } from '../../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../../jobs/job-slug.ts'
 import { store } from '../../jobs/jobs.ts'
 import { centsOf, choices, dayOf, type Line, LineProblems, plainWord } from './cell-rules.ts'
-import type { Checker, KindOfImport, Written } from './import-kind.ts'
+import type { Checker, KindOfImport, LineResult } from './import-kind.ts'
 import { undoRows } from './undo-rows.ts'
 
 const areas = choices<(typeof jobAreas)[number]>({
@@ -72,7 +72,7 @@ function checkSalary(found: LineProblems) {
 }
 
 async function write(trx: Db, lines: readonly Line[]) {
-  const written: Written[] = []
+  const written: LineResult[] = []
   for (const { values } of lines) {
     const [publishOn, closesOn] = [dayOf(values.publishOn ?? ''), dayOf(values.closesOn ?? '')]
     const slug = values.slug || (await freeJobSlug(trx, `${values.title} ${values.companyName}`))

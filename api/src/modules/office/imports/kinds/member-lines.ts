@@ -9,7 +9,7 @@ import type { Language } from '../../../../db/types.ts'
 import { invitationEnd } from '../../../account/invitation/invitation-link.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../../companies/month-close.ts'
 import { choices, type Line, LineProblems, plainWord, withoutAccents } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Written } from './import-kind.ts'
+import type { Checker, ImportContext, KindOfImport, LineResult } from './import-kind.ts'
 import { undoMembers } from './undo-members.ts'
 
 const languageWords = choices<Language>({
@@ -30,7 +30,7 @@ const meantDomains = new Map(
   Object.entries(mistypedDomains).flatMap(([meant, typed]) => typed.split(' ').map((one) => [one, meant])),
 )
 
-async function openChecker(db: Db, { companyId }: Importing): Promise<Checker> {
+async function openChecker(db: Db, { companyId }: ImportContext): Promise<Checker> {
   const areas = companyId === null ? [] : (await areasOf(db, companyId)).areas
   const known = new Map(areas.map((area) => [plainWord(area), area]))
   const emails = new Map<string, number>()
@@ -116,7 +116,7 @@ const phoneOf = (text: string) =>
  * Accounts without a password, consent or proven address, each with an invitation. An address that has an account gets
  * the company's seat and nothing else.
  */
-async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessions }: Importing, lot: number) {
+async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessions }: ImportContext, lot: number) {
   const people = lines.map(({ values }) => ({
     email: emailKey(values.email ?? ''),
     name: cleanName(values.name ?? ''),
@@ -155,7 +155,7 @@ async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessi
     seated = await giveSeats(trx, companyId, people, all, at)
     for (const { id: memberId, email: address } of stored) if (!fresh.has(address)) await sessions.forget(trx, memberId)
   }
-  return emails.map((address): Written => {
+  return emails.map((address): LineResult => {
     const memberId = all.get(address)!
     const isNew = fresh.has(address)
     return {

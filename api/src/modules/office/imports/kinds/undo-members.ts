@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import { referencedIds } from '../../../../db/references.ts'
-import type { Importing, Undone, WrittenLine } from './import-kind.ts'
+import type { ImportContext, ImportedLine, Undone } from './import-kind.ts'
 
 /** What an import writes about a member, and what only reading the member's page leaves. */
 const ownTables = ['customers', 'member_invitations', 'company_members', 'audit_keys']
@@ -12,8 +12,8 @@ const ownTables = ['customers', 'member_invitations', 'company_members', 'audit_
  */
 export async function undoMembers(
   trx: Db,
-  lines: readonly WrittenLine[],
-  { companyId, sessions }: Importing,
+  lines: readonly ImportedLine[],
+  { companyId, sessions }: ImportContext,
 ): Promise<Undone[]> {
   const ids = lines.map(({ subjectId }) => subjectId)
   const there = await trx

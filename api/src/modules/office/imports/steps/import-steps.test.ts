@@ -95,7 +95,7 @@ test('an import tells all about itself, before and after it is written [GAP-125]
       ],
     },
   ])
-  // Written a second time, the same people have their seats: none is taken twice, and no account is made.
+  // LineResult a second time, the same people have their seats: none is taken twice, and no account is made.
   const again = await checked('members', text, { company: String(company) })
   expect(again).toMatchObject({ created: 0, existing: 2, seats: { taken: 2, limit: 9 }, canWrite: true })
   await here.pool.query('update companies set seats = 2 where id = $1', [company])

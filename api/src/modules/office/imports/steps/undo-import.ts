@@ -6,7 +6,7 @@ import { type AuditInput, newValues, writeAuditEntry } from '../../../../office/
 import type { Undoer, UndoneEntry } from '../../../../office/undo.ts'
 import { openUploadStore } from '../../uploads/upload-store.ts'
 import { changeImport, entryOf, type ImportRow, importingOf, kindOf, lockRow, queueImport } from '../import-store.ts'
-import type { Undone, WrittenLine } from '../kinds/import-kind.ts'
+import type { ImportedLine, Undone } from '../kinds/import-kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 /** A written import is undone in the background: lot by lot, the last one first. The row is locked by the caller. */
@@ -89,7 +89,7 @@ async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number
     .where('undone', 'is', null)
     .orderBy('line', 'desc')
     .execute()
-  const made = lines.filter((line): line is typeof line & WrittenLine => line.subjectId !== null)
+  const made = lines.filter((line): line is typeof line & ImportedLine => line.subjectId !== null)
   const outcomes = await kinds[kindOf(row)].undo(trx, made, importingOf(context, row))
   const outcomeOf = new Map<number, Undone>(made.map(({ line }, at) => [line, outcomes[at] ?? 'nothing']))
   await sql`

@@ -17,7 +17,7 @@ import {
   nextLines,
 } from '../import-store.ts'
 import type { Line } from '../kinds/cell-rules.ts'
-import type { Written } from '../kinds/import-kind.ts'
+import type { LineResult } from '../kinds/import-kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 /** Writes the lines of an import, lot by lot, until it is done, paused or deleted. */
@@ -81,7 +81,7 @@ const letterTime = (at: Date, lot: number) =>
 interface Lot {
   number: number
   lines: readonly Line[]
-  written: readonly Written[]
+  written: readonly LineResult[]
   created: number
 }
 
