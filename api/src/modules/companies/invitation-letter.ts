@@ -1,6 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import type { Language } from '../../db/types.ts'
-import { type Letter, render } from '../../integrations/mail/letter.ts'
+import { render } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
 import { sendToWilling } from '../../people/refused-addresses.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
@@ -20,30 +19,20 @@ export async function sendInvitation(context: AppContext, invitationId: number):
     .where('a.expiresAt', '>', now())
     .executeTakeFirst()
   if (!row) return
-  const isSent = await sendToWilling(context, { to: row.email, ...render(letterOf(row, config.origin)) })
+  const { email, language, code, name: company } = row
+  const letter = {
+    ...letterTexts('companies_invitation', { company }, language),
+    button: {
+      label: m.companies_invitation_button({}, { locale: language }),
+      // Put it in the URL fragment, which neither server logs nor referrers contain.
+      url: `${config.origin}/opt-in#${new URLSearchParams({ codigo: code, email })}`,
+    },
+    footer: [m.companies_invitation_footer({ company }, { locale: language })],
+  }
+  const isSent = await sendToWilling(context, { to: email, ...render(letter) })
   await db
     .updateTable('companyInvitations')
     .set(isSent ? { sentAt: now() } : { bouncedAt: now() })
     .where('id', '=', invitationId)
     .execute()
-}
-
-interface About {
-  email: string
-  language: Language
-  code: string
-  name: string
-}
-
-function letterOf({ email, language, code, name: company }: About, origin: string): Letter {
-  const locale = { locale: language }
-  return {
-    ...letterTexts('companies_invitation', { company }, language),
-    button: {
-      label: m.companies_invitation_button({}, locale),
-      // Put it in the URL fragment, which neither server logs nor referrers contain.
-      url: `${origin}/opt-in#${new URLSearchParams({ codigo: code, email })}`,
-    },
-    footer: [m.companies_invitation_footer({ company }, locale)],
-  }
 }

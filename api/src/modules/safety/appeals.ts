@@ -12,7 +12,7 @@ interface Own {
   id: number
   isHidden: boolean
 }
-interface Asking {
+interface AppealContext {
   db: Db
   viewer: { id: number }
   params: { id: number }
@@ -29,7 +29,7 @@ export const appealHandlers: Handlers<Appeals> = {
   appealComment: async (context) => appeal(context.db, await ownComment(context), context.body.text),
 }
 
-async function ownPost({ db, viewer, params: { id }, config }: Asking): Promise<Own> {
+async function ownPost({ db, viewer, params: { id }, config }: AppealContext): Promise<Own> {
   const post = await db.selectFrom('posts').select(['memberId', 'hiddenAt']).where('id', '=', id).executeTakeFirst()
   const isOwn =
     post?.memberId === viewer.id || (await isOwnAnonymous(db, { memberId: viewer.id, dataKey: config.dataKey }, id))
@@ -37,7 +37,7 @@ async function ownPost({ db, viewer, params: { id }, config }: Asking): Promise<
   return { column: 'postId', id, isHidden: post.hiddenAt !== null }
 }
 
-async function ownComment({ db, viewer, params: { id }, config }: Asking): Promise<Own> {
+async function ownComment({ db, viewer, params: { id }, config }: AppealContext): Promise<Own> {
   const comment = await db
     .selectFrom('comments as c')
     .leftJoin('commentAuthors as a', 'a.commentId', 'c.id')

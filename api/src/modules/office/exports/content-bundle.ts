@@ -19,7 +19,7 @@ import { csvText } from './csv-file.ts'
 import { cellsOf, type ExportTable } from './export-table.ts'
 import { inPages } from './pages.ts'
 
-interface Given {
+interface BundleContext {
   db: Db
   config: Pick<Config, 'dataDir'>
   language: Language
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** Contents as the import takes them: a table, subtitles, and the media and pictures that were uploaded here. Sent file by file. */
-export function bundleFile(reply: FastifyReply, given: Given) {
+export function bundleFile(reply: FastifyReply, given: BundleContext) {
   const zip = new yazl.ZipFile()
   const problem = (error: unknown) => (zip.outputStream as unknown as Readable).destroy(error as Error)
   void fill(zip, given).then(() => zip.end(), problem)
@@ -39,7 +39,7 @@ export function bundleFile(reply: FastifyReply, given: Given) {
     .send(zip.outputStream)
 }
 
-async function fill(zip: yazl.ZipFile, given: Given) {
+async function fill(zip: yazl.ZipFile, given: BundleContext) {
   const cells = cellsOf(contentTable(given.config), given.db, given.language, given.at)
   zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(cells))))
   for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(
@@ -64,7 +64,7 @@ async function fill(zip: yazl.ZipFile, given: Given) {
   }
 }
 
-const contentTable = (config: Given['config']): ExportTable => ({
+const contentTable = (config: BundleContext['config']): ExportTable => ({
   fields: fieldsOf('contents'),
   async *rows(db) {
     for await (const row of inPages(contentRows(db), 'c.id')) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
-import { type Meeting, timesHeld } from '../../live-meeting/occasions.ts'
+import { type Meeting, occasionsOf } from '../../live-meeting/occasions.ts'
 
 const firstDay = sql`(t.starts_at at time zone 'America/Sao_Paulo')::date`
 /** The last date on or before the end of the series, at the hour of the first. */
@@ -62,7 +62,7 @@ function withNext<T extends Values>(item: T, now: Date): T & { nextAt: string | 
   const startsAt = new Date(String(item.startsAt))
   const meeting = { ...item, startsAt } as unknown as Meeting
   const oneStepLater = Math.max(now.getTime(), startsAt.getTime()) + ((meeting.repeatsDays ?? 0) + 1) * day
-  const [next] = timesHeld(meeting, now, new Date(oneStepLater))
+  const [next] = occasionsOf(meeting, now, new Date(oneStepLater))
   return {
     ...item,
     nextAt: next?.startsAt.toISOString() ?? null,

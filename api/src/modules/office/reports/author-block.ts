@@ -5,12 +5,12 @@ import { record } from '../../../tasks/tasks.ts'
 import { setBlocked } from '../../account/block.ts'
 import { isColleague, lockMember } from '../members/member-rows.ts'
 import { hasBlockCause } from './block-causes.ts'
-import type { Deciding } from './decisions.ts'
+import type { DecisionContext } from './decisions.ts'
 import { type ReportRow, reportOf } from './report-rows.ts'
 import { openedSeal } from './seal-openings.ts'
 
 /** After the decision is written: blocks the author's account, or gives it back when nothing else keeps it blocked. */
-export async function changeBlock(context: Deciding, row: ReportRow) {
+export async function changeBlock(context: DecisionContext, row: ReportRow) {
   const { db, body, config } = context
   const isBlocked = body.decision === 'blocked'
   const wasBlocked = row.decision === 'blocked'
@@ -37,7 +37,7 @@ export async function isUnblocked(db: Db, { decision, authorId }: ReportRow): Pr
   return member?.blockedAt === null
 }
 
-async function changeSealedBlock(context: Deciding, postId: number, wasBlocked: boolean) {
+async function changeSealedBlock(context: DecisionContext, postId: number, wasBlocked: boolean) {
   const { db, viewer, body, now } = context
   const isBlocked = body.decision === 'blocked'
   const opening = await openedBy(db, postId, isBlocked ? viewer.id : null, now())
@@ -53,7 +53,7 @@ async function changeSealedBlock(context: Deciding, postId: number, wasBlocked: 
   await record(db, 'office.block', { openingId: opening.id, isBlocked })
 }
 
-async function authorOf({ db, config }: Deciding, openingId: number) {
+async function authorOf({ db, config }: DecisionContext, openingId: number) {
   const seal = await openedSeal(db, config.dataKey, openingId)
   if (!seal) return null
   const member = await db.selectFrom('members').select('blockedAt').where('id', '=', seal.authorId).executeTakeFirst()

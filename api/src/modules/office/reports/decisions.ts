@@ -15,7 +15,7 @@ import { changeBlock, isUnblocked } from './author-block.ts'
 import { barOf } from './barred.ts'
 import { type ReportRow, reportById, reportOf } from './report-rows.ts'
 
-export type Deciding = OfficeContext<typeof officeReports.decideReport>
+export type DecisionContext = OfficeContext<typeof officeReports.decideReport>
 
 const actions = {
   kept: 'report.keep',
@@ -25,7 +25,7 @@ const actions = {
 } as const satisfies Record<ReportDecision, AuditInput['action']>
 
 /** Decides a report, and the appeal if there is one. */
-export async function decideReport(context: Deciding) {
+export async function decideReport(context: DecisionContext) {
   const { db, viewer, params, body, config, now, audit } = context
   const row = await lockReport(db, params.id)
   const isSecondTry = isRepeated(row, body, viewer.id) && !(await isUnblocked(db, row))
@@ -83,7 +83,7 @@ export async function decideReport(context: Deciding) {
 /**
  * The decision about a member of a circle: the seat is removed without a notice to the others, as when a member leaves.
  */
-async function removeFromCircle(context: Deciding, concernId: number) {
+async function removeFromCircle(context: DecisionContext, concernId: number) {
   const concern = await context.db
     .selectFrom('circleConcerns')
     .select(['circleId', 'memberId'])
@@ -93,7 +93,7 @@ async function removeFromCircle(context: Deciding, concernId: number) {
 }
 
 /** The same decision by the same person with nothing new reported: a second try, whose first answer was lost. */
-const isRepeated = (row: ReportRow, { decision, text }: Deciding['body'], viewerId: number) =>
+const isRepeated = (row: ReportRow, { decision, text }: DecisionContext['body'], viewerId: number) =>
   !row.isOpen &&
   row.decidedById === viewerId &&
   row.decision === decision &&
@@ -110,7 +110,7 @@ export async function lockReport(db: Db, id: number): Promise<ReportRow> {
   return row
 }
 
-function refuseSilence({ decision, text }: Deciding['body']) {
+function refuseSilence({ decision, text }: DecisionContext['body']) {
   if (decision === 'kept' || decision === 'hidden' || isWrittenReason(text)) return
   throw invalidField('text', 'too_short')
 }
@@ -119,7 +119,7 @@ function refuseSilence({ decision, text }: Deciding['body']) {
  * Tells the author what changed; an anonymous one too, without finding out who wrote. In a mentor request there is no
  * place for words of the team, so a warning goes by letter; it has none if the author's account is gone.
  */
-async function tell(context: Deciding, row: ReportRow) {
+async function tell(context: DecisionContext, row: ReportRow) {
   const { db, body } = context
   const { kind, id } = subjectOf(row)
   if (kind === 'mentor_message' && body.decision === 'warned' && row.authorId !== null)

@@ -162,16 +162,16 @@ export async function openedSeal(db: Db, dataKey: string, id: number) {
   }
 }
 
-type Asking = Pick<AppContext, 'config' | 'now'> & { db: Db; viewer: Viewer }
+type OpeningContext = Pick<AppContext, 'config' | 'now'> & { db: Db; viewer: Viewer }
 
 /** The newest opening of a post's seal. */
-export async function newestOpening(asking: Asking, postId: number) {
-  const found = columns(openings(asking.db)).where('o.postId', '=', postId).orderBy('o.id', 'desc')
+export async function newestOpening(context: OpeningContext, postId: number) {
+  const found = columns(openings(context.db)).where('o.postId', '=', postId).orderBy('o.id', 'desc')
   const row = await found.executeTakeFirst()
-  return row ? openingOf(row, asking) : null
+  return row ? openingOf(row, context) : null
 }
 
-async function openingOf(row: Row, { db, viewer, config, now }: Asking) {
+async function openingOf(row: Row, { db, viewer, config, now }: OpeningContext) {
   const at = now()
   const expiresAt = new Date(row.requestedAt.getTime() + windowMs)
   const isOfTheTwo = row.requestedBy === viewer.id || row.confirmedBy === viewer.id

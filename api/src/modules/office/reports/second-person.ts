@@ -6,17 +6,11 @@ const waitMs = openingDays * 86_400_000
 
 type Bar = 'requester' | 'new' | 'invited'
 
-interface Candidate {
-  memberId: number
-  isNew: boolean
-  isInvited: boolean
-}
-
 /**
  * People of the team who can be second persons of an opening, and why not. The author of the text is not left out here:
  * a number that were lower by one would say that somebody of the team wrote it.
  */
-async function candidates(db: Db, requestedBy: number, at: Date): Promise<Candidate[]> {
+async function candidates(db: Db, requestedBy: number, at: Date) {
   const since = new Date(at.getTime() - waitMs)
   return db
     .selectFrom('officeRoles as o')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
-import { heldBetween } from '../../live-meeting/occasions.ts'
+import { occasionsBetween } from '../../live-meeting/occasions.ts'
 import { sharesFact } from '../contents/content-facts.ts'
-import type { Asking, Planned } from './waiting-item.ts'
+import type { Planned, WaitingContext } from './waiting-item.ts'
 
 const aheadMs = 7 * 86_400_000
 const most = 12
@@ -18,7 +18,7 @@ interface ContentRow {
 }
 
 /** Contents and meetings of the next seven days, for those who plan them; support sees only the meetings. */
-export async function planned({ db, viewer, at }: Asking, language: Language): Promise<Planned[]> {
+export async function planned({ db, viewer, at }: WaitingContext, language: Language): Promise<Planned[]> {
   const to = new Date(at.getTime() + aheadMs)
   const is = (...roles: ('editor' | 'support' | 'owner')[]) => roles.some((role) => viewer.officeRoles.has(role))
   const contents = is('editor', 'owner')
@@ -51,6 +51,6 @@ export async function planned({ db, viewer, at }: Asking, language: Language): P
 
 /** The next date of each meeting: one that is held every day would fill the list. */
 async function nextMeetings(db: Db, at: Date, to: Date) {
-  const held = (await heldBetween(db, at, to)).filter(({ startsAt }) => startsAt > at)
+  const held = (await occasionsBetween(db, at, to)).filter(({ startsAt }) => startsAt > at)
   return [...new Map(held.toReversed().map((one) => [one.meeting.id, one])).values()]
 }

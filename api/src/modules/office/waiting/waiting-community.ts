@@ -3,7 +3,7 @@ import { confirmHours, reportHours } from '@juntas/contract/office/reports'
 import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { reportPage } from '../reports/report-rows.ts'
-import { type Asking, type Count, counted, countedRow, type Waiting, waitingItem } from './waiting-item.ts'
+import { type Count, counted, countedRow, type Waiting, type WaitingContext, waitingItem } from './waiting-item.ts'
 
 /** Single reports and posts that are shown by themselves. */
 const mostSingle = 4
@@ -18,7 +18,7 @@ function singleToday(items: readonly Waiting[], rest: 'reports' | 'posts', total
 
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
 
-export async function reports({ db, viewer, at }: Asking): Promise<Waiting[]> {
+export async function reports({ db, viewer, at }: WaitingContext): Promise<Waiting[]> {
   const { rows, total } = await reportPage(db, { state: 'open', page: 1, perPage: mostSingle + 1, viewerId: viewer.id })
   const items = rows.map((row) =>
     waitingItem({
@@ -34,7 +34,7 @@ export async function reports({ db, viewer, at }: Asking): Promise<Waiting[]> {
 }
 
 /** Posts that no specialist has answered yet. */
-export async function posts({ db, at }: Asking): Promise<Waiting[]> {
+export async function posts({ db, at }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<{ id: number; title: string; createdAt: Date; total: number }>`
     select id, title, created_at, count(*) over ()::int as total from posts
     where answered_at is null and hidden_at is null order by created_at, id limit ${mostSingle + 1}`.execute(db)
@@ -45,7 +45,7 @@ export async function posts({ db, at }: Asking): Promise<Waiting[]> {
 }
 
 /** Seals that another person asked to open: they wait for a second one. */
-export async function seals({ db, viewer, at }: Asking): Promise<Waiting[]> {
+export async function seals({ db, viewer, at }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, min(requested_at) + make_interval(hours => ${confirmHours}) as due from seal_openings
     where opened_at is null and refused_at is null and requested_by is distinct from ${viewer.id}

@@ -2,12 +2,12 @@ import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { needsTranslation } from '../contents/content-facts.ts'
 import { failedTasks } from '../tasks/tasks.ts'
-import { type Asking, type Count, countedRow, type Waiting } from './waiting-item.ts'
+import { type Count, countedRow, type Waiting, type WaitingContext } from './waiting-item.ts'
 
 const day = 86_400_000
 
 /** Background work that gave up. */
-export async function tasks({ db, viewer }: Asking): Promise<Waiting[]> {
+export async function tasks({ db, viewer }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, array_agg(distinct kind) as words, min(run_at) as first
     from (${failedTasks(viewer)}) as failed`.execute(db)
@@ -15,7 +15,7 @@ export async function tasks({ db, viewer }: Asking): Promise<Waiting[]> {
 }
 
 /** Films whose newest upload failed. */
-export async function uploads({ db, at }: Asking): Promise<Waiting[]> {
+export async function uploads({ db, at }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, array_agg(title order by created_at desc) as words, min(created_at) as first from (
       select distinct on (u.content_id) u.state, u.created_at, c.title
@@ -27,7 +27,7 @@ export async function uploads({ db, at }: Asking): Promise<Waiting[]> {
 }
 
 /** Bills whose charge was refused and that nobody has paid since. */
-export async function charges({ db }: Asking): Promise<Waiting[]> {
+export async function charges({ db }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, sum(amount_cents)::float8 as cents, array_agg(distinct decline_reason) as words,
       min(due_at) as first
@@ -36,7 +36,7 @@ export async function charges({ db }: Asking): Promise<Waiting[]> {
 }
 
 /** Contents that lack a language. What goes on air first is due then. */
-export async function translations({ db, at }: Asking): Promise<Waiting[]> {
+export async function translations({ db, at }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count,
       min(t.publish_at) filter (where t.state = 'published' and t.publish_at > ${at}) as due
@@ -45,7 +45,7 @@ export async function translations({ db, at }: Asking): Promise<Waiting[]> {
 }
 
 /** What members suggest for the subtitles. */
-export async function corrections({ db }: Asking): Promise<Waiting[]> {
+export async function corrections({ db }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, (array_agg(distinct c.title))[1:3] as words, min(k.created_at) as first
     from cue_corrections k join contents c on c.id = k.content_id`.execute(db)
@@ -53,7 +53,7 @@ export async function corrections({ db }: Asking): Promise<Waiting[]> {
 }
 
 /** Invitations to the team that were not accepted and end within two days, or ended in the last week. */
-export async function invitations({ db, at }: Asking): Promise<Waiting[]> {
+export async function invitations({ db, at }: WaitingContext): Promise<Waiting[]> {
   const { rows } = await sql<Count>`
     select count(*)::int as count, array_agg(email order by expires_at) as words, min(expires_at) as first
     from staff_invitations
@@ -63,7 +63,7 @@ export async function invitations({ db, at }: Asking): Promise<Waiting[]> {
 }
 
 /** Companies whose contract ends within thirty days. */
-export async function companies({ db, at }: Asking): Promise<Waiting[]> {
+export async function companies({ db, at }: WaitingContext): Promise<Waiting[]> {
   const today = dayIn(at)
   const { rows } = await sql<Count>`
     select count(*)::int as count, array_agg(name order by ends_on, name) as words from companies

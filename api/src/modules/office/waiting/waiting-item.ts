@@ -6,7 +6,7 @@ import type { Viewer } from '../../../http/session.ts'
 export type Waiting = Reply<typeof officeWaiting.waiting>['waiting'][number]
 export type Planned = Reply<typeof officeWaiting.waiting>['planned'][number]
 
-export interface Asking {
+export interface WaitingContext {
   db: Db
   viewer: Viewer
   at: Date

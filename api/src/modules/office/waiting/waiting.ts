@@ -5,10 +5,10 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { planned } from './planned.ts'
 import { posts, reports, seals } from './waiting-community.ts'
 import { charges, companies, corrections, invitations, tasks, translations, uploads } from './waiting-counts.ts'
-import type { Asking, Waiting } from './waiting-item.ts'
+import type { Waiting, WaitingContext } from './waiting-item.ts'
 
 /** What each role has to look at, in the order in which it matters where nothing is due. */
-const kinds: { roles: OfficeRole[]; read: (asking: Asking) => Promise<Waiting[]> }[] = [
+const kinds: { roles: OfficeRole[]; read: (context: WaitingContext) => Promise<Waiting[]> }[] = [
   // Reports are the moderation's alone; the owner is the second person of a seal.
   { roles: ['moderation'], read: reports },
   { roles: ['moderation', 'owner'], read: posts },
@@ -24,11 +24,11 @@ const kinds: { roles: OfficeRole[]; read: (asking: Asking) => Promise<Waiting[]>
 
 export const handlers: OfficeHandlers<typeof officeWaiting> = {
   async waiting({ db, viewer, request, now }) {
-    const asking = { db, viewer, at: now() }
+    const context = { db, viewer, at: now() }
     const mine = kinds.filter(({ roles }) => roles.some((role) => viewer.officeRoles.has(role)))
     const [found, plans] = await Promise.all([
-      Promise.all(mine.map(({ read }) => read(asking))),
-      planned(asking, languageOf(request, viewer)),
+      Promise.all(mine.map(({ read }) => read(context))),
+      planned(context, languageOf(request, viewer)),
     ])
     return {
       '@id': '/v1/office/waiting',
