@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { LiveRooms } from '../../db/types.ts'
 import { MeetingsFailure } from '../../integrations/meetings/meetings.ts'
-import type { Held } from './occasions.ts'
+import type { Occasion } from './occasions.ts'
 
 type Room = Selectable<LiveRooms>
 type Made = Room & { number: string }
@@ -21,12 +21,12 @@ const lookEveryMs = 120
 const mostRooms = 20
 
 /** The room of a meeting, created at the vendor by the first caller and used by all later ones. */
-export async function roomOf(hands: RoomContext, held: Held): Promise<Made> {
-  const rooms = await roomsOf(hands.db, held)
+export async function roomOf(context: RoomContext, occasion: Occasion): Promise<Made> {
+  const rooms = await roomsOf(context.db, occasion)
   const current = newest(rooms)
   if (current) return current
-  if (rooms.length === 0) await add(hands.db, held, null)
-  return whenMade(hands, held)
+  if (rooms.length === 0) await add(context.db, occasion, null)
+  return whenMade(context, occasion)
 }
 
 /**
@@ -34,25 +34,25 @@ export async function roomOf(hands: RoomContext, held: Held): Promise<Made> {
  * old room stays until the new one exists, so that an outage of the vendor leaves no member without a room.
  */
 export async function replacedRoom(
-  hands: RoomContext,
-  held: Held,
+  context: RoomContext,
+  occasion: Occasion,
   broken: { number?: string | undefined; reason?: string | undefined },
 ): Promise<Made> {
-  const rooms = await roomsOf(hands.db, held)
+  const rooms = await roomsOf(context.db, occasion)
   const current = newest(rooms)
-  if (!current) return roomOf(hands, held)
+  if (!current) return roomOf(context, occasion)
   if (broken.number !== undefined && broken.number !== current.number) return current
   if (rooms.length >= mostRooms) throw new Failure('too_many_requests', { retryAfterSeconds: 600 })
-  await add(hands.db, held, { id: current.id, reason: broken.reason ?? null })
-  return whenMade(hands, held)
+  await add(context.db, occasion, { id: current.id, reason: broken.reason ?? null })
+  return whenMade(context, occasion)
 }
 
 /** The number of the room in use, for a list; no room is created. */
-export async function numberOf(db: Db, held: Held): Promise<string | null> {
-  return newest(await roomsOf(db, held))?.number ?? null
+export async function numberOf(db: Db, occasion: Occasion): Promise<string | null> {
+  return newest(await roomsOf(db, occasion))?.number ?? null
 }
 
-const roomsOf = (db: Db, { meeting, startsAt }: Held) =>
+const roomsOf = (db: Db, { meeting, startsAt }: Occasion) =>
   db
     .selectFrom('liveRooms')
     .selectAll()
@@ -63,7 +63,7 @@ const roomsOf = (db: Db, { meeting, startsAt }: Held) =>
 
 const newest = (rooms: Room[]) => rooms.findLast((room): room is Made => room.number !== null)
 
-async function add(db: Db, { meeting, startsAt }: Held, broken: { id: number; reason: string | null } | null) {
+async function add(db: Db, { meeting, startsAt }: Occasion, broken: { id: number; reason: string | null } | null) {
   await db
     .insertInto('liveRooms')
     .values({
@@ -79,13 +79,13 @@ async function add(db: Db, { meeting, startsAt }: Held, broken: { id: number; re
 }
 
 /** Creates the last room of the chain, or waits for the process that is creating it. */
-async function whenMade(hands: RoomContext, held: Held): Promise<Made> {
+async function whenMade(context: RoomContext, occasion: Occasion): Promise<Made> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {
-    const last = (await roomsOf(hands.db, held)).at(-1)
+    const last = (await roomsOf(context.db, occasion)).at(-1)
     if (last?.number) return last as Made
-    const claimed = last && (await claim(hands.db, last.id))
-    if (claimed) return make(hands, held, claimed)
+    const claimed = last && (await claim(context.db, last.id))
+    if (claimed) return make(context, occasion, claimed)
     await sleep(lookEveryMs)
   }
   throw new Failure('unavailable', { detail: 'The room is still being made.', retryAfterSeconds: 3 })
@@ -101,7 +101,7 @@ const claim = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-async function make({ db, partners, log }: RoomContext, { meeting, startsAt }: Held, room: Room): Promise<Made> {
+async function make({ db, partners, log }: RoomContext, { meeting, startsAt }: Occasion, room: Room): Promise<Made> {
   const { code, password } = room
   let number: string
   try {

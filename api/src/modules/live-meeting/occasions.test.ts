@@ -1,7 +1,7 @@
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Meeting, timesHeld } from './occasions.ts'
+import { type Meeting, occasionsOf } from './occasions.ts'
 
 const meeting = (more: Partial<Meeting>): Meeting => ({
   id: 1,
@@ -21,7 +21,7 @@ const meeting = (more: Partial<Meeting>): Meeting => ({
 })
 const at = (text: string) => new Date(text)
 const starts = (one: Meeting, from: string, to: string) =>
-  timesHeld(one, at(from), at(to)).map(({ startsAt }) => startsAt.toISOString())
+  occasionsOf(one, at(from), at(to)).map(({ startsAt }) => startsAt.toISOString())
 
 test('a meeting held once is held once, until its end', () => {
   expect(starts(meeting({}), '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual(['2026-11-03T22:00:00.000Z'])
@@ -58,7 +58,7 @@ test('whatever is asked for, each time lies in it, in order, at its hour, a whol
         const one = meeting({ startsAt: first, repeatsDays: step, repeatsUntil: '2028-01-01' })
         const from = new Date(first.getTime() + fromDays * 86_400_000)
         const to = new Date(from.getTime() + days * 86_400_000)
-        const held = timesHeld(one, from, to)
+        const held = occasionsOf(one, from, to)
         const expected = Array.from({ length: 1000 }, (_, times) => first.getTime() + times * step * 86_400_000).filter(
           (time) => time < to.getTime() && time + 3_600_000 > from.getTime() && dayIn(new Date(time)) <= '2028-01-01',
         )

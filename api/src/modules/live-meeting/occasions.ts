@@ -7,7 +7,7 @@ import type { LiveMeetings } from '../../db/types.ts'
 export type Meeting = Selectable<LiveMeetings>
 
 /** One date of a meeting. */
-export interface Held {
+export interface Occasion {
   meeting: Meeting
   opensAt: Date
   startsAt: Date
@@ -17,8 +17,8 @@ export interface Held {
 const minute = 60_000
 
 /** Every date of a meeting between two instants, in order. */
-export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
-  const held: Held[] = []
+export function occasionsOf(meeting: Meeting, from: Date, to: Date): Occasion[] {
+  const occasions: Occasion[] = []
   const hour = hourIn(meeting.startsAt)
   const firstDay = dayIn(meeting.startsAt)
   const step = meeting.repeatsDays ?? 1
@@ -28,13 +28,13 @@ export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
   for (let times = Math.max(0, meeting.repeatsDays ? passed : 0); ; times++) {
     const date = laterDay(firstDay, times * step)
     const startsAt = times === 0 ? meeting.startsAt : momentOf(date, hour)
-    if (startsAt >= to || (times > 0 && (!meeting.repeatsUntil || date > meeting.repeatsUntil))) return held
-    const one = heldAt(meeting, startsAt)
-    if (one.endsAt > from) held.push(one)
+    if (startsAt >= to || (times > 0 && (!meeting.repeatsUntil || date > meeting.repeatsUntil))) return occasions
+    const one = occasionAt(meeting, startsAt)
+    if (one.endsAt > from) occasions.push(one)
   }
 }
 
-export function heldAt(meeting: Meeting, startsAt: Date): Held {
+export function occasionAt(meeting: Meeting, startsAt: Date): Occasion {
   return {
     meeting,
     startsAt,
@@ -44,19 +44,19 @@ export function heldAt(meeting: Meeting, startsAt: Date): Held {
 }
 
 /** The meeting that can be joined now; of two, the one that started last. */
-export async function openNow(db: Db, now: Date): Promise<Held | null> {
+export async function openNow(db: Db, now: Date): Promise<Occasion | null> {
   const soon = new Date(now.getTime() + 3 * 60 * minute)
-  return (await heldBetween(db, now, soon)).filter(({ opensAt }) => opensAt <= now).at(-1) ?? null
+  return (await occasionsBetween(db, now, soon)).filter(({ opensAt }) => opensAt <= now).at(-1) ?? null
 }
 
-export async function heldBetween(db: Db, from: Date, to: Date): Promise<Held[]> {
+export async function occasionsBetween(db: Db, from: Date, to: Date): Promise<Occasion[]> {
   const meetings = await db.selectFrom('liveMeetings').selectAll().where('startsAt', '<', to).execute()
   return meetings
-    .flatMap((meeting) => timesHeld(meeting, from, to))
+    .flatMap((meeting) => occasionsOf(meeting, from, to))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.meeting.id - other.meeting.id)
 }
 
-export async function heldOn(db: Db, date: string): Promise<Held[]> {
+export async function occasionsOn(db: Db, date: string): Promise<Occasion[]> {
   const [from, to] = [momentOf(date, '00:00'), momentOf(laterDay(date, 1), '00:00')]
-  return (await heldBetween(db, from, to)).filter(({ startsAt }) => startsAt >= from)
+  return (await occasionsBetween(db, from, to)).filter(({ startsAt }) => startsAt >= from)
 }

@@ -8,7 +8,7 @@ import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { sendCalendar } from '../agenda/calendar.ts'
 import { numberOf } from './meeting-rooms.ts'
-import { type Held, heldBetween, heldOn, openNow } from './occasions.ts'
+import { type Occasion, occasionsBetween, occasionsOn, openNow } from './occasions.ts'
 import { type Caller, onlyPermitted } from './permission.ts'
 
 const aheadDays = 60
@@ -21,13 +21,13 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
     const now = clock()
     const open = await openNow(db, now)
     const [ahead, behind] = await Promise.all([
-      heldBetween(db, now, addDays(now, aheadDays)),
-      heldBetween(db, addDays(now, -behindDays), now),
+      occasionsBetween(db, now, addDays(now, aheadDays)),
+      occasionsBetween(db, addDays(now, -behindDays), now),
     ])
-    const isOther = ({ meeting }: Held) => meeting.id !== open?.meeting.id
+    const isOther = ({ meeting }: Occasion) => meeting.id !== open?.meeting.id
     // A meeting held every day is not listed as upcoming; of the others the next date counts.
-    const upcoming = oncePerMeeting(ahead.filter((held) => isOther(held) && held.startsAt > now))
-    const past = behind.filter((held) => held.endsAt <= now && held.meeting.repeatsDays !== 1).reverse()
+    const upcoming = oncePerMeeting(ahead.filter((occasion) => isOther(occasion) && occasion.startsAt > now))
+    const past = behind.filter((occasion) => occasion.endsAt <= now && occasion.meeting.repeatsDays !== 1).reverse()
     const show = await shower(db, viewer, language, now)
     return {
       now: open && show(open),
@@ -38,30 +38,30 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
 
   async byDate({ db, viewer, language, query, now }) {
     await onlyPermitted(db, viewer)
-    const held = await heldOn(db, query.date)
-    const numbers = await Promise.all(held.map((one) => numberOf(db, one)))
+    const occasions = await occasionsOn(db, query.date)
+    const numbers = await Promise.all(occasions.map((one) => numberOf(db, one)))
     const show = await shower(db, viewer, language, now())
-    return { data: held.map((one, place) => ({ ...show(one), meetingNumber: numbers[place] ?? null })) }
+    return { data: occasions.map((one, place) => ({ ...show(one), meetingNumber: numbers[place] ?? null })) }
   },
 
   async calendar({ db, viewer, language, reply, params, config, now }) {
     await onlyPermitted(db, viewer)
-    const held = (await heldOn(db, params.date)).find(({ meeting }) => meeting.id === params.id)
-    if (!held) throw new Failure('not_found')
-    const { title, hostRole } = translated(held.meeting, language)
+    const occasion = (await occasionsOn(db, params.date)).find(({ meeting }) => meeting.id === params.id)
+    if (!occasion) throw new Failure('not_found')
+    const { title, hostRole } = translated(occasion.meeting, language)
     return sendCalendar(reply, params.date, {
-      id: `live-${held.meeting.id}-${params.date}@juntas`,
+      id: `live-${occasion.meeting.id}-${params.date}@juntas`,
       title,
-      description: `${held.meeting.hostName}, ${hostRole}`,
+      description: `${occasion.meeting.hostName}, ${hostRole}`,
       url: `${config.origin}/live-video`,
-      startsAt: held.startsAt,
-      minutes: held.meeting.minutes,
+      startsAt: occasion.startsAt,
+      minutes: occasion.meeting.minutes,
       stampedAt: now(),
     })
   },
 }
 
-const oncePerMeeting = (list: Held[]) =>
+const oncePerMeeting = (list: Occasion[]) =>
   list.filter(({ meeting }, place) => list.findIndex((other) => other.meeting.id === meeting.id) === place)
 
 /** Turns a date into its reply, in the viewer's language and with the viewer's attendance. */
@@ -77,7 +77,7 @@ async function shower(db: Db, viewer: Caller, language: Language, now: Date) {
             .execute()
         ).map(({ liveMeetingId, heldAt }) => `${liveMeetingId} ${heldAt.getTime()}`),
   )
-  return ({ meeting, opensAt, startsAt, endsAt }: Held) => {
+  return ({ meeting, opensAt, startsAt, endsAt }: Occasion) => {
     const { id, title, summary, hostName, hostRole, hostPhoto } = translated(meeting, language)
     const date = dayIn(startsAt)
     return {
