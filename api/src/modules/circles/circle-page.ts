@@ -16,10 +16,9 @@ import { offerView, wishView } from './offers.ts'
 import { agendaFor } from './passages.ts'
 import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './rounds.ts'
 import { seasonView } from './seasons.ts'
-import { episodesOfSeason, offersLeft, openOffer } from './seekers.ts'
+import { type Episode, episodesOfSeason, offersLeft, openOffer } from './seekers.ts'
 
 type Circle = Selectable<Circles>
-type Episode = Awaited<ReturnType<typeof episodesOfSeason>>[number]
 
 export const pageHandlers: Handlers<Pick<typeof circles, 'list' | 'get' | 'history'>> = {
   async list({ db, viewer, language, now: clock }) {

@@ -129,8 +129,8 @@ const endOffers = (trx: Db, memberId: number, now: Date) =>
     .execute()
 
 /** The circle that was entered, or null if its place is gone: that ends the offer. */
-async function takeOffer(hands: NotifyContext, trx: Db, memberId: number, offerId: number): Promise<number | null> {
-  const now = hands.now()
+async function takeOffer(context: NotifyContext, trx: Db, memberId: number, offerId: number): Promise<number | null> {
+  const now = context.now()
   await lockMember(trx, memberId)
   const offer = await openOffer(trx, memberId, now)
   if (offer?.id !== offerId) throw new Failure('circle_full')
@@ -148,8 +148,8 @@ async function takeOffer(hands: NotifyContext, trx: Db, memberId: number, offerI
   await trx.updateTable('circleOffers').set({ endedAt: now, enteredAt }).where('id', '=', offer.id).execute()
   if (!isEntered) return null
   const avoidsColleagues = await ownSwitch(trx, memberId)
-  const taken = await takeSeat(hands, trx, circle.id, { memberId, avoidsColleagues })
-  if (taken >= fewestToStart) await startCircle(hands, trx, circle.id)
+  const taken = await takeSeat(context, trx, circle.id, { memberId, avoidsColleagues })
+  if (taken >= fewestToStart) await startCircle(context, trx, circle.id)
   await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', memberId).execute()
   return circle.id
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { agendaFor } from './passages.ts'
 import { leaveRoom } from './rooms.ts'
-import { currentMeeting, type Meeting, seatOf, settleCurrentTurn, settleTurn } from './rounds.ts'
+import { assignCurrentTurn, assignTurn, currentMeeting, type Meeting, seatOf } from './rounds.ts'
 import { episodesOfSeason } from './seekers.ts'
 
 type Own = Pick<
@@ -19,8 +19,8 @@ type Own = Pick<
 >
 
 export const participationHandlers: Handlers<Own> = {
-  async answer({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
+  answer: ({ viewer, params, body, ...context }) =>
+    inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       await trx
         .insertInto('circleAnswers')
         .values({ circleMeetingId: meeting.id, circleSeatId: seatId, answer: body.answer })
@@ -28,13 +28,11 @@ export const participationHandlers: Handlers<Own> = {
           conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ answer: body.answer }),
         )
         .execute()
-      await settleTurn(context, trx, meeting.id)
-    })
-    return null
-  },
+      await assignTurn(context, trx, meeting.id)
+    }),
 
-  async commit({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
+  commit: ({ viewer, params, body, ...context }) =>
+    inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       await trx
         .insertInto('circleCommitments')
         .values({ circleMeetingId: meeting.id, circleSeatId: seatId, text: body.text, createdAt: context.now() })
@@ -46,9 +44,7 @@ export const participationHandlers: Handlers<Own> = {
             .where('circleCommitments.text', '<>', body.text),
         )
         .execute()
-    })
-    return null
-  },
+    }),
 
   async checkIn({ db, viewer, params, body, now }) {
     const seat = await seatOf(db, params.id, viewer.id)
@@ -65,8 +61,8 @@ export const participationHandlers: Handlers<Own> = {
     return null
   },
 
-  async changeAgenda({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
+  changeAgenda: ({ viewer, params, body, ...context }) =>
+    inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       await onlyModerator(trx, meeting.id, seatId)
       const made = await weekAgenda(trx, meeting)
       const blocks: AgendaBlock[] = body.blocks.map(({ title, text, minutes, kind }) => {
@@ -80,20 +76,16 @@ export const participationHandlers: Handlers<Own> = {
         .values({ circleMeetingId: meeting.id, ...stored })
         .onConflict((conflict) => conflict.column('circleMeetingId').doUpdateSet(stored))
         .execute()
-    })
-    return null
-  },
+    }),
 
-  async resetAgenda({ viewer, params, query, ...context }) {
-    await inWeek(context, params.id, viewer.id, query.week, async (trx, seatId, meeting) => {
+  resetAgenda: ({ viewer, params, query, ...context }) =>
+    inWeek(context, params.id, viewer.id, query.week, async (trx, seatId, meeting) => {
       await onlyModerator(trx, meeting.id, seatId)
       await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meeting.id).execute()
-    })
-    return null
-  },
+    }),
 
-  async passTurn({ viewer, params, body, ...context }) {
-    await inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
+  passTurn: ({ viewer, params, body, ...context }) =>
+    inWeek(context, params.id, viewer.id, body.week, async (trx, seatId, meeting) => {
       // A repeated call finds that another member has the turn, and changes nothing.
       if (meeting.moderatorSeatId !== seatId) return
       await trx
@@ -103,10 +95,8 @@ export const participationHandlers: Handlers<Own> = {
           conflict.columns(['circleMeetingId', 'circleSeatId']).doUpdateSet({ hasPassed: true }),
         )
         .execute()
-      await settleTurn(context, trx, meeting.id)
-    })
-    return null
-  },
+      await assignTurn(context, trx, meeting.id)
+    }),
 
   async pause({ viewer, params, body, ...context }) {
     const { db, now } = context
@@ -119,7 +109,7 @@ export const participationHandlers: Handlers<Own> = {
         .set({ pausedUntil: body.isPaused ? addDays(now(), pauseDays) : null })
         .where('id', '=', seat.id)
         .execute()
-      await settleCurrentTurn(context, trx, params.id)
+      await assignCurrentTurn(context, trx, params.id)
     })
     return null
   },
@@ -134,7 +124,7 @@ export const participationHandlers: Handlers<Own> = {
 }
 
 /** What a member wrote in the circle belongs to the seat and is deleted with it. The others get no notice. */
-export async function leaveCircle(hands: NotifyContext, trx: Db, circleId: number, memberId: number): Promise<void> {
+export async function leaveCircle(context: NotifyContext, trx: Db, circleId: number, memberId: number): Promise<void> {
   // Locks the circle as entering does: of two members who leave at once the second one sees the first gone, and the
   // last one ends the circle.
   await trx.selectFrom('circles').select('id').where('id', '=', circleId).forUpdate().execute()
@@ -145,28 +135,29 @@ export async function leaveCircle(hands: NotifyContext, trx: Db, circleId: numbe
     .returning('id')
     .executeTakeFirst()
   if (!seat) return
-  await leaveRoom(hands, trx, circleId, seat.id)
+  await leaveRoom(context, trx, circleId, seat.id)
   // Other open screens of the same member.
-  await hands.live.publish(trx, [memberId], { kind: 'circles' })
+  await context.live.publish(trx, [memberId], { kind: 'circles' })
   const left = await trx.selectFrom('circleSeats').select('id').where('circleId', '=', circleId).executeTakeFirst()
   // The empty circle is kept for a while, because the number of circles that a member entered is counted from it.
   if (!left)
     await trx.updateTable('circles').set({ state: 'lapsed', startedAt: null }).where('id', '=', circleId).execute()
-  else await settleCurrentTurn(hands, trx, circleId)
+  else await assignCurrentTurn(context, trx, circleId)
 }
 
 /** One transaction for a change of the viewer's own in this week's meeting. */
-async function inWeek(
+function inWeek(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   circleId: number,
   memberId: number,
   week: number,
   change: (trx: Db, seatId: number, meeting: Meeting) => Promise<void>,
 ) {
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const seat = await seatOf(trx, circleId, memberId)
     const meeting = await currentMeeting(trx, circleId, week, now())
     await change(trx, seat.id, meeting)
+    return null
   })
 }
 

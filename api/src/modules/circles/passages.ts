@@ -3,17 +3,10 @@ import { fewestShown } from '@juntas/contract/rules/circle/limits'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
+import type { Episode } from './seekers.ts'
 
 /** Longer lines are cut at a word: an agenda is read at a glance. */
 const longest = 140
-
-interface Episode {
-  id: number
-  durationMs: number
-  practiceText: string
-  practiceSeconds: number | null
-  translations: unknown
-}
 
 /** The agenda that the week's episodes give. */
 export async function agendaFor(db: Db, episodes: readonly Episode[], language: Language): Promise<AgendaBlock[]> {

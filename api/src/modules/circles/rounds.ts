@@ -77,7 +77,7 @@ export async function seatsInRound(db: Db, meeting: Meeting): Promise<Seat[]> {
  * Gives the week to the next in the round if nobody has it or its moderator is away. The agenda that a moderator had
  * changed is removed with the turn. Only the new moderator is notified.
  */
-export async function settleTurn(hands: NotifyContext, trx: Db, meetingId: number): Promise<void> {
+export async function assignTurn(context: NotifyContext, trx: Db, meetingId: number): Promise<void> {
   const meeting = await trx
     .selectFrom('circleMeetings')
     .selectAll()
@@ -92,18 +92,18 @@ export async function settleTurn(hands: NotifyContext, trx: Db, meetingId: numbe
   await trx.updateTable('circleMeetings').set({ moderatorSeatId: next }).where('id', '=', meeting.id).execute()
   await trx.deleteFrom('circleAgendas').where('circleMeetingId', '=', meeting.id).execute()
   const seat = await trx.selectFrom('circleSeats').select('memberId').where('id', '=', next).executeTakeFirst()
-  if (seat) await tellMember(hands, trx, seat.memberId, meeting.circleId, `turn/${meeting.week}`)
+  if (seat) await tellMember(context, trx, seat.memberId, meeting.circleId, `turn/${meeting.week}`)
 }
 
 /** The same for the meeting of this week, if there is one. */
-export async function settleCurrentTurn(hands: NotifyContext, trx: Db, circleId: number): Promise<void> {
-  const current = currentOf(await meetingsOf(trx, circleId), hands.now())
-  if (current) await settleTurn(hands, trx, current.id)
+export async function assignCurrentTurn(context: NotifyContext, trx: Db, circleId: number): Promise<void> {
+  const current = currentOf(await meetingsOf(trx, circleId), context.now())
+  if (current) await assignTurn(context, trx, current.id)
 }
 
 /** The meetings of a circle that begins now. */
-export async function startCircle(hands: NotifyContext, trx: Db, circleId: number): Promise<void> {
-  const startedAt = hands.now()
+export async function startCircle(context: NotifyContext, trx: Db, circleId: number): Promise<void> {
+  const startedAt = context.now()
   const circle = await trx
     .updateTable('circles')
     .set({ state: 'running', startedAt })
@@ -119,6 +119,6 @@ export async function startCircle(hands: NotifyContext, trx: Db, circleId: numbe
     .values(times.map((startsAt, place) => ({ circleId, week: place + 1, startsAt })))
     .execute()
   const members = await trx.selectFrom('circleSeats').select('memberId').where('circleId', '=', circleId).execute()
-  for (const { memberId } of members) await tellMember(hands, trx, memberId, circleId, 'started')
-  await settleCurrentTurn(hands, trx, circleId)
+  for (const { memberId } of members) await tellMember(context, trx, memberId, circleId, 'started')
+  await assignCurrentTurn(context, trx, circleId)
 }

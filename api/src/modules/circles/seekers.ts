@@ -47,23 +47,23 @@ async function leaveOut(trx: Db, memberId: number, circleIds: readonly number[],
 }
 
 /** The same without being asked, in place of a circle that ended or after waiting; the member is told. */
-export async function offerSimilar(hands: NotifyContext, trx: Db, seeker: Seeker): Promise<boolean> {
+export async function offerSimilar(context: NotifyContext, trx: Db, seeker: Seeker): Promise<boolean> {
   await lockMember(trx, seeker.memberId)
-  if (await openOffer(trx, seeker.memberId, hands.now())) return false
-  const offerId = await offerPlace(trx, seeker, hands.now(), false)
+  if (await openOffer(trx, seeker.memberId, context.now())) return false
+  const offerId = await offerPlace(trx, seeker, context.now(), false)
   if (offerId === null) return false
   const { circleId } = await trx
     .selectFrom('circleOffers')
     .select('circleId')
     .where('id', '=', offerId)
     .executeTakeFirstOrThrow()
-  await tellMember(hands, trx, seeker.memberId, circleId, `offer/${offerId}`)
+  await tellMember(context, trx, seeker.memberId, circleId, `offer/${offerId}`)
   return true
 }
 
 /** Without content: the bell and the letter only say that there is news. */
-export const tellMember = (hands: NotifyContext, trx: Db, to: number, circleId: number, what: string) =>
-  notify(hands, trx, { to, kind: 'circle', event: 'circle_news', key: `circle/${circleId}/${what}`, circleId })
+export const tellMember = (context: NotifyContext, trx: Db, to: number, circleId: number, what: string) =>
+  notify(context, trx, { to, kind: 'circle', event: 'circle_news', key: `circle/${circleId}/${what}`, circleId })
 
 export const openOffer = (db: Db, memberId: number, now: Date) =>
   db
@@ -179,16 +179,18 @@ export const episodesOfSeason = (db: Db, seasonId: number) =>
     .orderBy('c.id')
     .execute()
 
+export type Episode = Awaited<ReturnType<typeof episodesOfSeason>>[number]
+
 /** Takes a seat and returns how many are taken. The caller holds the lock of the circle's row. */
 export async function takeSeat(
-  hands: NotifyContext,
+  context: NotifyContext,
   trx: Db,
   circleId: number,
   seat: { memberId: number; avoidsColleagues: boolean; circleName?: string },
 ) {
   await trx
     .insertInto('circleSeats')
-    .values({ ...seat, circleId, joinedAt: hands.now() })
+    .values({ ...seat, circleId, joinedAt: context.now() })
     .execute()
   return countOf(trx.selectFrom('circleSeats').where('circleId', '=', circleId))
 }

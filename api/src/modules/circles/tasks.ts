@@ -10,7 +10,7 @@ import { blockedBy } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { leaveCircle } from './participation.ts'
-import { settleCurrentTurn } from './rounds.ts'
+import { assignCurrentTurn } from './rounds.ts'
 import { offerSimilar, tellMember } from './seekers.ts'
 
 type Circle = Selectable<Circles>
@@ -22,7 +22,7 @@ export const tasks: Tasks = {
   /** Each hour. Every step may be repeated: a process that was killed leaves the rest to the next hour. */
   async 'circles.cron'(context) {
     await endForming(context)
-    await settleTurns(context)
+    await assignTurns(context)
     await endWeek(context)
     await dropEmpty(context)
   },
@@ -72,7 +72,7 @@ async function endForming(context: AppContext) {
     })
 }
 
-async function settleTurns(context: AppContext) {
+async function assignTurns(context: AppContext) {
   const { db, now } = context
   const near = await db
     .selectFrom('circleMeetings')
@@ -81,7 +81,7 @@ async function settleTurns(context: AppContext) {
     .where('startsAt', '>', addDays(now(), -1))
     .where('startsAt', '<', addDays(now(), 7))
     .execute()
-  for (const { circleId } of near) await db.transaction().execute((trx) => settleCurrentTurn(context, trx, circleId))
+  for (const { circleId } of near) await db.transaction().execute((trx) => assignCurrentTurn(context, trx, circleId))
 }
 
 /**
