@@ -19,9 +19,9 @@ type Mentor = Pick<typeof mentors, 'desk' | 'setProfile' | 'setPause' | 'setLeav
 export const desk: Handlers<Mentor> = {
   desk: (context) => deskOf(context),
 
-  async setProfile(context) {
-    const { db, viewer, body } = context
-    await db.transaction().execute(async (trx) => {
+  setProfile: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, body } = context
       const own = { ...body, topics: [...new Set(body.topics)], translations: JSON.stringify({}) }
       const before = await trx
         .selectFrom('mentors')
@@ -39,37 +39,31 @@ export const desk: Handlers<Mentor> = {
         )
         .execute()
       await fillSeats(context, trx, viewer.id)
-    })
-    return deskOf(context)
-  },
+    }),
 
-  async setPause(context) {
-    const { db, viewer, body } = context
-    await db.transaction().execute(async (trx) => {
+  setPause: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, body } = context
       const mentor = await lockMentor(trx, viewer.id)
       if ((mentor.pausedAt !== null) === body.isPaused) return
       if (body.isPaused) await pause(context, trx, viewer.id, false)
       else await comeBack(context, trx, viewer.id)
-    })
-    return deskOf(context)
-  },
+    }),
 
-  async setLeave(context) {
-    const { db, viewer, body, now } = context
-    if (body.on !== null && body.on < dayIn(now())) throw invalidField('on', 'date_in_the_past')
-    await db.transaction().execute(async (trx) => {
+  setLeave: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, body, now } = context
+      if (body.on !== null && body.on < dayIn(now())) throw invalidField('on', 'date_in_the_past')
       const mentor = await lockMentor(trx, viewer.id)
       await trx.updateTable('mentors').set({ leavesOn: body.on }).where('memberId', '=', viewer.id).execute()
       if (body.on !== null && mentor.leavesOn === null) await tellWaiting(context, trx, viewer.id)
       if (body.on === null) await fillSeats(context, trx, viewer.id)
-    })
-    return deskOf(context)
-  },
+    }),
 
   /** A second press, also from another tab, finds the answer given and changes nothing. */
-  async answer(context) {
-    const { db, viewer, params, body, config, now } = context
-    await db.transaction().execute(async (trx) => {
+  answer: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, params, body, config, now } = context
       const mentor = await lockMentor(trx, viewer.id)
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       const wanted = { accept: 'accepted', more: 'more', decline: 'declined' }[body.answer]
@@ -97,13 +91,11 @@ export const desk: Handlers<Mentor> = {
       await tell(context, trx, { to: row.memberId, event, requestId: row.id, actorId: viewer.id })
       // A pause that began by itself ends with an answer.
       if (mentor.isSilent) await comeBack(context, trx, viewer.id)
-    })
-    return deskOf(context)
-  },
+    }),
 
-  async reply(context) {
-    const { db, viewer, params, body, config, now } = context
-    await db.transaction().execute(async (trx) => {
+  reply: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, params, body, config, now } = context
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
       await addMessage(trx, config.dataKey, {
@@ -114,9 +106,7 @@ export const desk: Handlers<Mentor> = {
         at: now(),
       })
       await tell(context, trx, { to: row.memberId, event: 'mentor_message', requestId: row.id, actorId: viewer.id })
-    })
-    return deskOf(context)
-  },
+    }),
 
   async end(context) {
     const { db, viewer, params } = context
@@ -130,6 +120,12 @@ export const desk: Handlers<Mentor> = {
     })
     return null
   },
+}
+
+/** One transaction for a change of the mentor's own side; the answer is the desk after it. */
+export async function changeDesk(context: Reader, change: (trx: Db) => Promise<void>) {
+  await context.db.transaction().execute(change)
+  return deskOf(context)
 }
 
 /**
@@ -180,7 +176,7 @@ async function tellWaiting(context: Worker, trx: Db, mentorId: number) {
     await tell(context, trx, { to: memberId, event: 'mentor_away', requestId: id, actorId: mentorId })
 }
 
-export async function deskOf({ db, viewer, language, config, now }: Reader) {
+async function deskOf({ db, viewer, language, config, now }: Reader) {
   const profile = await db.selectFrom('mentors').selectAll().where('memberId', '=', viewer.id).executeTakeFirst()
   const [{ taken, queued }, numbers, rows, offers, others] = await Promise.all([
     occupancyOf(db, viewer.id),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { avoidedBy, blockedEitherWay, chosenBy, isAmong } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { deskOf, lockDeskRequest } from './desk.ts'
+import { changeDesk, lockDeskRequest } from './desk.ts'
 import { addMessage, openText, sealText } from './messages.ts'
 import { isAway, mentorOf, refuses } from './people.ts'
 import { fillSeats, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
@@ -19,9 +19,9 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
    * A mentor who leaves proposes who goes on. A new proposal replaces an open one. If mentee and successor keep away from
    * each other nobody is asked, and the proposer must not learn it: the answer is a no, and comes as late as another one.
    */
-  async handOver(context) {
-    const { db, viewer, params, body, config, now } = context
-    await db.transaction().execute(async (trx) => {
+  handOver: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, params, body, config, now } = context
       await lockSides(trx, params.id, viewer.id)
       const row = await lockDeskRequest(trx, params.id, viewer.id)
       if (row.state !== 'accepted') throw new Failure('conflict')
@@ -47,14 +47,12 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
         .execute()
       await tell(context, trx, { to: row.memberId, event: 'handover_open', requestId: row.id, actorId: viewer.id })
       await tell(context, trx, { to: successorId, event: 'handover_asked', requestId: row.id, actorId: viewer.id })
-    })
-    return deskOf(context)
-  },
+    }),
 
   /** The successor says yes to one more, without knowing yet who it is. A yes keeps a seat. */
-  async answerOffer(context) {
-    const { db, viewer, params, body, now } = context
-    await db.transaction().execute(async (trx) => {
+  answerOffer: (context) =>
+    changeDesk(context, async (trx) => {
+      const { viewer, params, body, now } = context
       const seen = await trx
         .selectFrom('mentorHandovers as h')
         .innerJoin('mentorRequests as q', 'q.id', 'h.requestId')
@@ -77,10 +75,8 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
       const { taken } = await occupancyOf(trx, viewer.id)
       if (taken >= mentor.capacity) throw new Failure('mentor_seat_taken')
       await trx.updateTable('mentorHandovers').set({ successorAt: now() }).where('id', '=', offer.id).execute()
-      await settleHandover(context, trx, offer.requestId)
-    })
-    return deskOf(context)
-  },
+      await completeHandover(context, trx, offer.requestId)
+    }),
 
   /** Nothing moves without the mentee's consent, which is given to the summary in its last wording. */
   async answerHandover(context) {
@@ -111,7 +107,7 @@ export const handovers: Handlers<Pick<typeof mentors, 'handOver' | 'answerOffer'
         .set({ approvedAt: now(), sealed: sealText(config.dataKey, open.summaryId, text) })
         .where('id', '=', open.id)
         .execute()
-      return (await settleHandover(context, trx, row.id)) ?? row.id
+      return (await completeHandover(context, trx, row.id)) ?? row.id
     })
     return requestOf(context, id)
   },
@@ -205,10 +201,10 @@ const keepApart = (trx: Db, one: number, other: number) => isAmong(trx, one, avo
  * With both answers there, the mentoring goes on with the successor: a new request whose only text is the approved
  * summary. What was written before stays with the mentee. A successor who can no longer go on counts as a no.
  */
-async function settleHandover(context: Worker, trx: Db, requestId: number): Promise<number | null> {
+async function completeHandover(context: Worker, trx: Db, requestId: number): Promise<number | null> {
   const open = await openHandover(trx, requestId)
   if (!open?.approvedAt || !open.successorAt) return null
-  const { memberId, mentorId, ...row } = await requestRow(trx, requestId)
+  const { memberId, mentorId } = await requestRow(trx, requestId)
   const { successorId } = open
   if (!(await canGoOn(trx, successorId)) || (await keepApart(trx, successorId, memberId))) {
     await refuse(context, trx, { id: requestId, mentorId })
@@ -218,7 +214,7 @@ async function settleHandover(context: Worker, trx: Db, requestId: number): Prom
   const text = openText(dataKey, open.summaryId, open.sealed as Buffer)
   const now = context.now()
   await decide(context, trx, requestId, 'approved')
-  await close(context, trx, { ...row, mentorId }, 'moved')
+  await close(context, trx, { id: requestId, mentorId }, 'moved')
   const id = await joinSuccessor(context, trx, memberId, successorId)
   await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'summary', text, at: now })
   await tell(context, trx, { to: successorId, event: 'handover_done', requestId: id, actorId: memberId })

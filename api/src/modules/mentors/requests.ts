@@ -21,7 +21,7 @@ export const requests: Handlers<Member> = {
   },
 
   async ask(context) {
-    const { db, viewer, body, config } = context
+    const { db, viewer, body } = context
     const id = await db.transaction().execute(async (trx) => {
       await refuseFlood(trx, viewer.id)
       return place(context, trx, {
@@ -30,7 +30,6 @@ export const requests: Handlers<Member> = {
         joinsQueue: body.joinsQueue,
         isFirst: false,
         text: body.text,
-        dataKey: config.dataKey,
       })
     })
     return requestOf(context, id)
@@ -93,7 +92,6 @@ export const requests: Handlers<Member> = {
         joinsQueue: body.joinsQueue,
         isFirst: row.movesFirst,
         text: asked?.text ?? '',
-        dataKey: config.dataKey,
       })
     })
     return requestOf(context, id)
@@ -130,11 +128,10 @@ interface Place {
   joinsQueue: boolean
   isFirst: boolean
   text: string
-  dataKey: string
 }
 
 /** Stores a request with a seat or a place in the queue, as the mentor's state is now. */
-async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text, dataKey }: Place) {
+async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text }: Place) {
   if (mentorId === memberId) throw new Failure('not_found')
   // A mentor whom the member keeps away from cannot be asked; one who blocked the member looks paused.
   if (!(await mentorOf(trx, mentorId)) || (await isAmong(trx, mentorId, chosenBy(memberId))))
@@ -187,7 +184,7 @@ async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue,
     const joinedPlace = queue.findIndex((one) => one.id === id) + 1
     await trx.updateTable('mentorRequests').set({ joinedPlace }).where('id', '=', id).execute()
   }
-  await addMessage(trx, dataKey, { requestId: id, authorId: memberId, kind: 'ask', text, at: now })
+  await addMessage(trx, context.config.dataKey, { requestId: id, authorId: memberId, kind: 'ask', text, at: now })
   if (hasSeat) await tell(context, trx, { to: mentorId, event: 'mentor_asked', requestId: id, actorId: memberId })
   return id
 }
@@ -217,19 +214,13 @@ export async function lockInOrder(trx: Db, ...mentorIds: (number | null)[]) {
     .execute()
 }
 
-interface Closed {
-  id: number
-  mentorId: number | null
-  state: string
-}
-
 type ClosedState = 'moved' | 'withdrawn' | 'ended' | 'declined'
 
 /** Ends an open request and passes its seat on. */
 export async function close(
   context: Worker,
   trx: Db,
-  { id, mentorId }: Closed,
+  { id, mentorId }: { id: number; mentorId: number | null },
   state: ClosedState,
   reason: string | null = null,
 ) {

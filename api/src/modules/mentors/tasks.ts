@@ -1,7 +1,9 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
+import type { MentorRequests } from '../../db/types.ts'
 import { blockedBy, blockedEitherWay, isAmong } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
@@ -85,19 +87,11 @@ export const tasks: Tasks = {
   },
 }
 
-interface OpenRequest {
-  id: number
-  memberId: number
-  mentorId: number | null
-  state: string
-  firstAnswerAt: Date | null
-}
-
 /**
  * Neither learns of the other one's block: what is stored and told is what happens without one. The author's own block
  * withdraws the request. The mentor's looks like an end, a no for lack of time or, in the queue, a pause.
  */
-async function part(context: AppContext, trx: Db, row: OpenRequest) {
+async function part(context: AppContext, trx: Db, row: Selectable<MentorRequests>) {
   const { id, memberId, mentorId, state } = row
   if (mentorId === null) return
   if (await isAmong(trx, mentorId, blockedBy(memberId)))
