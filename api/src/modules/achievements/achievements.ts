@@ -8,7 +8,7 @@ import type { Language } from '../../db/types.ts'
 import { fileReply } from '../../http/file-reply.ts'
 import { translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
-import { settle } from '../notifications/notify.ts'
+import { markSeen } from '../notifications/notify.ts'
 import { earnedOf, progressOf } from './progress.ts'
 
 export const handlers: Handlers<typeof achievements> = {
@@ -78,7 +78,7 @@ export const handlers: Handlers<typeof achievements> = {
       .values({ memberId: viewer.id, awardId: params.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await settle(context, db, viewer.id, { awardId: params.id })
+    await markSeen(context, db, viewer.id, { awardId: params.id })
     return null
   },
 }

@@ -16,7 +16,7 @@ import { requireConsent } from '../../people/consent-store.ts'
 import { blurTasks, record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { seeNotices } from '../notifications/notices.ts'
-import { settle } from '../notifications/notify.ts'
+import { markSeen } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { listPosts } from './cards.ts'
 import { type BoardOwn, type BoardReader, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
@@ -55,9 +55,9 @@ export const handlers: Handlers<typeof board> = {
       await changeReadings(db, reader, (readings) => setRead(readings, params.id))
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
-    // The viewer has seen the thread: settle its notifications.
+    // The viewer has seen the thread: its notifications are marked as seen.
     if (post.anonymous && post.isMine) await seeThread(context, db, viewer.id, params.id)
-    else await settle(context, db, viewer.id, { postId: params.id })
+    else await markSeen(context, db, viewer.id, { postId: params.id })
     if (post.isMine) await seeNotices(context, db, viewer.id, { postId: params.id })
     return { ...post, unread: false }
   },

@@ -7,7 +7,7 @@ import type { Messages } from '../../db/types.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { blockedEitherWay } from '../../people/blocks.ts'
-import { settle } from '../notifications/notify.ts'
+import { markSeen } from '../notifications/notify.ts'
 import { insertMessage, type NewMessage } from './new-message.ts'
 
 export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRead'>> = {
@@ -57,7 +57,7 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
       returning last_read_id, last_read_id >= newest.id as is_all`.execute(db)
     const { lastReadId: read = 0, isAll = false } = rows[0] ?? {}
     // A screen that lacks the newest message reports an earlier one: the notification stays until that is read too.
-    if (isAll) await settle(context, db, viewer.id, { networkId: params.id })
+    if (isAll) await markSeen(context, db, viewer.id, { networkId: params.id })
     await live.publish(db, [viewer.id], { kind: 'counts' })
     if (read > 0)
       await live.publish(db, await othersIn(db, params.id, viewer.id), { kind: 'read', network: params.id, id: read })

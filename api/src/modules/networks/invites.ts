@@ -6,7 +6,7 @@ import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { jobRoleOf } from '../library/job-role.ts'
-import { settle } from '../notifications/notify.ts'
+import { markSeen } from '../notifications/notify.ts'
 import { inviteNext, storeAnswer } from './candidates.ts'
 import { inviteOf, invitesOf } from './queries.ts'
 
@@ -93,7 +93,7 @@ export const invites: Handlers<Invites> = {
         .where('id', '=', row.id)
         .where('inviteeId', '=', viewer.id)
         .execute()
-      await settle(context, db, viewer.id, { inviteId: row.id })
+      await markSeen(context, db, viewer.id, { inviteId: row.id })
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
     return inviteOf(db, { ...row, isUnread: false }, viewer.id, language)

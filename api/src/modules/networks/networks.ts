@@ -4,7 +4,7 @@ import type { networks } from '@juntas/contract/networks'
 import { slice } from '../../db/paging.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
-import { notify, settle } from '../notifications/notify.ts'
+import { markSeen, notify } from '../notifications/notify.ts'
 import { chat } from './chat.ts'
 import { invites } from './invites.ts'
 import { countNetworks, mayAnswer, networkOf, networksOf } from './queries.ts'
@@ -67,7 +67,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
       const both = [viewer.id, invite.inviterId]
       await live.publish(trx, both, { kind: 'network', id: made.id })
       await live.publish(trx, both, { kind: 'counts' })
-      await settle(context, trx, viewer.id, { inviteId: invite.id })
+      await markSeen(context, trx, viewer.id, { inviteId: invite.id })
       await notify(context, trx, {
         to: invite.inviterId,
         kind: 'invitation',

@@ -16,7 +16,7 @@ import {
 } from '../../../test/worlds/notification-world.ts'
 import { mailThread } from './mail.ts'
 import { tellAuthor, tellCommentAuthor } from './notices.ts'
-import { type News, notify, settle } from './notify.ts'
+import { markSeen, type News, notify } from './notify.ts'
 
 beginWithNotifications()
 
@@ -176,9 +176,9 @@ test('a notification shows its actor’s nickname and picture; who is not known 
   })
   // Seen where it happened: that conversation's are read, and no other member's.
   await tell({ ...news, to: bela.id, key: 'c' })
-  await settle(here.context, here.context.db, alma.id, { networkId: rows[0].id })
+  await markSeen(here.context, here.context.db, alma.id, { networkId: rows[0].id })
   expect([await unreadOf(alma), await unreadOf(bela)]).toEqual([0, 1])
-  await settle(here.context, here.context.db, bela.id, { inviteId: rows[0].id })
+  await markSeen(here.context, here.context.db, bela.id, { inviteId: rows[0].id })
   expect(await unreadOf(bela)).toBe(1)
 })
 

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Config } from '../../config.ts'
-import type { Language } from '../../db/types.ts'
+import type { Members } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
 import type { Message } from '../../integrations/mail/mail.ts'
@@ -24,11 +25,7 @@ export function readStopToken(config: Config, token: string): { memberId: number
   }
 }
 
-interface Reader {
-  id: number
-  email: string
-  language: Language
-}
+type Reader = Pick<Selectable<Members>, 'id' | 'email' | 'language'>
 
 interface Told {
   /** Repeated deliveries of one letter carry the same id. */

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
 import { m } from '../../paraglide/messages.js'
+import type { TaskPayloads } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 import { messageOf } from './letters.ts'
 import { ownNotices, setMailed, unmailedNotices } from './notices.ts'
@@ -92,14 +93,14 @@ async function claimThread(
 
 const mostLines = 12
 
-export async function mailDigest(
-  context: AppContext,
-  { memberId, period, day }: { memberId: number; period: 'daily' | 'weekly'; day: string },
-): Promise<void> {
+type Digest = TaskPayloads['notifications.digest']
+
+export async function mailDigest(context: AppContext, digest: Digest): Promise<void> {
   const { db, config } = context
+  const { memberId, period, day } = digest
   const reader = await readerOf(db, memberId)
   if (!reader) return
-  const gathered = await gather(context, memberId, period, day)
+  const gathered = await gather(context, digest)
   if (!gathered) return
   const { language } = reader
   const locale = { locale: language }
@@ -122,7 +123,7 @@ export async function mailDigest(
 }
 
 /** Claims the digest of a day with everything that belongs in it; null if it was claimed before. */
-async function gather({ db, config, now }: AppContext, memberId: number, period: 'daily' | 'weekly', day: string) {
+async function gather({ db, config, now }: AppContext, { memberId, period, day }: Digest) {
   const preference = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
@@ -190,7 +191,7 @@ const readerOf = (db: Db, memberId: number) =>
     .executeTakeFirst()
 
 /** Members who may have something to gather in this rhythm. */
-export async function dueFor(db: Db, period: 'daily' | 'weekly'): Promise<number[]> {
+export async function dueFor(db: Db, period: Digest['period']): Promise<number[]> {
   const waiting = await db
     .selectFrom('notifications')
     .select('memberId')

@@ -107,7 +107,7 @@ const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
   record(trx, 'notifications.mail', { notificationId }, { key: `notifications.mail/${notificationId}`, runAt })
 
 /** Marks notifications as read once the member has seen their subject. */
-export async function settle(
+export async function markSeen(
   context: NotifyContext,
   db: Db,
   memberId: number,
