@@ -1,4 +1,4 @@
-import { newsRange, noReadings, sealReadings, setRead, stretched } from '../../src/anonymity/readings.ts'
+import { extended, newsRange, noReadings, sealReadings, setRead } from '../../src/anonymity/readings.ts'
 import { commentPlace, postPlace, seals } from '../../src/anonymity/seal.ts'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
 import type { ReportReason } from '../../src/db/types.ts'
@@ -157,7 +157,7 @@ async function layReads({ trx, members, sealing }: Known, posts: Map<Thread, num
   const range = await newsRange(trx)
   for (const [key, unread] of Object.entries(unreadOf)) {
     const memberId = members.get(key)!
-    const readings = stretched(noReadings, range)
+    const readings = extended(noReadings, range)
     for (const [place, [thread, postId]] of newest.entries())
       if (place >= unread && thread.by !== key) setRead(readings, postId)
     await trx

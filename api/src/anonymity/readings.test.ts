@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  extended,
   isMuted,
   isRead,
   noReadings,
@@ -8,7 +9,6 @@ import {
   readIds,
   sealReadings,
   setRead,
-  stretched,
 } from './readings.ts'
 import { seals } from './seal.ts'
 
@@ -33,14 +33,14 @@ test('a post is read when it was marked so, and no other; what is too old or too
 
 test('over a new range of news the readings within it stay, its first and last post included', () => {
   const readings = read([8, 15, 16, 20, 21, 2055], { muted: [9] })
-  const moved = stretched(readings, { first: 18, last: 20 })
+  const moved = extended(readings, { first: 18, last: 20 })
   expect(moved).toMatchObject({ first: 16, muted: [9] })
   expect(readIds(moved)).toEqual([16, 20])
   expect(moved.bits).toHaveLength(256)
-  const longer = stretched(readings, { first: 8, last: 2056 })
+  const longer = extended(readings, { first: 8, last: 2056 })
   expect(readIds(longer)).toEqual([8, 15, 16, 20, 21, 2055])
   expect(longer.bits).toHaveLength(512)
-  expect(stretched(readings, { first: 8, last: 2055 }).bits).toHaveLength(256)
+  expect(extended(readings, { first: 8, last: 2055 }).bits).toHaveLength(256)
 })
 
 test('sealed readings open for their member alone, and their length does not tell how much was read', () => {

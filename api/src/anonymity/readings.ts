@@ -41,7 +41,7 @@ export function readIds(readings: Readings): number[] {
 /**
  * The same readings over the current news range. The length depends on the number of posts, not on how many were read.
  */
-export function stretched(readings: Readings, newest: { first: number; last: number }): Readings {
+export function extended(readings: Readings, newest: { first: number; last: number }): Readings {
   const first = newest.first - (newest.first % 8)
   const bits = Buffer.alloc(Math.ceil((newest.last - first + 1) / (8 * blockBytes)) * blockBytes)
   const fresh = { ...readings, first, bits }
@@ -108,7 +108,7 @@ export async function changeReadings<T>(
       .where('memberId', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const readings = stretched(openReadings(key, memberId, sealed), await newsRange(trx))
+    const readings = extended(openReadings(key, memberId, sealed), await newsRange(trx))
     const result = change(readings)
     await trx
       .updateTable('boardReadings')

@@ -23,26 +23,26 @@ export function PageBlocks({ blockPages, components, fallbacks = {}, most }: Pag
     <div className={styles.blocks}>
       {layoutGroups(blockPages)
         .slice(0, most)
-        .map((stretch) => {
-          const { key, main, side } = stretch
+        .map((group) => {
+          const { key, main, side } = group
           if (!side.length)
             return (
-              <div key={key} className={styles.stretch} data-container={main[0]?.container.name}>
+              <div key={key} className={styles.group} data-container={main[0]?.container.name}>
                 {main.map(show)}
               </div>
             )
           if (!main.length)
             return (
-              <aside key={key} className={styles.stretch} data-container="side">
+              <aside key={key} className={styles.group} data-container="side">
                 {side.map(show)}
               </aside>
             )
           return (
             <div key={key} className={styles.columns}>
-              <div className={styles.stretch} data-container="main">
+              <div className={styles.group} data-container="main">
                 {main.map(show)}
               </div>
-              <aside className={styles.stretch} data-container="side">
+              <aside className={styles.group} data-container="side">
                 {side.map(show)}
               </aside>
             </div>
