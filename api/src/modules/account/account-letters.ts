@@ -1,4 +1,5 @@
-import type { Language } from '../../db/types.ts'
+import type { Selectable } from 'kysely'
+import type { Members } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
 import { firstName, letterTexts } from '../../texts/letter-texts.ts'
@@ -11,12 +12,6 @@ export type AccountLetter =
   | 'already_verified'
   | 'password_changed'
   | 'microsoft_linked'
-
-interface Reader {
-  name: string
-  email: string
-  language: Language
-}
 
 const buttons = {
   verify: { label: m.account_letter_verify_button, path: '/confirmar-usuario' },
@@ -31,7 +26,7 @@ const buttons = {
 /** Account letters in the member's language. `sent` carries the code and link secret of the letters that have one. */
 export function letterOf(
   kind: AccountLetter,
-  { name, email, language }: Reader,
+  { name, email, language }: Pick<Selectable<Members>, 'name' | 'email' | 'language'>,
   origin: string,
   sent?: { code: string; secret: string },
 ): Letter {

@@ -25,7 +25,7 @@ interface Whose {
   purpose: CodePurpose
 }
 
-interface Given {
+interface EnteredCode {
   code: string
   /** From the link in the letter. It is too long to be guessed, so it is not counted and strangers cannot use it up. */
   secret?: string | undefined
@@ -71,7 +71,7 @@ export async function endCodes(db: Db, memberId: number, at: Date, purpose?: Cod
 export async function withCode<T>(
   context: CodeContext,
   whose: Whose,
-  given: Omit<Given, 'isAllowed'>,
+  given: Omit<EnteredCode, 'isAllowed'>,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   const { db, config, now } = context
@@ -110,7 +110,13 @@ export async function mayGuess({ db, counters, request }: CodeContext, { memberI
  * Uses up a code when it is right. Only a caller with the right code learns that it has expired: an unregistered
  * address, a code never sent, a wrong code and one guess too many look the same.
  */
-export async function tryCode(db: Db, config: Config, whose: Whose, given: Given, at: Date): Promise<CodeOutcome> {
+export async function tryCode(
+  db: Db,
+  config: Config,
+  whose: Whose,
+  given: EnteredCode,
+  at: Date,
+): Promise<CodeOutcome> {
   const { memberId, purpose } = whose
   const last = await db
     .selectFrom('emailedCodes')

@@ -234,7 +234,7 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
   await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
   const { db } = here.context
   const bill = await db.selectFrom('bills').selectAll().where('memberId', '=', one.id).executeTakeFirstOrThrow()
-  const { syncSubscription: settle } = await import('./subscription/gateway-sync.ts')
+  const { syncSubscription } = await import('./subscription/gateway-sync.ts')
   const { payments } = here.context.partners
   const { vindi } = await import('../../integrations/payments/vindi.ts')
   const real = vindi(here.context.config)
@@ -249,7 +249,7 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
         charge: null,
       })),
   }
-  await settle(here.context, Number(bill.subscriptionId))
+  await syncSubscription(here.context, Number(bill.subscriptionId))
   here.context.partners.payments = payments
   const after = await db.selectFrom('bills').select('status').where('id', '=', bill.id).executeTakeFirstOrThrow()
   expect(after.status).toBe('paid')

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { wakeAuthor } from '../notifications/threads.ts'
 import { minuteOf, type Subject } from './subjects.ts'
 
-interface Written {
+interface NewComment {
   commentId: number
   parentId: number | null
   subject: Subject
@@ -19,9 +19,9 @@ interface Written {
 export async function notifyOfComment(
   context: Pick<AppContext, 'live' | 'now' | 'config'>,
   trx: Db,
-  written: Written,
+  comment: NewComment,
 ): Promise<void> {
-  const { commentId, parentId, subject, viewerId } = written
+  const { commentId, parentId, subject, viewerId } = comment
   const post = subject.postId === null ? undefined : await postOf(trx, subject.postId)
   const parentOf = parentId === null ? null : await commenterOf(trx, parentId)
   const said = {

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import type { Language } from '../../db/types.ts'
+import type { Contents, Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import type { Reads } from '../../reads.ts'
 import { type Access, awardMap, mayOpen } from './access.ts'
@@ -14,11 +15,7 @@ export interface PageQuery {
   count?: string
 }
 
-interface Listed {
-  id: number
-  version: number
-  likes: number
-}
+type Listed = Pick<Selectable<Contents>, 'id' | 'version' | 'likes'>
 /** What one viewer did with a content. Contents without any mark are not listed. */
 type Mark = [
   id: number,

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-interface Episode {
-  slug: string
-  title: string
-  translations: unknown
-}
-
 /** The next episode of a trail, which may be in the next season. Order: season, place in it, publication date. */
 export async function nextEpisode(db: Db, contentId: number, folderId: number) {
-  const { rows } = await sql<Episode>`
+  const { rows } = await sql<{ slug: string; title: string; translations: unknown }>`
     with episodes as (
       select c.id, c.slug, c.title, c.translations,
              row_number() over (order by s.position nulls last, c.position, c.publish_at, c.id) as place

@@ -1,9 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'
-import type { Language } from '../../db/types.ts'
+import type { Folders, Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
@@ -86,20 +87,12 @@ export const trails: Handlers<Trails> = {
   },
 }
 
-interface TrailRow {
-  id: number
-  slug: string
-  title: string
-  summary: string
-  translations: unknown
-}
-
 /** A whole trail: its seasons in order, their episodes, and the viewer's progress, derived from what was watched. */
 export async function trailOf(
   { db, reads }: Pick<AppContext, 'db' | 'reads'>,
   viewer: Viewer,
   language: Language,
-  row: TrailRow,
+  row: Selectable<Folders>,
 ) {
   const ids = db
     .selectFrom('contents as c')

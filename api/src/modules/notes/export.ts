@@ -1,14 +1,11 @@
 import { clock } from '@juntas/contract/rules/library/duration'
-import type { Language, NoteTag } from '../../db/types.ts'
+import type { Selectable } from 'kysely'
+import type { Language, Notes } from '../../db/types.ts'
 import { m } from '../../paraglide/messages.js'
 import { longDate } from '../../texts/long-date.ts'
 
-export interface ExportedNote {
-  title: string
-  description: string
-  tag: NoteTag
-  timestampSeconds: number
-  createdAt: Date
+type NoteText = Pick<Selectable<Notes>, 'title' | 'description' | 'tag' | 'timestampSeconds' | 'createdAt'>
+interface ExportedNote extends NoteText {
   contentTitle: string
   contentUrl: string
 }

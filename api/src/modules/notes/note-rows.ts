@@ -89,12 +89,7 @@ function lockOf(row: NoteRow, access: Access, now: Date) {
   return mayOpen(access, { id: row.contentId, folderId: row.folderId, isFree: row.isFree }) ? null : ('plan' as const)
 }
 
-interface Titled {
-  contentTitle: string
-  translations: unknown
-}
-
-export const titleIn = (row: Titled, language: Language) =>
+export const titleIn = (row: { contentTitle: string; translations: unknown }, language: Language) =>
   translatedTitle(row.contentTitle, row.translations, language)
 
 interface Placed {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import { render } from '../../../integrations/mail/letter.ts'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { emailLetterOf } from './email-change-letters.ts'
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 /** A link is created when it is sent, so it is never stored in a task; sending again creates a new link. */
 export const emailTasks: Tasks = {
@@ -25,12 +24,7 @@ export const emailTasks: Tasks = {
       await partners.mail.send({ to, ...render(letter) })
       return
     }
-    const token = newToken()
-    await db
-      .updateTable('emailChanges')
-      .set({ linkHash: sha256(token) })
-      .where('id', '=', changeId)
-      .execute()
+    const token = await storeToken(db, changeId, 'linkHash')
     const { name, language } = change
     await partners.mail.send({
       to,
@@ -49,16 +43,21 @@ export const emailTasks: Tasks = {
       .where('c.undoUntil', '>', now())
       .executeTakeFirst()
     if (!change) return
-    const token = newToken()
-    await db
-      .updateTable('emailChanges')
-      .set({ undoHash: sha256(token) })
-      .where('id', '=', changeId)
-      .execute()
+    const token = await storeToken(db, changeId, 'undoHash')
     const { name, language } = change
     await partners.mail.send({
       to: change.oldEmail,
       ...render(emailLetterOf({ kind: 'notice', name, language, email: change.newEmail, token }, config.origin)),
     })
   },
+}
+
+async function storeToken(db: Db, changeId: number, column: 'linkHash' | 'undoHash'): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('emailChanges')
+    .set({ [column]: sha256(token) })
+    .where('id', '=', changeId)
+    .execute()
+  return token
 }

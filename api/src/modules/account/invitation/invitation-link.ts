@@ -1,16 +1,14 @@
 import { addDays } from '@juntas/contract/rules/add-days'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { MemberInvitations } from '../../../db/types.ts'
 import { hasher } from '../../../encryption.ts'
 
 /** Days in which an invitation can be accepted. */
 const answerDays = 30
 export const invitationEnd = (at: Date) => addDays(at, answerDays)
 
-interface Invitation {
-  id: number
-  memberId: number
-  createdAt: Date
-}
+type Invitation = Pick<Selectable<MemberInvitations>, 'id' | 'memberId' | 'createdAt'>
 
 const hashes = (dataKey: string) => hasher(dataKey, 'member-invitation')
 const words = ({ id, memberId, createdAt }: Invitation) => `${id}/${memberId}/${createdAt.toISOString()}`

@@ -33,8 +33,8 @@ type Change = NonNullable<Awaited<ReturnType<typeof load>>>
 
 const patienceMs = 4 * 60_000
 
-type Written = Partial<Pick<Change, 'step' | 'sentAt' | 'reason' | 'gatewayToken' | 'gatewayProfileId' | 'attempts'>>
-const set = async (context: AppContext, { id }: Change, values: Written): Promise<undefined> =>
+type Values = Partial<Pick<Change, 'step' | 'sentAt' | 'reason' | 'gatewayToken' | 'gatewayProfileId' | 'attempts'>>
+const set = async (context: AppContext, { id }: Change, values: Values): Promise<undefined> =>
   void (await context.db
     .updateTable('cardChanges')
     .set({ attempts: 0, ...values })

@@ -94,14 +94,18 @@ export async function isCardNeeded(db: Db, memberId: number): Promise<boolean> {
   return plan !== undefined || purchase !== undefined || change !== undefined
 }
 
-interface Given {
+interface CardRequest {
   memberId: number
   token: string
   key: RequestKey | null
 }
 
 /** Starts a card change, or finds the one of a repeated request; `isOther` if one with another card is in progress. */
-async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promise<{ id: number; isOther: boolean }> {
+async function begin(
+  trx: Db,
+  { memberId, token, key }: CardRequest,
+  at: Date,
+): Promise<{ id: number; isOther: boolean }> {
   const tokenHash = sha256(token)
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const known = key ? await begunBefore(trx, 'cardChanges', key, at) : undefined

@@ -5,6 +5,7 @@ import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import type { Letter } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
+import type { TaskPayloads } from '../../../tasks/tasks.ts'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { longDate } from '../../../texts/long-date.ts'
 import { cardName, graceDays, nextChargeCents } from '../rules.ts'
@@ -33,13 +34,7 @@ const paths = {
 }
 type Template = keyof typeof paths
 
-interface Wanted {
-  memberId: number
-  template: string
-  billId?: number | undefined
-  subscriptionId?: number | undefined
-  reason?: string | undefined
-}
+type Wanted = TaskPayloads['billing.mail']
 
 /** A letter about the plan in the member's language, with the figures of this moment; null if the account is gone. */
 export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<{ to: string; letter: Letter } | null> {

@@ -182,8 +182,8 @@ describe('a bank that thinks', () => {
       .select('id')
       .where('memberId', '=', memberId)
       .execute()
-    const { syncSubscription: settle } = await import('../subscription/gateway-sync.ts')
-    for (const { id } of rows) await settle(here.context, id)
+    const { syncSubscription } = await import('../subscription/gateway-sync.ts')
+    for (const { id } of rows) await syncSubscription(here.context, id)
     await here.pass()
   }
 })

@@ -1,17 +1,12 @@
 import type { Language } from '../../../db/types.ts'
+import type { Statement } from '../../../documents/certificate-signature.ts'
 import { artwork, bytesOf, colours, openDocument, sizeFor, words } from '../../../documents/document.ts'
 import { seal, sidePanel, wordmark } from '../../../documents/drawing.ts'
 import { m } from '../../../paraglide/messages.js'
 import { longDate } from '../../../texts/long-date.ts'
 import { certificateFacts } from './certificate-facts.ts'
 
-export interface Printed {
-  name: string
-  trail: string
-  episodes: number
-  totalMs: number
-  finishedAt: Date
-  code: string
+export interface Printed extends Omit<Statement, 'issuedAt'> {
   verificationUrl: string
   /** The signed statement and its signature, attached so that the file can be verified without our server. */
   record: string
