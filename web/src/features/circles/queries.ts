@@ -12,8 +12,6 @@ export type Meeting = NonNullable<Circle['meeting']>
 export type Commitment = Circle['commitments'][number]
 export type Person = Circle['people'][number]
 
-type Wish = Omit<NonNullable<Overview['wish']>, 'isWaiting' | 'isSwitchFixed'>
-
 const all = 1000
 
 // A closed screen hears nothing of what others do: when it is opened again, it reads again.
@@ -49,7 +47,8 @@ const useChange = <Body, Answer>(change: (body: Body) => Promise<Answer>, onDone
   })
 }
 
-export const useFind = () => useChange((body: Wish) => api('POST /v1/circle_offers', { body, kind: 'action' }))
+export const useFind = () =>
+  useChange((body: Input<'POST /v1/circle_offers'>['body']) => api('POST /v1/circle_offers', { body, kind: 'action' }))
 export const useDecline = () =>
   useChange((id: number) => api('DELETE /v1/circle_offers/{id}', { params: { id }, kind: 'action' }))
 export const useEnter = (onEntered: (circle: { id: number }) => void) =>
@@ -61,13 +60,10 @@ export const useEnter = (onEntered: (circle: { id: number }) => void) =>
 export const useWait = () =>
   useChange((isWaiting: boolean) => api('PUT /v1/circle_wish', { body: { isWaiting }, kind: 'action' }))
 
-interface NewCircle extends Omit<Wish, 'slots'> {
-  weekday: number
-  hour: string
-  name: string
-}
 export const useOpen = () =>
-  useChange((body: NewCircle) => api('POST /v1/circles', { body: { ...body, keepsSecret: true }, kind: 'action' }))
+  useChange((body: Omit<Input<'POST /v1/circles'>['body'], 'keepsSecret'>) =>
+    api('POST /v1/circles', { body: { ...body, keepsSecret: true }, kind: 'action' }),
+  )
 
 /** Every write names the week that the page showed: the server refuses one whose meeting is over. */
 type CircleWeek = Pick<Circle, 'id' | 'week'>
@@ -84,14 +80,8 @@ export const useCheckIn = ({ id, week }: CircleWeek) =>
   useChange((state: Commitment['state']) =>
     api('PUT /v1/circles/{id}/commitment/state', { params: { id }, body: { week, state }, kind: 'action' }),
   )
-interface NewBlock {
-  title: string
-  text: string
-  minutes: number
-  kind: Meeting['agenda'][number]['kind']
-}
 export const useChangeAgenda = ({ id, week }: CircleWeek) =>
-  useChange((blocks: NewBlock[]) =>
+  useChange((blocks: Input<'PUT /v1/circles/{id}/agenda'>['body']['blocks']) =>
     api('PUT /v1/circles/{id}/agenda', { params: { id }, body: { week, blocks }, kind: 'action' }),
   )
 export const useResetAgenda = ({ id, week }: CircleWeek) =>
@@ -131,12 +121,8 @@ export const useBlock = (id: number, onLeft: () => void) =>
     onLeft,
   )
 
-export type Reason = Input<'POST /v1/circles/{id}/reports'>['body']['reason']
-interface Concern {
-  reason: Reason
-  details: string
-  person: number | null
-}
+type Concern = Input<'POST /v1/circles/{id}/reports'>['body']
+export type Reason = Concern['reason']
 export const useReport = (id: number) =>
   useMutation({
     mutationFn: (body: Concern) => api('POST /v1/circles/{id}/reports', { params: { id }, body, kind: 'action' }),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 
 export type Survey = 'impacto' | 'potencial'
@@ -77,6 +77,6 @@ export function useSaveSurvey(survey: Survey, moment: Moment) {
 /** The closing evaluation, offered after a survey and optional [GAP-60]. */
 export const useEvaluate = () =>
   useMutation({
-    mutationFn: (body: { user_iri: string; content_iri: string; value: number; type: string; comment: string }) =>
+    mutationFn: (body: Input<'POST /v1/general/evaluations'>['body']) =>
       api('POST /v1/general/evaluations', { body, kind: 'action' }),
   })

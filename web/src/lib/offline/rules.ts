@@ -1,3 +1,5 @@
+import type { View } from '../changes.ts'
+
 /** The longest time without asking the server whether the member still has access. */
 export const longestMs = 30 * 86_400_000
 const dayMs = 86_400_000
@@ -82,11 +84,6 @@ interface Report {
   progress?: number
   percent?: number
   at: string
-}
-interface View {
-  progress: number
-  furthest: number
-  watched: boolean
 }
 
 /** The progress with the reports that still wait: the newest sets the place, what was watched only grows [GAP-100]. */

@@ -65,7 +65,7 @@ export class CircleLine implements Line {
     const broken = () => onLink('broken')
     const back = () => {
       onLink('open')
-      this.greet()
+      this.hello(null)
     }
     window.addEventListener('offline', broken)
     window.addEventListener('online', back)
@@ -102,7 +102,7 @@ export class CircleLine implements Line {
   lose(participant: string): void {
     this.forget(participant)
     this.parted.add(participant)
-    void this.send('hello', participant).catch((error) => this.refused(error))
+    this.hello(participant)
   }
 
   /** To everyone this browser has met in the room, and to itself: the message is shown once the server passed it on. */
@@ -134,9 +134,9 @@ export class CircleLine implements Line {
     })
   }
 
-  /** Signals were lost while the channel was interrupted: ask again who is here. */
-  private greet() {
-    void this.send('hello', null).catch((error) => this.refused(error))
+  /** Asks who is here, all or one; also again after an interruption, in which signals were lost. */
+  private hello(to: string | null) {
+    void this.send('hello', to).catch((error) => this.refused(error))
   }
 
   private refused(error: unknown) {
@@ -147,7 +147,7 @@ export class CircleLine implements Line {
   }
 
   private hear(event: LiveEvent): void {
-    if (event.kind === 'resync') this.greet()
+    if (event.kind === 'resync') this.hello(null)
     if (event.kind !== 'circle_signal' || event.circle !== this.circle) return
     if (event.to !== null && event.to !== this.own) return
     const word = this.whole(event)

@@ -151,7 +151,7 @@ export class Peer {
     const isWatched = devices.wantsPicture ?? true
     if (isWatched === this.isWatched) return
     this.isWatched = isWatched
-    void this.fill().catch((error: unknown) => console.error(error))
+    void this.fill().catch(console.error)
   }
 
   private tellDevices(): void {

@@ -116,13 +116,10 @@ export class Room {
         break
       case 'user-greeted':
         // One or both were interrupted: an offer may have been lost.
-        if (this.seatBy(event.id)?.link === 'lost') this.restart(event.id)
+        if (this.seatBy(event.id)?.link === 'lost') this.peers.get(event.id)?.restart().catch(console.error)
         break
       case 'signal':
-        this.peers
-          .get(event.from)
-          ?.hear(event.kind, event.data)
-          .catch((error: unknown) => console.error(error))
+        this.peers.get(event.from)?.hear(event.kind, event.data).catch(console.error)
         break
       case 'chat-on-message':
         // A resumed stream may repeat a message.
@@ -130,10 +127,8 @@ export class Room {
           this.change({ messages: [...this.state.get().messages, event.message] })
         break
       case 'removed':
-        this.close('removed')
-        break
       case 'moved':
-        this.close('moved')
+        this.close(event.type)
         break
       case 'meeting-ended':
         this.close('ended')
@@ -150,7 +145,7 @@ export class Room {
       isCaller,
       { tracks: { ...this.devices.tracks }, iceServers: this.iceServers },
       {
-        send: (kind, data) => void this.signalling.signal(id, kind, data).catch((error) => console.error(error)),
+        send: (kind, data) => void this.signalling.signal(id, kind, data).catch(console.error),
         onStream: (stream) => this.changeSeat(id, { stream }),
         onLink: (link) => this.linkChanged(id, link),
         onDevices: ({ camera, microphone }) => this.changeSeat(id, { hasCamera: camera, hasMicrophone: microphone }),
@@ -178,13 +173,6 @@ export class Room {
     this.givingUp.set(id, setTimeout(giveUp, ms))
   }
 
-  private restart(id: string): void {
-    this.peers
-      .get(id)
-      ?.restart()
-      .catch((error: unknown) => console.error(error))
-  }
-
   private remove(gone: string): void {
     clearTimeout(this.givingUp.get(gone))
     this.givingUp.delete(gone)
@@ -202,7 +190,7 @@ export class Room {
         hasCamera: video !== null,
         stream: video ? new MediaStream([video]) : null,
       })
-    for (const peer of this.peers.values()) peer.use({ audio, video }).catch((error: unknown) => console.error(error))
+    for (const peer of this.peers.values()) peer.use({ audio, video }).catch(console.error)
   }
 
   private listenWhoSpeaks(): void {
