@@ -21,7 +21,7 @@ function isTried(text: string, place: number): boolean {
 
 const isCaught = (text: string, place: number) =>
   isTried(text, place) ||
-  /succeeded\(\s*\w+\.$/.test(text.slice(0, place)) ||
+  /succeeded\(\s*(?:\w+\.)?$/.test(text.slice(0, place)) ||
   /^mutateAsync\(\w*\)\s*\.catch\(/.test(text.slice(place))
 
 test('a refusal or a lost answer leaves no unhandled rejection: every awaited write is caught [ERROR-13]', () => {
