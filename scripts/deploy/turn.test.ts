@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findChromium } from '../web/chromium.mjs'
 import {
   enterRoom,
-  gatheredBy,
+  gatherCandidates,
   openRoomPage,
   roomBrowserArgs,
   startCircle,
@@ -64,13 +64,13 @@ describe.runIf(isPossible)('rooms of circles through coturn with the shipped set
     const expires = Number(given?.username?.split(':')[0]) - Date.now() / 1000
     expect(expires).toBeGreaterThan(3.9 * 3600)
     expect(expires).toBeLessThanOrEqual(4 * 3600)
-    expect(await gatheredBy(page, given!)).toEqual({ relayed: 1, refusals: [] })
+    expect(await gatherCandidates(page, given!)).toEqual({ relayed: 1, refusals: [] })
     const refused = { relayed: 0, refusals: [401] }
-    expect(await gatheredBy(page, { ...given!, credential: 'another' })).toEqual(refused)
-    expect(await gatheredBy(page, { ...given!, username: `${given?.username}1` })).toEqual(refused)
+    expect(await gatherCandidates(page, { ...given!, credential: 'another' })).toEqual(refused)
+    expect(await gatherCandidates(page, { ...given!, username: `${given?.username}1` })).toEqual(refused)
     const username = `${Math.floor(Date.now() / 1000) - 60}:1`
     const credential = createHmac('sha1', secret).update(username).digest('base64')
-    expect(await gatheredBy(page, { ...given!, username, credential })).toEqual(refused)
+    expect(await gatherCandidates(page, { ...given!, username, credential })).toEqual(refused)
     await page.context().close()
   }, 120_000)
 })

@@ -160,7 +160,7 @@ export const usedBy = (page) =>
   })
 
 /** What a browser gets from a TURN server: relayed candidates, or the codes of its refusals. */
-export const gatheredBy = (page, server) =>
+export const gatherCandidates = (page, server) =>
   page.evaluate(async (given) => {
     const connection = new RTCPeerConnection({ iceServers: [given] })
     const refusals = new Set()
