@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type World, world } from '../../../test/worlds/world.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-page-'))
@@ -26,6 +26,9 @@ beforeAll(async () => {
   ]
   writeFileSync(path.join(folder, '.vite', 'first-files.json'), JSON.stringify(files))
   w = await world({ env: { WEB_DIR: folder } })
+  // The first reads of a new process may take longer than the page waits for them (300 ms in first-reads.ts).
+  const member = await asMember()
+  await vi.waitFor(async () => expect(await pageOf('/', member)).toContain('as="image"'), 20_000)
 }, 60_000)
 afterAll(async () => {
   await w.close()
