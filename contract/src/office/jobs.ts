@@ -3,8 +3,8 @@ import { ById, collection, Id, item, text } from '../hydra.ts'
 import { JobTitle, jobFields, jobPhases, Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
 import { jobAreas } from '../rules/jobs/job.ts'
-import { OfficeSlug } from './contents.ts'
 import { Picture } from './fields.ts'
+import { OfficeSlug } from './library/contents.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
 const write = ['editor', 'owner'] as const

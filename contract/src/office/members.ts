@@ -3,8 +3,8 @@ import { Language } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { OfficeBill, OfficeSubscription, SubscriptionState } from './billing/subscriptions.ts'
 import { listQuery } from './resource.ts'
-import { OfficeBill, OfficeSubscription, SubscriptionState } from './subscriptions.ts'
 
 /** Roles that the office grants. `mentee` and `manager` follow from other data. */
 const MemberRole = z.enum(['specialist', 'coach', 'mentor', 'open_mentor', 'moderator', 'staff'])

@@ -5,8 +5,8 @@ import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/libr
 import { isReserved } from '../rules/library/slug.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
-import { libraryRoles, OfficeSlug, readsLibrary, writesLibrary } from './contents.ts'
 import { Position } from './fields.ts'
+import { libraryRoles, OfficeSlug, readsLibrary, writesLibrary } from './library/contents.ts'
 import { resource, translated } from './resource.ts'
 
 /** Pages that are versions of the terms. */

@@ -1,4 +1,4 @@
-import type { ContentPhase } from '@juntas/contract/office/contents'
+import type { ContentPhase } from '@juntas/contract/office/library/contents'
 import { m } from '#paraglide/messages.js'
 
 export const contentPhases: Record<ContentPhase, () => string> = {

@@ -1,5 +1,5 @@
 import { memberIdIn, readToken } from '@juntas/client/token.ts'
-import { uploadPath } from '@juntas/contract/office/uploads'
+import { uploadPath } from '@juntas/contract/office/library/uploads'
 import type { Upload } from 'tus-js-client'
 
 export interface UploadProgress {

@@ -1,4 +1,4 @@
-import type { officeUploads } from '@juntas/contract/office/uploads'
+import type { officeUploads } from '@juntas/contract/office/library/uploads'
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'

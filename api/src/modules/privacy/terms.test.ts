@@ -1,6 +1,6 @@
 import { account } from '@juntas/contract/account/account'
 import { members } from '@juntas/contract/members/members'
-import { officeFolders } from '@juntas/contract/office/folders'
+import { officeFolders } from '@juntas/contract/office/library/folders'
 import { officeTerms } from '@juntas/contract/office/terms'
 import { privacy } from '@juntas/contract/privacy'
 import { site } from '@juntas/contract/site'

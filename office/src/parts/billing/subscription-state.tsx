@@ -1,4 +1,4 @@
-import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import type { officeSubscriptions } from '@juntas/contract/office/billing/subscriptions'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 import { type NamedState, StateTag } from '../state-tag.tsx'

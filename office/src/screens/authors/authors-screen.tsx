@@ -1,4 +1,4 @@
-import type { officeAuthors } from '@juntas/contract/office/contents'
+import type { officeAuthors } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Route, Routes } from 'react-router'

@@ -1,4 +1,4 @@
-import type { officeContents } from '@juntas/contract/office/contents'
+import type { officeContents } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'

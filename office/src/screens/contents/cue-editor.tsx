@@ -1,4 +1,4 @@
-import type { SubtitleRow } from '@juntas/contract/office/subtitles'
+import type { SubtitleRow } from '@juntas/contract/office/library/subtitles'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'

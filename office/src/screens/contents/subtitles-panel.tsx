@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import type { officeSubtitles } from '@juntas/contract/office/subtitles'
+import type { officeSubtitles } from '@juntas/contract/office/library/subtitles'
 import type { Reply } from '@juntas/contract/route'
 import { readCues, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import { Button } from '@juntas/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/subtitles'
+import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/library/subtitles'
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'

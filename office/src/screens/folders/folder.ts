@@ -1,4 +1,4 @@
-import type { officeFolders } from '@juntas/contract/office/folders'
+import type { officeFolders } from '@juntas/contract/office/library/folders'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 

@@ -1,5 +1,5 @@
-import type { officeCoupons } from '@juntas/contract/office/coupons'
-import type { officePlans } from '@juntas/contract/office/plans'
+import type { officeCoupons } from '@juntas/contract/office/billing/coupons'
+import type { officePlans } from '@juntas/contract/office/billing/plans'
 import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 import type { NamedState } from '../../parts/state-tag.tsx'

@@ -1,4 +1,4 @@
-import type { TrailEpisode } from '@juntas/contract/office/contents'
+import type { TrailEpisode } from '@juntas/contract/office/library/contents'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'

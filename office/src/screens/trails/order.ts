@@ -1,4 +1,4 @@
-import type { TrailOrder } from '@juntas/contract/office/contents'
+import type { TrailOrder } from '@juntas/contract/office/library/contents'
 
 /** Columns of the board in order; the last one has no season. */
 export const columnsOf = ({ seasons, loose }: TrailOrder): number[][] => [

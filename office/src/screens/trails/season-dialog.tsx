@@ -1,4 +1,4 @@
-import type { officeSeasons } from '@juntas/contract/office/contents'
+import type { officeSeasons } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'

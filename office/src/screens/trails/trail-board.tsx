@@ -1,4 +1,4 @@
-import type { officeTrails, TrailOrder } from '@juntas/contract/office/contents'
+import type { officeTrails, TrailOrder } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { officeAuthors } from '@juntas/contract/office/contents'
+import { officeAuthors } from '@juntas/contract/office/library/contents'
 import { sql } from 'kysely'
 import { tableResource } from '../../../office/table-resource.ts'
 import { indexContent } from '../../library/search/search-index.ts'

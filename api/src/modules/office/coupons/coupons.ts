@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { officeCoupons } from '@juntas/contract/office/coupons'
+import { officeCoupons } from '@juntas/contract/office/billing/coupons'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'

@@ -1,7 +1,7 @@
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeCompanies } from '@juntas/contract/office/companies'
 import { officeFirstHour, type PartnerName } from '@juntas/contract/office/first-hour'
-import { officeFolders } from '@juntas/contract/office/folders'
+import { officeFolders } from '@juntas/contract/office/library/folders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { makeMember } from '../../../../test/factories/member.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { officeAudit } from '@juntas/contract/office/audit'
-import { officeFolders } from '@juntas/contract/office/folders'
+import { officeFolders } from '@juntas/contract/office/library/folders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 

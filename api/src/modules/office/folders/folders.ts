@@ -1,4 +1,4 @@
-import { officeFolders } from '@juntas/contract/office/folders'
+import { officeFolders } from '@juntas/contract/office/library/folders'
 import { sql } from 'kysely'
 import { tableResource } from '../../../office/table-resource.ts'
 

@@ -1,6 +1,6 @@
 import { billing } from '@juntas/contract/billing/billing'
-import { officeCoupons } from '@juntas/contract/office/coupons'
-import { officePlans } from '@juntas/contract/office/plans'
+import { officeCoupons } from '@juntas/contract/office/billing/coupons'
+import { officePlans } from '@juntas/contract/office/billing/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type Shop, shop } from '../../../../test/gateway.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { officePlans } from '@juntas/contract/office/plans'
+import { officePlans } from '@juntas/contract/office/billing/plans'
 import { sql } from 'kysely'
 import type { PlanFrequency } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'

@@ -1,4 +1,4 @@
-import { officeSeasons } from '@juntas/contract/office/contents'
+import { officeSeasons } from '@juntas/contract/office/library/contents'
 import { sql } from 'kysely'
 import { tableResource } from '../../../office/table-resource.ts'
 

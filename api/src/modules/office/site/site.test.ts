@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { officeAudit } from '@juntas/contract/office/audit'
-import { officeContents } from '@juntas/contract/office/contents'
+import { officeContents } from '@juntas/contract/office/library/contents'
 import { officeFaqGroups, officeFaqs, officeMenuItems, officePages, officeSettings } from '@juntas/contract/office/site'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

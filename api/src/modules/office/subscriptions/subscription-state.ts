@@ -1,4 +1,4 @@
-import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import type { officeSubscriptions } from '@juntas/contract/office/billing/subscriptions'
 import type { Reply } from '@juntas/contract/route'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { graceDays } from '../../billing/rules.ts'

@@ -1,5 +1,5 @@
 import { billing } from '@juntas/contract/billing/billing'
-import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import { officeSubscriptions } from '@juntas/contract/office/billing/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type Shop, shop } from '../../../../test/gateway.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import type { officeSubscriptions } from '@juntas/contract/office/billing/subscriptions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { plainPattern } from '../../../db/like.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/subtitles'
+import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/library/subtitles'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'

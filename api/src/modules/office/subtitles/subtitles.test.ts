@@ -1,5 +1,5 @@
 import { video } from '@juntas/contract/library/video'
-import { officeSubtitles } from '@juntas/contract/office/subtitles'
+import { officeSubtitles } from '@juntas/contract/office/library/subtitles'
 import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'

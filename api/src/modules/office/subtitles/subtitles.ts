@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeSubtitles, SubtitleRow } from '@juntas/contract/office/subtitles'
+import type { officeSubtitles, SubtitleRow } from '@juntas/contract/office/library/subtitles'
 import { LANGUAGES } from '@juntas/contract/rules/language'
 import { type Cue, readSubtitles, writeCues } from '@juntas/contract/rules/library/web-vtt'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { library } from '@juntas/contract/library/library'
-import { officeTrails, type TrailOrder } from '@juntas/contract/office/contents'
+import { officeTrails, type TrailOrder } from '@juntas/contract/office/library/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeTrails, TrailEpisode, TrailOrder } from '@juntas/contract/office/contents'
+import type { officeTrails, TrailEpisode, TrailOrder } from '@juntas/contract/office/library/contents'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { library } from '@juntas/contract/library/library'
-import { officeUploads } from '@juntas/contract/office/uploads'
+import { officeUploads } from '@juntas/contract/office/library/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'

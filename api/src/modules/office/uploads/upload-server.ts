@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { largestUpload, uploadPath } from '@juntas/contract/office/uploads'
+import { largestUpload, uploadPath } from '@juntas/contract/office/library/uploads'
 import type { Demand } from '@juntas/contract/rules/access'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
 import { Server } from '@tus/server'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { officeUploads } from '@juntas/contract/office/uploads'
+import type { officeUploads } from '@juntas/contract/office/library/uploads'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'

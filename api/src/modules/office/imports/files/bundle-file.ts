@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { largestTable } from '@juntas/contract/office/imports'
-import { largestUpload } from '@juntas/contract/office/uploads'
+import { largestUpload } from '@juntas/contract/office/library/uploads'
 import yauzl from 'yauzl'
 import { UnreadableFile } from './table-file.ts'
 

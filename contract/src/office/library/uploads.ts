@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { collection, Id, item, paging } from '../hydra.ts'
-import { route } from '../route.ts'
+import { collection, Id, item, paging } from '../../hydra.ts'
+import { route } from '../../route.ts'
 
 const Upload = item('OfficeUpload', {
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Flag, text } from '../hydra.ts'
-import { Summary, slug } from './fields.ts'
-import { resource, translated } from './resource.ts'
+import { Flag, text } from '../../hydra.ts'
+import { Summary, slug } from '../fields.ts'
+import { resource, translated } from '../resource.ts'
 
 const Title = text(160)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CouponCode } from '../billing/billing.ts'
-import { Flag, Id } from '../hydra.ts'
-import { Cents, optionalOf } from '../jobs/job-fields.ts'
-import { resource } from './resource.ts'
+import { CouponCode } from '../../billing/billing.ts'
+import { Flag, Id } from '../../hydra.ts'
+import { Cents, optionalOf } from '../../jobs/job-fields.ts'
+import { resource } from '../resource.ts'
 
 const kind = z.enum(['percentage', 'fixed'])
 

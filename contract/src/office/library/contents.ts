@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ById, Flag, Id, item, text } from '../hydra.ts'
-import { route } from '../route.ts'
-import { LANGUAGES } from '../rules/language.ts'
-import { statementCount } from '../rules/survey.ts'
-import { optionalText, Summary, slug } from './fields.ts'
-import { resource, translated } from './resource.ts'
+import { ById, Flag, Id, item, text } from '../../hydra.ts'
+import { route } from '../../route.ts'
+import { LANGUAGES } from '../../rules/language.ts'
+import { statementCount } from '../../rules/survey.ts'
+import { optionalText, Summary, slug } from '../fields.ts'
+import { resource, translated } from '../resource.ts'
 
 const Title = text(200)
 const Practice = optionalText(300)

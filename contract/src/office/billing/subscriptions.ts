@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BillingStatus, DeclineReason, Subscription } from '../billing/shapes.ts'
-import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
-import { route } from '../route.ts'
-import { listQuery } from './resource.ts'
+import { BillingStatus, DeclineReason, Subscription } from '../../billing/shapes.ts'
+import { ById, collection, Flag, Id, item, text } from '../../hydra.ts'
+import { route } from '../../route.ts'
+import { listQuery } from '../resource.ts'
 
 /**
  * `waiting`: bought and not paid yet. `ending`: paid, and will not renew. `grace`: a renewal failed and access goes on

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from '../fields.ts'
-import { ById, Id, item } from '../hydra.ts'
-import { route } from '../route.ts'
+import { Language } from '../../fields.ts'
+import { ById, Id, item } from '../../hydra.ts'
+import { route } from '../../route.ts'
 import { readsLibrary, writesLibrary } from './contents.ts'
 
 const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
