@@ -96,7 +96,7 @@ export const proofs = [
     line: 23,
     what: 'clocks: summer time, lives of tokens and subscriptions, a server ten minutes off',
     wanted: 'right at each edge',
-    files: [...modules('live-meeting/occasions', 'billing/rules'), ...api('src/db/clock')],
+    files: [...modules('live-meeting/occasions', 'billing/subscription/subscription-status'), ...api('src/db/clock')],
   },
   {
     line: 24,

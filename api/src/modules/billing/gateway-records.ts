@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/client.ts'
 import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
-import { periods } from './rules.ts'
+import { periods } from './purchase/quote.ts'
 import type { Work } from './saga.ts'
 
 const customerCode = (memberId: number) => `member-${memberId}`

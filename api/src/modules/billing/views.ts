@@ -6,7 +6,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Bills, Language, PaymentProfiles } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { cardName, graceDays, instalmentOf, nextChargeCents, renewalOf, withdrawalDays } from './rules.ts'
+import { cardName } from './card/card-name.ts'
+import { instalmentOf, nextChargeCents, renewalOf } from './purchase/quote.ts'
+import { graceDays } from './subscription/grace-period.ts'
 
 // Rows in the shape of the contract: decimals for money, ISO strings for times, and what the viewer may do.
 
@@ -95,6 +97,9 @@ export const subscriptionRows = (db: Db) =>
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionRows>['execute']>>[number]
 
 const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'active' || status === 'future'
+
+/** Brazilian consumer law allows withdrawal from a distance purchase within seven days (GAP-105). */
+const withdrawalDays = 7
 
 /**
  * Last moment to withdraw: the end of the seventh day after the purchase, in São Paulo as the screen names it, or after

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/client.ts'
 import { type GatewayBill, isTrouble } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { bindCard, ensureCustomer, ensurePlan } from '../gateway-records.ts'
-import { reasonOf } from '../rules.ts'
 import { advance, backoff, nextLookMs, type Saga } from '../saga.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
 import { workIn } from '../work-tasks.ts'
 import { saveCard } from './card-store.ts'
+import { reasonOf } from './decline-reason.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
   const row = await db

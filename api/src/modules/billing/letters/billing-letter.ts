@@ -8,7 +8,9 @@ import { m } from '../../../paraglide/messages.js'
 import type { TaskPayloads } from '../../../tasks/tasks.ts'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { longDate } from '../../../texts/long-date.ts'
-import { cardName, graceDays, nextChargeCents } from '../rules.ts'
+import { cardName } from '../card/card-name.ts'
+import { nextChargeCents } from '../purchase/quote.ts'
+import { graceDays } from '../subscription/grace-period.ts'
 
 /** Every letter about a plan, with the page that its button opens. */
 const paths = {

@@ -1,7 +1,10 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
+
+/** Number of days before a charge on which its letter is sent (terms, section 3). */
+export const renewalNoticeDays = 7
+export const firstChargeNoticeDays = 3
 
 const most = 200
 

@@ -4,7 +4,7 @@ import type { Coupon } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
-import { instalmentOf, periods, quoteOf } from '../rules.ts'
+import { instalmentOf, periods, quoteOf } from './quote.ts'
 
 export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
   async plans({ db, viewer, language, now }) {

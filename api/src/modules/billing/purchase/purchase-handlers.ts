@@ -8,12 +8,12 @@ import { paged } from '../../../db/paging.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refuseWhileDeleting } from '../../../people/deletion-requests.ts'
-import { quoteOf } from '../rules.ts'
 import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
 import { afterTheRequest, recordWork } from '../work-tasks.ts'
 import { trialDaysFor, usableCoupon } from './plan-handlers.ts'
 import { advancePurchase } from './purchase-saga.ts'
+import { quoteOf } from './quote.ts'
 import { begunBefore, type RequestKey, requestKeyOf } from './request-key.ts'
 
 export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPurchase'> = {

@@ -6,7 +6,7 @@ import type { GatewayBill } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { purchases } from '../../../telemetry/metrics.ts'
 import { cancelCard } from '../card/card-store.ts'
-import { isFailure, reasonOf } from '../rules.ts'
+import { isFailure, reasonOf } from '../card/decline-reason.ts'
 import { recordWork } from '../work-tasks.ts'
 
 /** Applies the first bill to its purchase. A refusal is only stored: the sale is undone at the gateway first. */

@@ -2,7 +2,7 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
-import { firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
+import { firstChargeNoticeDays, renewalNoticeDays } from '../letters/charge-reminder.ts'
 import { lockSubscription } from './gateway-sync.ts'
 import { recordRenewalChange } from './renewal-saga.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { graceDays } from '../rules.ts'
+import { graceDays } from './grace-period.ts'
 
 /**
  * Opens every sold folder to a member until `until`, or moves that date. A unique key on folder and subscription keeps

@@ -5,12 +5,12 @@ import type { DB } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { remindOfCharges } from '../letters/charge-reminder.ts'
 import { forgetRequestKeys } from '../purchase/request-key.ts'
-import { noticesDue, suspendedDays } from '../rules.ts'
 import { recordEvent } from '../webhooks.ts'
 import { takeUpWork } from '../work-tasks.ts'
 import { endBlockedRenewals } from './blocked-renewals.ts'
 import { recordCancellation } from './cancellation-saga.ts'
 import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gateway-sync.ts'
+import { noticesDue, suspendedDays } from './grace-period.ts'
 
 const most = 200
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import type { BillingStatus, SubscriptionStatus } from '../../../db/types.ts'
-import { graceDays, suspendedDays } from '../rules.ts'
+import { graceDays, suspendedDays } from './grace-period.ts'
 
 export interface SubscriptionFacts {
   status: SubscriptionStatus

@@ -5,7 +5,7 @@ import type { PlanFrequency } from '../../../db/types.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { cleanFields } from '../../../texts/clean-html.ts'
-import { periods } from '../../billing/rules.ts'
+import { periods } from '../../billing/purchase/quote.ts'
 
 /** The same at the gateway, which does not change them. */
 const fixed = ['code', 'frequency', 'installments']

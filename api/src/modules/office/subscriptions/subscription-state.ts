@@ -1,7 +1,7 @@
 import type { officeSubscriptions } from '@juntas/contract/office/billing/subscriptions'
 import type { Reply } from '@juntas/contract/route'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { graceDays } from '../../billing/rules.ts'
+import { graceDays } from '../../billing/subscription/grace-period.ts'
 
 export type State = Reply<typeof officeSubscriptions.read>['state']
 
