@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 
 type Member = number | RawBuilder<unknown>
 
-/** Whether a member is among these; nobody is not. */
+/** Whether a member is among these. Null never is. */
 export async function isAmong(db: Db, memberId: number | null, members: RawBuilder<number>): Promise<boolean> {
   const { rows } = await sql`select where ${memberId}::int in ${members}`.execute(db)
   return rows.length > 0

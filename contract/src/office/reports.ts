@@ -53,7 +53,7 @@ const listed = {
   decidedBy: z.nullable(Person),
   decidedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The end of the 48 hours of what is open. */
+  /** When the 48 hours of each open report end. */
   dueAt: z.string(),
 }
 const Report = item('OfficeReport', listed)

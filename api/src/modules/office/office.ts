@@ -94,7 +94,7 @@ interface Subject<M extends Routes> {
 
 /** Every subject of the office with its contract and its handlers. A new one is one line here. */
 export function addOffice(add: Add): void {
-  // Complete before the first request: the audit log undoes for all subjects.
+  // Must be complete before the first request, because the audit log can undo changes of every subject.
   const undoers: Record<string, Undoer> = {}
   const addSubject = <M extends Routes>(routes: M, subject: Subject<M>) => {
     add(routes, officeHandlers(routes, subject.handlers), subject.limits)

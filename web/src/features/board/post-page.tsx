@@ -49,7 +49,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
     showToast(m.board_removed())
     await navigate({ to: '/todas-juntas' })
   }
-  // Covered again at every visit: who has read it is stored nowhere.
+  // Covered again at every visit, because who has read it is not stored.
   const [shownId, setShownId] = useState<number>()
   const isCovered = post.hasWarning && !post.isMine && shownId !== post.id
   const isSensitive = post.tag === 'harassment'

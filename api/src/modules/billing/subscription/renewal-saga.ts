@@ -88,7 +88,7 @@ async function renewsThere({ partners }: AppContext, change: RenewalChange): Pro
   return status === 'active' || status === 'future'
 }
 
-/** Closes a change that is no longer to be made, without a letter; the cron expires a plan whose time is over. */
+/** Closes a change that is no longer needed, without a letter; the cron expires a plan whose time is over. */
 async function drop(context: AppContext, change: RenewalChange): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     if (await markDone(trx, change, context.now()))

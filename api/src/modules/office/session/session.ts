@@ -28,7 +28,7 @@ export const handlers: OfficeHandlers<typeof officeSession> = {
   },
 
   async beginFactor({ db, viewer, config, audit }) {
-    // A confirmed factor is replaced by nobody in the browser: a stolen sign-in could lock its owner out.
+    // A confirmed factor cannot be replaced in the browser: otherwise a stolen session could lock its owner out.
     if ((await readFactor(db, viewer.id))?.confirmedAt) throw new Failure('conflict')
     const made = await storeNewSecret(db, config.dataKey, viewer)
     await audit({ ...about(viewer), action: 'factor.begin' })

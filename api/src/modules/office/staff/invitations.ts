@@ -18,7 +18,7 @@ interface Invited {
  */
 export async function insertInvitation(trx: Db, { email, roles, invitedBy }: Invited, at: Date) {
   const secret = randomBytes(32).toString('base64url')
-  // Of two invitations at once the later one meets the earlier one.
+  // Of two simultaneous invitations the second finds the row of the first.
   await sql`select pg_advisory_xact_lock(hashtext('staff_invitations'))`.execute(trx)
   await trx
     .updateTable('staffInvitations')

@@ -26,7 +26,7 @@ type NewNoteProps = {
   currentSeconds: (() => number) | undefined
   /** The member asks for a note at this moment: its time is taken and the title gets the focus. */
   request: NoteRequest | null
-  /** The request was followed: it must not be followed again when the form is shown again. */
+  /** The request was handled. Do not handle it again when the form is shown again. */
   onTaken: () => void
   onSaved: () => void
 }
