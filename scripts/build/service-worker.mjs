@@ -7,7 +7,7 @@ import { entryFiles, lazyParts, partFiles, screenFiles } from '../web/screen-fil
 /** Screens that a start without a network may need. Others are cached when they are opened. */
 const screens = ['/', '/503', '/login', '/sem-rede']
 /** The code that answers reads from what the member keeps on the device, and dialogs. */
-const parts = ['src/lib/offline/reads.ts', '../ui/src/dialog/dialog-window.tsx']
+const parts = ['src/lib/offline/stored-answers.ts', '../ui/src/dialog/dialog-window.tsx']
 /** What the page itself loads for use without a network if there is no service worker. */
 const quietStart = 'src/app/quiet-start.ts'
 

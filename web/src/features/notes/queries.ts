@@ -2,7 +2,7 @@ import { noteFromWire, noteToWire } from '@juntas/contract/rules/notes/note-time
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
-import { contentNotes } from '../../lib/offline/note-reads.ts'
+import { contentNotes } from '../../lib/offline/note-query.ts'
 
 /** As the server sends them and the cache holds them; screens get `Note`. */
 export type NoteList = ReplyOf<'GET /v1/notes'>

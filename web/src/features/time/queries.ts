@@ -20,7 +20,7 @@ export const suggestionsQuery = () =>
       } catch (error) {
         if (!(error instanceof ApiError) || !error.isOffline) throw error
         // Stored with the app: it is there without a network too.
-        const { readableContents } = await import('../../lib/offline/reads.ts')
+        const { readableContents } = await import('../../lib/offline/stored-answers.ts')
         const kept = await readableContents()
         return { items: kept.flatMap(offlineItem), isOffline: true }
       }

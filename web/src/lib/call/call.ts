@@ -69,7 +69,7 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
 /** Without a network, a read returns what the member keeps on this device, unless only the server's answer counts. */
 async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
   const isKept = answer.isOffline && request.method === 'GET' && !request.needsServer
-  const reads = isKept && (await import('../offline/reads.ts').catch(() => null))
+  const reads = isKept && (await import('../offline/stored-answers.ts').catch(() => null))
   const kept = reads && (await reads.readOffline(request.path))
   if (kept) return kept
   throw await fail(request, answer, startedAt)

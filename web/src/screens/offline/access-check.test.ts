@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/call/query-client.ts'
 import { readDraft } from '../../lib/drafts/drafts.ts'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../lib/offline/databases.ts'
-import { longestMs } from '../../lib/offline/rules.ts'
+import { longestMs } from '../../lib/offline/storage-limits.ts'
 import {
   changeContent,
   type OfflineContent,

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { tellChange } from '../../../lib/changes.ts'
-import { allNotes } from '../../../lib/offline/note-reads.ts'
+import { allNotes } from '../../../lib/offline/note-query.ts'
 import { listFromWire, type NoteList, type WireNote } from '../queries.ts'
 import type { NoteTagValue } from '../tags.ts'
 

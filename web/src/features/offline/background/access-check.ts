@@ -1,6 +1,6 @@
 import { isFinal } from '../../../lib/call/final-refusal.ts'
 import { deleteOfflineDatabases } from '../../../lib/offline/databases.ts'
-import { isExpired } from '../../../lib/offline/rules.ts'
+import { isExpired } from '../../../lib/offline/storage-limits.ts'
 import { changeContent, type OfflineContent, readContents, removeContent } from '../../../lib/offline/store.ts'
 import { maySaveOffline } from '../device-permission.ts'
 import { type Content, collectAnswers, readPage } from '../save/content-answers.ts'

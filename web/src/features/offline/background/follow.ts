@@ -1,6 +1,6 @@
 import { pathOf } from '../../../lib/call/api.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { contentNotes } from '../../../lib/offline/note-reads.ts'
+import { contentNotes } from '../../../lib/offline/note-query.ts'
 import { changeAnswer, offlineContents } from '../../../lib/offline/store.ts'
 import type { Content } from '../save/content-answers.ts'
 import { checkOfflineContents, resumeDownloads } from './access-check.ts'

@@ -9,8 +9,8 @@ import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { viewWith } from '../../../lib/offline/rules.ts'
 import type { OfflineContent } from '../../../lib/offline/store.ts'
+import { viewWith } from '../../../lib/offline/waiting-progress.ts'
 import styles from './waiting-list.module.css'
 
 /** Something written that the server does not have yet. */

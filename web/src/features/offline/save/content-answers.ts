@@ -1,7 +1,7 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
 import { api, pathOf, type ReplyOf } from '../../../lib/call/api.ts'
-import { allNotes, contentNotes } from '../../../lib/offline/note-reads.ts'
+import { allNotes, contentNotes } from '../../../lib/offline/note-query.ts'
 import type { OfflineAnswer, OfflineContent } from '../../../lib/offline/store.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>

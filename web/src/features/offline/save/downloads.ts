@@ -1,4 +1,4 @@
-import { freeBytesOf, nextPiece } from '../../../lib/offline/rules.ts'
+import { freeBytesOf, nextPiece } from '../../../lib/offline/storage-limits.ts'
 import { changeContent, type OfflineMedia, publishContents } from '../../../lib/offline/store.ts'
 import { isUnmetered } from '../background/unmetered.ts'
 import type { MediaChoice } from './media-choices.ts'

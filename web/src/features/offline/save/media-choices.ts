@@ -1,5 +1,5 @@
-import { readLength, readStream, secondsOf } from '../../../lib/offline/media-reads.ts'
-import type { Stream } from '../../../lib/offline/rules.ts'
+import type { Stream } from '../../../lib/offline/playlist.ts'
+import { readLength, readStream, secondsOf } from '../../../lib/offline/read-stream.ts'
 import type { OfflineMedia } from '../../../lib/offline/store.ts'
 import type { Content } from './content-answers.ts'
 

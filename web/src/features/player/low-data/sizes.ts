@@ -1,6 +1,6 @@
 import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
-import { readLength, readStream, secondsOf } from '../../../lib/offline/media-reads.ts'
-import type { Stream } from '../../../lib/offline/rules.ts'
+import type { Stream } from '../../../lib/offline/playlist.ts'
+import { readLength, readStream, secondsOf } from '../../../lib/offline/read-stream.ts'
 import type { Playable } from '../media/media.tsx'
 
 /** What plays first with the mode and without it. */

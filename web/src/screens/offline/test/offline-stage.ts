@@ -5,7 +5,7 @@ import { mediaChoices } from '../../../features/offline/save/media-choices.ts'
 import { saveOffline } from '../../../features/offline/save/offline-copy.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../../lib/offline/databases.ts'
-import { pieceBytes } from '../../../lib/offline/rules.ts'
+import { pieceBytes } from '../../../lib/offline/storage-limits.ts'
 import { readContents } from '../../../lib/offline/store.ts'
 import { list, serve } from '../../../lib/test/stage.tsx'
 

@@ -1,4 +1,4 @@
-import { type Quality, qualitiesOf, type Stream, streamOf } from './rules.ts'
+import { type Quality, qualitiesOf, type Stream, streamOf } from './playlist.ts'
 
 /** The length of a file as its server tells it; null where it does not. */
 export async function readLength(url: string, cache: RequestCache = 'default'): Promise<number | null> {

@@ -1,28 +1,3 @@
-import type { View } from '../changes.ts'
-
-/** The longest time without asking the server whether the member still has access. */
-export const longestMs = 30 * 86_400_000
-const dayMs = 86_400_000
-
-/** Media are kept in pieces: each is one transaction, and after an interruption the next piece follows. */
-export const pieceBytes = 1_048_576
-
-/** Left for drafts and code: the browser refuses every write once its storage is full. */
-const reserveBytes = 20 * 1_048_576
-
-/** Too long since the server was asked. Setting the clock back must not extend it. */
-export const isExpired = (checkedAt: number, now = Date.now()): boolean =>
-  now - checkedAt > longestMs || checkedAt - now > dayMs
-
-/** The next piece of a file, both ends included as in a `Range` header; null when it is whole. */
-export const nextPiece = (doneBytes: number, totalBytes: number): { from: number; to: number } | null =>
-  doneBytes >= totalBytes ? null : { from: doneBytes, to: Math.min(totalBytes, doneBytes + pieceBytes) - 1 }
-
-/** How much more fits; null when the browser does not tell. */
-export function freeBytesOf({ quota, usage }: StorageEstimate): number | null {
-  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage - reserveBytes)
-}
-
 export interface Segment {
   url: string
   seconds: number
@@ -77,31 +52,4 @@ export function playlistOf({ header, segments }: Stream): string {
     '#EXT-X-ENDLIST',
     '',
   ].join('\n')
-}
-
-interface Report {
-  content: string
-  progress?: number
-  percent?: number
-  at: string
-}
-
-/** The progress with the reports that still wait: the newest sets the place, what was watched only grows [GAP-100]. */
-export function viewWith(
-  view: View | null,
-  content: string,
-  durationMs: number,
-  reports: readonly Report[],
-): View | null {
-  return reports
-    .filter((one) => one.content === content)
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .reduce<View | null>((before, { progress = 0, percent }) => {
-      const place = percent === 100 ? durationMs : Math.round(progress * 1000)
-      return {
-        progress: place,
-        furthest: Math.max(before?.furthest ?? 0, place),
-        watched: percent === 100 || (before?.watched ?? false),
-      }
-    }, view)
 }

@@ -1,6 +1,8 @@
 import { readDraft } from '../drafts/drafts.ts'
-import { isExpired, playlistOf, viewWith } from './rules.ts'
+import { playlistOf } from './playlist.ts'
+import { isExpired } from './storage-limits.ts'
 import { hasOfflineContents, type OfflineContent, offlineDatabase, readContents, readPieces } from './store.ts'
+import { viewWith } from './waiting-progress.ts'
 
 /**
  * What `call` returns without a network: an answer that the member keeps, if the server confirmed the access within the
