@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@juntas/contract/rules/language'
+import { noteToWire } from '@juntas/contract/rules/notes/note-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -185,18 +186,18 @@ export async function speechHits(db: Db, lines: readonly Line[], language: Langu
     const content = byId.get(line.contentId)
     if (!content) return []
     return [
-      {
+      noteToWire({
         content: `/v1/contents/${content.id}`,
         contentTitle: titleIn(content, language),
         contentUrl: urlOf(content),
         contentThumb: content.thumbUrl,
         contentDuration: content.durationMs,
         author: content.author,
-        timestamp: Math.floor(line.startsMs / 1000),
+        timestampSeconds: Math.floor(line.startsMs / 1000),
         language: line.language,
         text: line.text,
         translation: translations.get(line.id) ?? null,
-      },
+      }),
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
@@ -24,7 +25,7 @@ type WaitingNotesProps = { notes: readonly WaitingNote[]; onSeek: (timestampSeco
 export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
   return notes.map(({ key, body, isRefused }) => (
     <li key={key} className={styles.note} data-card data-waiting="">
-      <Stamp note={{ tag: body.tag, timestampSeconds: body.timestamp as number }} onSeek={onSeek} />
+      <Stamp note={noteFromWire({ ...body, timestamp: Number(body.timestamp) })} onSeek={onSeek} />
       <div className={styles.words}>
         <strong className={styles.title}>{body.title}</strong>
         <p className={styles.text}>{body.description}</p>
