@@ -1,6 +1,6 @@
 import type { CircleSignal } from './rules/circle/room.ts'
 
-/** Events of the live channel: kinds and ids only. Each module adds its kinds here. */
+/** Events of the live channel: kinds and ids, and the signals of a circle's room. Each module adds its kinds here. */
 export type LiveEvent =
   /** The channel was interrupted: read again whatever may have changed. */
   | { kind: 'resync' }

@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts'
 import type { Channel, ChannelListener } from './postgres-channel.ts'
 
 /**
- * Delivers live events to a member's open screens in every process. They carry ids, never content: the screen reads
- * what changed through its own routes, with its own rights. Publishing is part of the transaction that causes the
- * event.
+ * Delivers live events to a member's open screens in every process. They carry ids and no content, except the signals
+ * of a circle's room: the screen reads what changed through its own routes, with its own rights. Publishing is part of
+ * the transaction that causes the event.
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>

@@ -92,7 +92,7 @@ export const isAdmitted = (viewer: Omit<Standing, 'isVerified'>, alsoFor: readon
 
 const hasRole = ({ roles }: Pick<Standing, 'roles'>, wanted: readonly Role[]) => wanted.some((role) => roles.has(role))
 
-/** Specialists answer on the board; moderators and staff review reports there. */
+/** Specialists answer on the board; moderators and staff see what is hidden there. */
 export const boardWorkers = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
 /** A reported comment belongs to a content's page, so moderators can open that page. */
 export const moderationWorkers = ['moderator', 'staff'] as const satisfies readonly Role[]

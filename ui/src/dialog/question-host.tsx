@@ -5,7 +5,7 @@ import { useStore } from '../store.ts'
 import { Dialog } from './dialog.tsx'
 import { type Question, questions } from './questions.ts'
 
-/** Mounted once in each layout: shows the questions of `confirm` and `showMessage`. */
+/** Mounted once in each app; shows the questions of `confirm` and `showMessage`. */
 export function QuestionHost() {
   const current = useStore(questions)[0]
   // Keep the last text while the dialog animates out.

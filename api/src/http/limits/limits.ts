@@ -17,7 +17,7 @@ export interface Limit {
   seconds: number
   /** Default: `address`. */
   by?: Counted | CountKey
-  /** Counts in the database: the same for all processes, and it survives a restart. Default: in this process. */
+  /** Counts in Redis or the database, so all processes count together. Default: each process counts for itself. */
   isShared?: boolean
   /** Routes that name the same count share it. Default: each route counts for itself. */
   name?: string

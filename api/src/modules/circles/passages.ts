@@ -27,7 +27,7 @@ function practiceOf(episodes: readonly Episode[], language: Language): Passage |
   return { contentId: episode.id, second: episode.practiceSeconds, text }
 }
 
-/** The second at which most women wrote a note, at least five; else what is said in the middle of the episode. */
+/** The second at which most members wrote a note, at least five; else what is said in the middle of the episode. */
 async function passageOf(db: Db, { id, durationMs }: Episode, language: Language): Promise<Passage | null> {
   const notes = await db
     .selectFrom('notes')

@@ -13,7 +13,7 @@ import { type Choices, type LoopCycle, lockLoop, loopOf, noChoices, saveCycle } 
 import { evidenceOf, lastWatched, notesOf } from './evidence.ts'
 import { suggestionsOf } from './suggestions.ts'
 
-/** The growth loop is the member's own: every query is bound to the viewer, and nothing else reads these rows. */
+/** The growth loop is the member's own: every query is bound to the viewer. */
 export const handlers: Handlers<typeof growth> = {
   async get({ db, reads, viewer, query, config, language, now }) {
     const loop = await loopOf(db, config.dataKey, viewer.id)

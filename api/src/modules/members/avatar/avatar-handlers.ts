@@ -8,7 +8,7 @@ import { record } from '../../../tasks/tasks.ts'
 import { closeConnection, mostBytes, receivePicture } from './picture-upload.ts'
 import { uploadQueue } from './upload-queue.ts'
 
-// Limits the memory of uploads to four bodies of 8 MB and one decoded picture.
+// Limits the memory of uploads to four bodies of 8 MB and the pictures that the worker threads decode.
 const place = uploadQueue({ most: 4, mostEach: 2, waiting: 16, patienceMs: 1_000 })
 
 const hour = 3_600_000

@@ -78,8 +78,8 @@ interface Term {
 
 /**
  * What is asked of the index, in which languages, and in how many lines the rarest of its words is spoken. Languages with
- * the same stems are one question. Words that are too common to be indexed do not count. The last word is taken as half typed only if it is no word of the transcripts: of a common
- * beginning the index would have to join thousands of lists.
+ * the same stems are one question. Words that are too common to be indexed do not count. The last word is taken as half
+ * typed only if it is no word of the transcripts: for a common beginning the index would have to join thousands of lists.
  */
 async function askedIn(db: Db, words: readonly string[]) {
   const { rows } = await sql<Term>`
