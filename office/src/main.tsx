@@ -1,6 +1,6 @@
 import './styles/office.css'
+import { wordsOf } from '@juntas/ui/language/loaded-texts.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { wordsOf } from '@juntas/ui/language/words.ts'
 // The stored theme, before anything is drawn.
 import '@juntas/ui/theme/theme.ts'
 import { StrictMode } from 'react'

@@ -119,7 +119,7 @@ export const proofs = [
       'notes/histories',
       'surveys/histories',
       'library/histories',
-      'library/rules',
+      'library/resume-position',
       'billing/bills/books',
       'achievements/achievements',
       'companies/rounded-numbers',

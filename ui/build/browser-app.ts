@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import type { Plugin, UserConfig } from 'vite'
 import { fonts } from './fonts.ts'
+import { wordsApart } from './language-files.ts'
 import { messageLocale, messagesAsOne } from './messages.ts'
 import { textCompiler } from './text-compiler.ts'
-import { wordsApart } from './words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,6 +1,6 @@
 /**
  * Reads what Paraglide writes for one message (`outputStructure: 'message-modules'`). Its options split neither by
- * language nor by feature in the browser, so words.ts takes the compiled file apart by its text. The compiler may
+ * language nor by feature in the browser, so language-files.ts takes the compiled file apart by its text. The compiler may
  * change this text in any release: then the build stops here, and compiled-message.test.ts fails before it.
  */
 const prefixes = { 'pt-BR': 'pt_br2', 'es-ES': 'es_es2', 'en-US': 'en_us2' } as const

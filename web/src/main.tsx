@@ -1,6 +1,6 @@
 import '@juntas/ui/styles/index.css'
+import { wordsOf } from '@juntas/ui/language/loaded-texts.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { wordsOf } from '@juntas/ui/language/words.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

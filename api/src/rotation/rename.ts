@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { certificateSigner, signerOfCertificate } from '../documents/certificate-signature.ts'
 import { keysOf } from '../encryption.ts'
 import { statementOf } from '../modules/library/certificates/certificate-handlers.ts'
-import { iriOf, subjectColumns } from '../modules/safety/reports.ts'
+import { iriOf, subjectColumns } from '../modules/safety/report-subject.ts'
 import { holderNames } from '../people/consent-store.ts'
 
 const lotSize = 500

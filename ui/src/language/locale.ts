@@ -1,7 +1,7 @@
 import { attempt } from '../attempt.ts'
 import { useStore } from '../store.ts'
+import { wordsOf } from './loaded-texts.ts'
 import { type Locale, locale, locales } from './message-locale.ts'
-import { wordsOf } from './words.ts'
 
 export type { Locale }
 

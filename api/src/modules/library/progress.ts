@@ -7,7 +7,7 @@ import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { accessOf, mayOpen } from './access.ts'
-import { moveOf } from './rules.ts'
+import { moveOf } from './resume-position.ts'
 
 /**
  * Watch progress: the position to resume from and, separately, the furthest position and the watched state, which only

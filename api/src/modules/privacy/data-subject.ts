@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { auditKeyOf } from '../../office/audit.ts'
 import { holderNames } from '../../people/consent-store.ts'
-import { iriOf, subjectColumns } from '../safety/reports.ts'
+import { iriOf, subjectColumns } from '../safety/report-subject.ts'
 
 /** A member with every id under which the tables know them. */
 export interface DataSubject {

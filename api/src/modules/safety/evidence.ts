@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/session.ts'
 import { unseenBy } from '../../people/blocks.ts'
 import { find as findComment, readerUnderPost } from '../comments/queries.ts'
 import { openText } from '../mentors/messages.ts'
-import { reportedIn } from './reports.ts'
+import { reportedIn } from './report-subject.ts'
 
 /** A copy of what was reported at this moment. The moderator reads it even if the original changes or is deleted. */
 export interface Evidence {

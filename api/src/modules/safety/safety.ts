@@ -8,7 +8,7 @@ import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
 import { hideOnEnough, isProvedMember, isReported } from './report-rules.ts'
-import { reportedIn } from './reports.ts'
+import { reportedIn } from './report-subject.ts'
 import { openingHandlers } from './seal-openings.ts'
 
 export const handlers: Handlers<typeof safety> = {

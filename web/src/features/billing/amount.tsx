@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import styles from './amount.module.css'
+import { price } from './billing-text.ts'
 import type { Charge } from './types.ts'
-import { price } from './words.ts'
 
 /** A price in large type, its currency and cents smaller; of several installments one. A screen reader reads one figure. */
 export function Amount({ charge: { installments, installmentPrice, total } }: { charge: Charge }) {

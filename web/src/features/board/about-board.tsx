@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './about-board.module.css'
+import { medianText } from './board-text.ts'
 import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
-import { medianText } from './words.ts'
 
 /** What anonymity means here, and the promise with its results so far. */
 export function AboutBoard() {

@@ -14,10 +14,10 @@ import { m } from '#paraglide/messages.js'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { AboutBoard } from './about-board.tsx'
 import styles from './board.module.css'
+import { tagNames } from './board-text.ts'
 import { PostCard } from './post-card.tsx'
 import { postsQuery, unreadQuery } from './queries.ts'
 import { useBoardFilter } from './use-board-filter.ts'
-import { tagNames } from './words.ts'
 
 const pageSize = 12
 

@@ -6,10 +6,10 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { m } from '#paraglide/messages.js'
 import { timeAgo } from '../../lib/long-ago.ts'
+import { countText, tagNames } from './board-text.ts'
 import styles from './post-card.module.css'
 import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
-import { countText, tagNames } from './words.ts'
 
 type PostCardProps = {
   post: Post

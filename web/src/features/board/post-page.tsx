@@ -17,10 +17,10 @@ import { succeeded } from '../../lib/call/succeeded.ts'
 import { timeAgo } from '../../lib/long-ago.ts'
 import { AboutBoard } from './about-board.tsx'
 import styles from './board.module.css'
+import { tagNames } from './board-text.ts'
 import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { tagNames } from './words.ts'
 
 type PostPageProps = {
   id: number

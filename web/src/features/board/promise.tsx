@@ -1,9 +1,9 @@
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { m } from '#paraglide/messages.js'
+import { timeLeft } from './board-text.ts'
 import styles from './promise.module.css'
 import type { Post } from './queries.ts'
-import { timeLeft } from './words.ts'
 
 /** The 48 hours as a disc that empties, with text; once answered, how long it took. */
 export function Promise48({ post }: { post: Post }) {

@@ -2,9 +2,9 @@ import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './board.module.css'
+import { medianText } from './board-text.ts'
 import { PostCard } from './post-card.tsx'
 import { pulseQuery, queueQuery } from './queries.ts'
-import { medianText } from './words.ts'
 
 /** For specialists: posts that wait for an answer, the least time left first. */
 export function QueuePage() {

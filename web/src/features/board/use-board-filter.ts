@@ -1,6 +1,6 @@
 import { useAddressFilter } from '../../lib/address-filter.ts'
+import { tagNames } from './board-text.ts'
 import type { PostFilter, PostTag } from './queries.ts'
-import { tagNames } from './words.ts'
 
 export const useBoardFilter = () => useAddressFilter<PostFilter>('/todas-juntas', filterOf)
 

@@ -7,9 +7,9 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import Check from 'lucide-react/icons/check'
 import { m } from '#paraglide/messages.js'
 import styles from './circle-hero.module.css'
+import { capital, circleName, dayNumber, hourText, monthText, seasonName, weekdayText } from './circle-text.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { type Circle, type Meeting, useAnswer } from './queries.ts'
-import { capital, circleName, dayNumber, hourText, monthText, seasonName, weekdayText } from './words.ts'
 
 /** The circle's name, its next meeting and who sits around it. */
 export function CircleHero({ circle }: { circle: Circle }) {

@@ -7,13 +7,13 @@ import { m } from '#paraglide/messages.js'
 import { Agenda } from './agenda/agenda.tsx'
 import styles from './circle.module.css'
 import { CircleHero } from './circle-hero.tsx'
+import { dayText } from './circle-text.ts'
 import { Commitments } from './commitments.tsx'
 import { PaceLine } from './pace-line.tsx'
 import { type Circle, circleQuery, useCirclesChanged } from './queries.ts'
 import { Space } from './space.tsx'
 import { Turns } from './turns.tsx'
 import { Wall } from './wall.tsx'
-import { dayText } from './words.ts'
 
 /** /circulos/{id}: the week of a circle. */
 export function CirclePage({ id }: { id: number }) {

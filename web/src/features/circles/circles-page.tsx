@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { circleName, momentText, seasonName } from './circle-text.ts'
 import styles from './circles.module.css'
 import { FindForm } from './find-form.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -13,7 +14,6 @@ import { OpenForm } from './open-form.tsx'
 import { type MyCircle, overviewQuery, seasonsQuery, useCirclesChanged, useWait } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
 import { Wall } from './wall.tsx'
-import { circleName, momentText, seasonName } from './words.ts'
 
 /**
  * /circulos: the viewer's circles, one offered place at a time, or a new circle. There is no list of circles to look

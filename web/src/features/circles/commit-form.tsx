@@ -8,9 +8,9 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { weekdayText } from './circle-text.ts'
 import styles from './commitments.module.css'
 import { type Circle, type Commitment, useCommit } from './queries.ts'
-import { weekdayText } from './words.ts'
 
 interface CommitFormProps {
   circle: Circle

@@ -7,9 +7,9 @@ import { Select } from '@juntas/ui/field/select.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { languageOptions, ownZone, seasonName } from './circle-text.ts'
 import styles from './circles.module.css'
 import { type Offer, type Overview, type Season, useFind } from './queries.ts'
-import { languageOptions, ownZone, seasonName } from './words.ts'
 
 const slotText = {
   morning: m.circles_slot_morning,

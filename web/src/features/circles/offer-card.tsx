@@ -10,10 +10,19 @@ import Globe from 'lucide-react/icons/globe'
 import VideoOff from 'lucide-react/icons/video-off'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import {
+  capital,
+  circleName,
+  dayText,
+  hourText,
+  languageName,
+  paceText,
+  seasonName,
+  weekdayText,
+} from './circle-text.ts'
 import styles from './circles.module.css'
 import { type Offer, useDecline, useEnter } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
-import { capital, circleName, dayText, hourText, languageName, paceText, seasonName, weekdayText } from './words.ts'
 
 /** The one place that is offered: seats and hours, but no names. */
 export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void }) {

@@ -15,9 +15,9 @@ import { currentLocale, type Locale } from '@juntas/ui/language/locale.ts'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
+import { dayText, languageOptions, ownZone, seasonName, weekdays } from './circle-text.ts'
 import styles from './circles.module.css'
 import { type Season, useOpen } from './queries.ts'
-import { dayText, languageOptions, ownZone, seasonName, weekdays } from './words.ts'
 
 interface Opening {
   season: string

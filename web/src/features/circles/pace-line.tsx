@@ -1,9 +1,9 @@
 import { episodesOf } from '@juntas/contract/rules/circle/pace'
 import type { CSSProperties } from 'react'
 import { m } from '#paraglide/messages.js'
+import { weekdayText } from './circle-text.ts'
 import styles from './pace-line.module.css'
 import type { Circle } from './queries.ts'
-import { weekdayText } from './words.ts'
 
 const ground = 118
 

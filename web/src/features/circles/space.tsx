@@ -11,8 +11,8 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './circle.module.css'
+import { dayText } from './circle-text.ts'
 import { type Circle, useAnswer, useLeave, usePause } from './queries.ts'
-import { dayText } from './words.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 

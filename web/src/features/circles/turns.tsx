@@ -3,8 +3,8 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import styles from './circle.module.css'
+import { capital, shortDay } from './circle-text.ts'
 import { type Circle, type Meeting, usePassTurn } from './queries.ts'
-import { capital, shortDay } from './words.ts'
 
 /** Who moderates: the week before, this one, the next. */
 export function Turns({ circle, meeting }: { circle: Circle; meeting: Meeting }) {

@@ -4,12 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'
+import { countText, measureText, monthName } from './company-text.ts'
 import styles from './company-view.module.css'
 import { MonthsPanel } from './numbers/months-panel.tsx'
 import { NeverSeen } from './numbers/never-seen.tsx'
 import { NumbersTable, Withheld } from './numbers/numbers-table.tsx'
 import { type ClosedMonth, type CompanyNumbers, numbersQuery } from './queries.ts'
-import { countText, measureText, monthName } from './words.ts'
 
 /** What a company sees: the manager's numbers, from the same query, and what it never sees. */
 export function CompanyView() {

@@ -5,9 +5,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { m } from '#paraglide/messages.js'
 import styles from './job-card.module.css'
+import { logoOf, publishedAgo } from './job-text.ts'
 import type { Job } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { logoOf, publishedAgo } from './words.ts'
 
 /** Company, title, date and place; then `Ver mais`, or that the member has applied [JOB-05] [JOB-07]. */
 export function JobCard({ job }: { job: Job }) {

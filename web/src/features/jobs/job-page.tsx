@@ -8,9 +8,9 @@ import { Html } from '../../lib/html.tsx'
 import { dateText } from '../../lib/language/date-text.ts'
 import { ApplyPanel } from './apply/apply-panel.tsx'
 import styles from './job-page.module.css'
+import { logoOf, publishedAgo, salaryOf } from './job-text.ts'
 import { jobQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { logoOf, publishedAgo, salaryOf } from './words.ts'
 
 /** One job: the company, the work, the deadline, and what the company will receive. */
 export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {

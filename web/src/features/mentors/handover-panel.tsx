@@ -16,9 +16,9 @@ import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts/drafts.ts'
 import { portraitOf } from '../../lib/portrait.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
+import { dayText, momentText } from './mentor-text.ts'
 import styles from './own-requests.module.css'
 import { failureOf, type MentorRequest, useAnswerHandover } from './queries.ts'
-import { dayText, momentText } from './words.ts'
 
 /** A mentor leaves: the mentee reads the summary, may change it, and accepts or refuses. */
 export default function HandoverPanel({

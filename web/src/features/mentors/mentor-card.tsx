@@ -6,8 +6,8 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Pause from 'lucide-react/icons/pause'
 import { m } from '#paraglide/messages.js'
 import styles from './mentor-card.module.css'
+import { waitText, weekdayText } from './mentor-text.ts'
 import type { Mentor } from './queries.ts'
-import { waitText, weekdayText } from './words.ts'
 
 type MentorCardProps = {
   mentor: Mentor

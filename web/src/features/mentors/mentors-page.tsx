@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLive } from '../../lib/live/live.ts'
 import { MentorCard } from './mentor-card.tsx'
+import { topicNames } from './mentor-text.ts'
 import styles from './mentors-page.module.css'
 import { OwnRequests } from './own-requests.tsx'
 import {
@@ -23,7 +24,6 @@ import {
   type SafetyMenus,
   useMove,
 } from './queries.ts'
-import { topicNames } from './words.ts'
 
 const AskDialog = lazyOverlay(() => import('./ask-dialog.tsx'))
 

@@ -5,11 +5,11 @@ import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
+import { dayText, reasonTexts } from './mentor-text.ts'
 import styles from './own-requests.module.css'
 import { failureOf, type MentorRequest, type SafetyMenus, useWithdraw } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { Thread } from './thread.tsx'
-import { dayText, reasonTexts } from './words.ts'
 
 const WriteForm = lazyPanel(() => import('./write-form.tsx'))
 const HandoverPanel = lazyPanel(() => import('./handover-panel.tsx'))

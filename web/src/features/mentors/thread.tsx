@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
+import { momentText } from './mentor-text.ts'
 import type { MentorRequest, SafetyMenus } from './queries.ts'
 import styles from './thread.module.css'
-import { momentText } from './words.ts'
 
 /** What the two wrote, oldest first. */
 export function Thread({

@@ -10,8 +10,8 @@ import Search from 'lucide-react/icons/search'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import styles from './details.module.css'
+import { dayOf } from './network-text.ts'
 import type { Invite } from './queries.ts'
-import { dayOf } from './words.ts'
 
 type DetailsProps = {
   invite: Invite | undefined

@@ -9,9 +9,9 @@ import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import styles from './invite-pane.module.css'
+import { reasonsOf, stateText, untilText } from './network-text.ts'
 import layout from './networks.module.css'
 import { type Invite, useAccept, useReadInvite, useRemoveInvite } from './queries.ts'
-import { reasonsOf, stateText, untilText } from './words.ts'
 
 type InvitePaneProps = {
   invite: Invite

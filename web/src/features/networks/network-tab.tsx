@@ -10,8 +10,8 @@ import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { useLive } from '../../lib/live/live.ts'
 import styles from './network-tab.module.css'
+import { stateText } from './network-text.ts'
 import { contentInviteQuery, filtersQuery, type Invite, useInvite } from './queries.ts'
-import { stateText } from './words.ts'
 
 /**
  * The player's tab: choose whom to meet, or see the state of the request, with a link to the networks [PLAYER-27]

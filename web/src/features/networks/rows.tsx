@@ -6,9 +6,9 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import BellOff from 'lucide-react/icons/bell-off'
 import Search from 'lucide-react/icons/search'
 import { m } from '#paraglide/messages.js'
+import { shortTime } from './network-text.ts'
 import type { Invite, Network } from './queries.ts'
 import styles from './rows.module.css'
-import { shortTime } from './words.ts'
 
 type RowProps = { isChosen: boolean; onChoose: () => void }
 

@@ -1,6 +1,6 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, expect, test } from 'vitest'
-import { hourText, shortTime, untilText } from './words.ts'
+import { hourText, shortTime, untilText } from './network-text.ts'
 
 afterEach(() => setLocale('pt-BR'))
 

@@ -3,9 +3,9 @@ import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { kinds, rhythms } from './notification-text.ts'
 import styles from './notifications-page.module.css'
 import { type Preference, preferencesQuery, useSetPreference } from './queries.ts'
-import { kinds, rhythms } from './words.ts'
 
 /** For each kind: in the app or not, and by e-mail at once, collected, or never. Each choice is saved at once. */
 export function Preferences() {

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
+import { nameOf } from './notification-text.ts'
 import styles from './unsubscribed.module.css'
-import { nameOf } from './words.ts'
 
 /** The link in the e-mail is enough: it unsubscribes when the page opens, and can be undone. */
 export function Unsubscribed({ token }: { token: string }) {

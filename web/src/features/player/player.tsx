@@ -7,7 +7,7 @@ import type { End } from './end-panel.tsx'
 import { sourcesOf } from './media/media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
-import { useReports } from './progress/use-reports.ts'
+import { usePlaybackReports } from './progress/use-playback-reports.ts'
 import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
 import { Trouble } from './trouble.tsx'
@@ -79,7 +79,7 @@ export function Player({
   )
   const source = sources[attempt % Math.max(1, sources.length)]
 
-  const { finishNow } = useReports(media, content, {
+  const { finishNow } = usePlaybackReports(media, content, {
     onEnding: (isEnding) => {
       if (isEnding) stays.current = false
       setPhase(isEnding && onGoOn ? 'ending' : 'playing')

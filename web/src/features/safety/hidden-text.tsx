@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type HiddenText as Hidden, reviewQuery } from './queries.ts'
 import styles from './safety.module.css'
-import { momentText } from './words.ts'
+import { momentText } from './safety-text.ts'
 
 const AppealDialog = lazyOverlay(() => import('./appeal-dialog.tsx'))
 

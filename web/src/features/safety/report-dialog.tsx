@@ -10,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
-import { reasonNames } from './words.ts'
+import { reasonNames } from './safety-text.ts'
 
 /** Between two people, the one who is reported can guess by whom. */
 const betweenTwo = /^\/v1\/(?:mentor_)?messages\//

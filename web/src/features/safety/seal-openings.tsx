@@ -5,7 +5,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { m } from '#paraglide/messages.js'
 import { openingsQuery } from './queries.ts'
 import styles from './safety.module.css'
-import { momentText } from './words.ts'
+import { momentText } from './safety-text.ts'
 
 /** Only for the author of an anonymous post: that it is sealed, or when and why it was opened. */
 export function SealOpenings({ postId }: { postId: number }) {

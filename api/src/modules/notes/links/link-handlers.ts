@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { accessOf, mayOpen } from '../../library/access.ts'
-import { reportSharedNote } from '../../safety/shared-notes.ts'
+import { reportSharedNote } from '../../safety/shared-note-report.ts'
 import { mineOf, titleIn, urlOf } from '../note-rows.ts'
 import { sharedNote } from './shared-note.ts'
 

@@ -1,5 +1,5 @@
 import type { notes } from '@juntas/contract/notes/notes'
-import { wordsOf } from '@juntas/contract/rules/notes/words'
+import { wordsOf } from '@juntas/contract/rules/notes/note-search'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers } from '../../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { nearestWord, plainText } from '@juntas/contract/rules/notes/words'
+import { nearestWord, plainText } from '@juntas/contract/rules/notes/note-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { exists } from '../../../db/paging.ts'
-import { subjectOf } from '../../safety/reports.ts'
+import { subjectOf } from '../../safety/report-subject.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /**

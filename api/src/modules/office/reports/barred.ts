@@ -2,7 +2,7 @@ import { isOwnAnonymous } from '../../../anonymity/own-posts.ts'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { Db } from '../../../db/client.ts'
 import { exists } from '../../../db/paging.ts'
-import { iriOf } from '../../safety/reports.ts'
+import { iriOf } from '../../safety/report-subject.ts'
 import { appealOfCase } from './appeal-case.ts'
 import type { ReportRow } from './report-rows.ts'
 

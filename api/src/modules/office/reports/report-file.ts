@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { subjectOf } from '../../safety/reports.ts'
+import { subjectOf } from '../../safety/report-subject.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /** How many comments around the reported one are shown. */

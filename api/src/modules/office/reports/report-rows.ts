@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { offsetOf } from '../../../db/paging.ts'
 import type { ReportReason } from '../../../db/types.ts'
-import { iriOf, subjectColumns, subjectOf } from '../../safety/reports.ts'
+import { iriOf, subjectColumns, subjectOf } from '../../safety/report-subject.ts'
 
 /** One reported subject with everything that was reported about it. */
 export interface ReportRow {

@@ -2,7 +2,7 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { codeProblem } from '../code-problem.ts'
 import { connectionFailed, refusalOf } from '../form-feedback.tsx'
-import { type Refused, refusedFields } from '../refused.ts'
+import { type Refused, refusedFields } from '../refused-fields.ts'
 
 /** Why a new password was not saved; or that it was saved and only the sign-in with it failed. */
 export function updateRefusal(error: unknown, onSaved: () => void): Refused {

@@ -2,7 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import type { ErrorCode } from '@juntas/contract/errors'
 import { m } from '#paraglide/messages.js'
 import { isTooMany, refusalOf } from '../form-feedback.tsx'
-import { type Refused, refusedFields } from '../refused.ts'
+import { type Refused, refusedFields } from '../refused-fields.ts'
 
 /** Refusals that are about one field, and what is said beside it. */
 const ofFields: Partial<Record<ErrorCode, readonly [field: string, text: () => string]>> = {

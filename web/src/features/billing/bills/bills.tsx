@@ -11,10 +11,10 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { readFile, saveFile } from '../../../lib/call/file.ts'
+import { billText, billTone, day, price, reasonText } from '../billing-text.ts'
 import { billsQuery } from '../queries.ts'
 import { Section } from '../section.tsx'
 import type { Bill } from '../types.ts'
-import { billText, billTone, day, price, reasonText } from '../words.ts'
 import styles from './bills.module.css'
 
 const pageSize = 12

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../../lib/html.tsx'
 import { Amount } from '../amount.tsx'
+import { price, renewalText } from '../billing-text.ts'
 import { Facts } from '../facts.tsx'
 import { CalendarButton } from '../purchase/calendar-button.tsx'
 import type { Plan, Quote } from '../types.ts'
-import { price, renewalText } from '../words.ts'
 import styles from './plan-card.module.css'
 
 /** The specification names a plan by either field [PLAN-03]. */

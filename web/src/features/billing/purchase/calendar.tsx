@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
+import { day, partsText, price, renewalText } from '../billing-text.ts'
 import type { Quote } from '../types.ts'
-import { day, partsText, price, renewalText } from '../words.ts'
 import styles from './calendar.module.css'
 
 /** Each installment with its estimated date, and the price of the renewal, so that no charge is a surprise. */

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import X from 'lucide-react/icons/x'
 import { m } from '#paraglide/messages.js'
+import { day, price } from '../billing-text.ts'
 import { couponQuery, readCoupon } from '../queries.ts'
 import type { Coupon, CouponInState } from '../types.ts'
-import { day, price } from '../words.ts'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {

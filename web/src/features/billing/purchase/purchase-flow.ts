@@ -4,12 +4,12 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../../lib/call/query-client.ts'
+import { reasonText } from '../billing-text.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
 import { useCardToken } from '../card/use-card-token.ts'
 import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
 import { commonRefusal, type Refusal } from '../refusal.tsx'
 import type { MyPlan, Purchase, ShownQuote } from '../types.ts'
-import { reasonText } from '../words.ts'
 import { couponRefusal } from './coupon-field.tsx'
 
 export interface Order {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { day, price, renewalText } from '../billing-text.ts'
 import type { Plan, Quote } from '../types.ts'
-import { day, price, renewalText } from '../words.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import styles from './purchase-summary.module.css'
 

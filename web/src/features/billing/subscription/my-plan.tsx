@@ -5,11 +5,6 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Amount } from '../amount.tsx'
-import { BankCard } from '../card/bank-card.tsx'
-import { Facts } from '../facts.tsx'
-import { NoPlan, SeePlans } from '../no-plan.tsx'
-import { myPlanQuery, useBillingNews } from '../queries.ts'
-import type { Charge, MyPlan as Mine, Subscription } from '../types.ts'
 import {
   billText,
   billTone,
@@ -20,7 +15,12 @@ import {
   price,
   statusText,
   statusTone,
-} from '../words.ts'
+} from '../billing-text.ts'
+import { BankCard } from '../card/bank-card.tsx'
+import { Facts } from '../facts.tsx'
+import { NoPlan, SeePlans } from '../no-plan.tsx'
+import { myPlanQuery, useBillingNews } from '../queries.ts'
+import type { Charge, MyPlan as Mine, Subscription } from '../types.ts'
 import { HowToCancel, type Stores } from './how-to-cancel.tsx'
 import styles from './my-plan.module.css'
 import { PlanHistory } from './plan-history.tsx'

@@ -1,9 +1,9 @@
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { day, frequencyText, statusText, statusTone } from '../billing-text.ts'
 import { subscriptionsQuery } from '../queries.ts'
 import { Section } from '../section.tsx'
-import { day, frequencyText, statusText, statusTone } from '../words.ts'
 import styles from './plan-history.module.css'
 
 /** Earlier plans of the member; most have none. */

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
+import { day } from '../billing-text.ts'
 import type { MyPlan } from '../types.ts'
-import { day } from '../words.ts'
 
 /** Paid, nothing owed, and still no access: the contents open later, and another card would not change that. */
 export const isPaidAhead = ({ subscription, hasAccess }: MyPlan): boolean =>

@@ -2,10 +2,10 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
+import { day, partsText } from '../billing-text.ts'
 import { useRenewalChange } from '../queries.ts'
 import { Section } from '../section.tsx'
 import type { Subscription } from '../types.ts'
-import { day, partsText } from '../words.ts'
 
 /**
  * Ends the renewal of a plan that was bought here, or resumes it: one press each, until the paid time is over

@@ -2,10 +2,10 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
+import { day, price } from '../billing-text.ts'
 import { useWithdraw } from '../queries.ts'
 import { Section } from '../section.tsx'
 import type { Subscription } from '../types.ts'
-import { day, price } from '../words.ts'
 
 /** Within seven days of the purchase the member may withdraw and is refunded in full [GAP-105]. */
 export function Withdraw({ subscription }: { subscription: Subscription }) {

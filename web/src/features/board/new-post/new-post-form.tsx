@@ -22,9 +22,9 @@ import { draftKey, forgetDraftKey } from '../../../lib/drafts/draft-key.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { AboutBoard } from '../about-board.tsx'
 import styles from '../board.module.css'
+import { tagNames } from '../board-text.ts'
 import { type PostTag, useCreatePost } from '../queries.ts'
 import { QuickExit } from '../quick-exit.tsx'
-import { tagNames } from '../words.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
 
 const IdentityNotice = lazyPart(() => import('./identity-notice.tsx'))

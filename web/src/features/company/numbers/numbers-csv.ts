@@ -1,7 +1,7 @@
 import { csvText } from '@juntas/client/csv.ts'
 import { m } from '#paraglide/messages.js'
+import { lineName } from '../company-text.ts'
 import type { CompanyNumbers } from '../queries.ts'
-import { lineName } from '../words.ts'
 
 /** The shown numbers as a table for spreadsheets, oldest month first; a withheld cell has its word. */
 export function numbersCsv({ company, months }: Pick<CompanyNumbers, 'company' | 'months'>): string {

@@ -15,6 +15,7 @@ import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
+import { monthName } from '../company-text.ts'
 import {
   type ClosedMonth,
   codesQuery,
@@ -24,7 +25,6 @@ import {
   useResend,
 } from '../queries.ts'
 import { CodeRow } from '../seats/code-row.tsx'
-import { monthName } from '../words.ts'
 import { NeverSeen } from './never-seen.tsx'
 import styles from './numbers-tab.module.css'
 import { NumbersTable } from './numbers-table.tsx'

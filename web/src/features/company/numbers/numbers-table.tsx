@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { m } from '#paraglide/messages.js'
+import { countText, lineName, measureText } from '../company-text.ts'
 import type { NumbersLine } from '../queries.ts'
-import { countText, lineName, measureText } from '../words.ts'
 import styles from './numbers-table.module.css'
 
 interface NumbersTableProps {

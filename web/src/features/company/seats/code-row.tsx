@@ -2,8 +2,8 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { lastDay } from '../company-text.ts'
 import { type Code, useRevokeCode } from '../queries.ts'
-import { lastDay } from '../words.ts'
 import styles from './rows.module.css'
 
 const states: Record<Code['state'], () => string> = {

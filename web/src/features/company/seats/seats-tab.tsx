@@ -9,6 +9,7 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
+import { shortDay } from '../company-text.ts'
 import {
   type Invitation,
   invitationsQuery,
@@ -20,7 +21,6 @@ import {
   useRevokeInvitation,
   useSetArea,
 } from '../queries.ts'
-import { shortDay } from '../words.ts'
 import { RowTable } from './row-table.tsx'
 import styles from './rows.module.css'
 

@@ -4,8 +4,8 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
+import { statuses } from '../job-text.ts'
 import { applicationsQuery } from '../queries.ts'
-import { statuses } from '../words.ts'
 import styles from './applications.module.css'
 
 const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'warning', hired: 'success' } as const

@@ -7,7 +7,7 @@ import { api } from '../../../lib/call/api.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { dateText } from '../../../lib/language/date-text.ts'
-import { statuses } from '../words.ts'
+import { statuses } from '../job-text.ts'
 import styles from './received.module.css'
 
 const receivedQuery = pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })

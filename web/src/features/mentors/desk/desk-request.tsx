@@ -6,9 +6,9 @@ import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { dayText } from '../mentor-text.ts'
 import { type Desk, type DeskRequest, failureOf, type SafetyMenus, useEnd } from '../queries.ts'
 import { Thread } from '../thread.tsx'
-import { dayText } from '../words.ts'
 import styles from './desk.module.css'
 
 const WriteForm = lazyPanel(() => import('../write-form.tsx'))

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { dayText, topicNames } from '../mentor-text.ts'
 import { type Desk, failureOf, useSetLeave, useSetPause, useSetProfile } from '../queries.ts'
-import { dayText, topicNames } from '../words.ts'
 import styles from './desk.module.css'
 
 type Profile = NonNullable<Desk['profile']>

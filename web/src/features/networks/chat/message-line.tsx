@@ -1,7 +1,7 @@
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { hourText, pieces } from '../words.ts'
+import { hourText, pieces } from '../network-text.ts'
 import styles from './chat.module.css'
 import type { Message } from './messages.ts'
 import type { Outgoing } from './outbox.ts'

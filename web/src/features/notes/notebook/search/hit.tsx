@@ -1,5 +1,5 @@
 import { fallbackArt } from '@juntas/contract/rules/library/art'
-import { markHits } from '@juntas/contract/rules/notes/words'
+import { markHits } from '@juntas/contract/rules/notes/note-search'
 import { type ReactNode, useState } from 'react'
 import { type Moment, Place, Stamp } from '../moment.tsx'
 import styles from './hit.module.css'

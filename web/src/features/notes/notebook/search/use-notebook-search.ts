@@ -1,4 +1,4 @@
-import { hasWords, nearestWord, wordsOf } from '@juntas/contract/rules/notes/words'
+import { hasWords, nearestWord, wordsOf } from '@juntas/contract/rules/notes/note-search'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

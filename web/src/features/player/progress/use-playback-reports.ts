@@ -9,7 +9,11 @@ interface Ends {
 }
 
 /** Reports the position: every 15 s, at the end, and on leaving. A preview is not reported. */
-export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
+export function usePlaybackReports(
+  media: MediaElement | null,
+  content: Content,
+  ends: Ends,
+): { finishNow: () => void } {
   const reporter = useReporter(content['@id'])
   const isDone = useRef(false)
   const latest = useRef({ content, ends })

@@ -1,6 +1,6 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { billText, day, frequencyText, price, profileText, reasonText, statusText } from './words.ts'
+import { billText, day, frequencyText, price, profileText, reasonText, statusText } from './billing-text.ts'
 
 afterEach(() => setLocale('pt-BR'))
 const said = (texts: Record<string, () => string>) =>

@@ -4,7 +4,7 @@ type Words = Record<string, (inputs: object) => string>
 type Loaders = Partial<Record<Locale, () => Promise<{ default: Words }>>>
 
 // The build leaves Portuguese in each message and puts the other languages into one file per feature: see
-// ui/build/words.ts. In development and tests a message holds all three, and this file is not used.
+// ui/build/language-files.ts. In development and tests a message holds all three, and this file is not used.
 const words: Partial<Record<Locale, Words>> = {}
 const known: Loaders[] = []
 

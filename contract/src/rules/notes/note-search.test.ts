@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords, markHits, nearestWord, wordsOf } from './words.ts'
+import { hasWords, markHits, nearestWord, wordsOf } from './note-search.ts'
 
 test('[beyond, notebook] words are found without accents, in any case, and marked as they were written', () => {
   expect(wordsOf('  O  Silêncio, não! ')).toEqual(['o', 'silencio', 'nao'])

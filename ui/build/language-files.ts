@@ -38,7 +38,7 @@ export function wordsApart(compiled: string, everywhere: string[]): Plugin {
       const key = messageFile.exec(id)?.[1]
       if (!key) return null
       const head = headOf(code, key)
-      const start = `import '${prefix}${featureOf(key)}'\nimport { word } from '${here('../src/language/words.ts')}'\n`
+      const start = `import '${prefix}${featureOf(key)}'\nimport { word } from '${here('../src/language/loaded-texts.ts')}'\n`
       return {
         code: `${start}${head}\nexport const ${key} = (i = {}) => word('${key}', i) ?? pt_br2_${key}(i)\n`,
         map: null,
@@ -52,7 +52,7 @@ function loaderOf(feature: string): string {
   return [
     // The chosen language has to be known before the first text is requested.
     `import '${here('../src/language/locale.ts')}'`,
-    `import { bring } from '${here('../src/language/words.ts')}'`,
+    `import { bring } from '${here('../src/language/loaded-texts.ts')}'`,
     // The first file is awaited in main.tsx: with an await of its own it could no longer be the page's entry.
     `${feature === 'everywhere' ? '' : 'await '}bring({ ${loaders.join(', ')} })`,
   ].join('\n')

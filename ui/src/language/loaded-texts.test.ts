@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear())
 const spanish = { default: { notes_count: () => 'tres notas' } }
 
 test('in Portuguese nothing is fetched and nobody waits', async () => {
-  const { bring, word } = await import('./words.ts')
+  const { bring, word } = await import('./loaded-texts.ts')
   const load = vi.fn(async () => spanish)
   expect(bring({ 'es-ES': load })).toBeUndefined()
   expect(load).not.toHaveBeenCalled()
@@ -16,7 +16,7 @@ test('in Portuguese nothing is fetched and nobody waits', async () => {
 })
 
 test('the page turns to a language when its words are there, not before [GAP-96] [I18N-04]', async () => {
-  const { bring, word } = await import('./words.ts')
+  const { bring, word } = await import('./loaded-texts.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')
   let arrive = (_words: typeof spanish) => {}
   bring({ 'es-ES': () => new Promise((resolve) => (arrive = resolve)) })
@@ -29,7 +29,7 @@ test('the page turns to a language when its words are there, not before [GAP-96]
 })
 
 test('a screen that is opened while a language is on its way is not left in Portuguese [I18N-04]', async () => {
-  const { bring, word } = await import('./words.ts')
+  const { bring, word } = await import('./loaded-texts.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')
   let arrive = (_words: typeof spanish) => {}
   bring({ 'es-ES': () => new Promise((resolve) => (arrive = resolve)) })
@@ -41,7 +41,7 @@ test('a screen that is opened while a language is on its way is not left in Port
 })
 
 test('the last of two quick choices wins, whichever file comes first', async () => {
-  const { bring } = await import('./words.ts')
+  const { bring } = await import('./loaded-texts.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')
   let arrive = (_words: typeof spanish) => {}
   bring({
@@ -60,7 +60,7 @@ test('words that do not come leave Portuguese, and the page goes on [I18N-02]', 
   localStorage.setItem('juntas:locale', 'es-ES')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await import('./locale.ts')
-  const { bring, word } = await import('./words.ts')
+  const { bring, word } = await import('./loaded-texts.ts')
   await bring({ 'es-ES': () => Promise.reject(new Error('offline')) })
   expect(word('notes_count', {})).toBeUndefined()
 })

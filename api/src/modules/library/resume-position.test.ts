@@ -1,7 +1,7 @@
 import { addReport } from '@juntas/contract/rules/library/report-list'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveOf, type Report } from './rules.ts'
+import { moveOf, type Report } from './resume-position.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 const report = (viewing: string | undefined, minute: number, wasReplaced = false): Report => ({
