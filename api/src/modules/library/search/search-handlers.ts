@@ -20,7 +20,7 @@ interface Found {
 export const handlers: Handlers<typeof search> = {
   async search({ db, reads, viewer, query, language }) {
     const found = await find(db, language, query)
-    if (found.length === 0) return { items: [], total: 0 }
+    if (found.length === 0) return { items: [], total: await totalBefore(db, language, query) }
     const ids = found.map((hit) => hit.contentId)
     const [{ items: shown }, bodies] = await Promise.all([
       cards(reads, viewer, language, { text: 'select unnest($1::int[])', values: [ids] }),
@@ -107,6 +107,13 @@ async function find(db: Db, language: Language, asked: Asked) {
     from best b join contents c on c.id = b.content_id and c.publish_at <= now()${filterOf(asked)}
     order by b.rank desc, b.content_id limit ${perPage} offset ${offsetOf({ page, perPage })}`.execute(db)
   return rows
+}
+
+/** The number of hits for a page past the last one: its own rows, of which there are none, would carry it. */
+async function totalBefore(db: Db, language: Language, asked: Asked): Promise<number> {
+  if (asked.page === 1) return 0
+  const [first] = await find(db, language, { ...asked, page: 1, perPage: 1 })
+  return first?.total ?? 0
 }
 
 function hitOf(hit: Found, card: Card, body: string, q: string) {

@@ -115,6 +115,17 @@ test('suggestions begin with what was typed, and do not stray [CONTENT-17] [libr
   expect((await suggest('negosiar')).join()).toMatch(/Negoci/)
 })
 
+test('a page past the last one is empty, and the number of hits stays', async () => {
+  const ana = await here.as('ana')
+  const pageOf = async (page: number) => {
+    const found = await ana.call(search.search, { query: { q: 'conversa', perPage: 5, page } })
+    return [found['hydra:totalItems'], found['hydra:member'].length] as const
+  }
+  const [total] = await pageOf(1)
+  expect(total).toBeGreaterThan(5)
+  expect(await pageOf(Math.ceil(total / 5) + 1)).toEqual([total, 0])
+})
+
 test('hits are narrowed by type, folder and length, and counted so [CONTENT-17] [library m15]', async () => {
   const ana = await here.as('ana')
   const find = async (filter: object) =>
