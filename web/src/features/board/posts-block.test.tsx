@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { screenLock } from '../../lib/discreet/preferences.ts'
 import { mount } from '../../lib/test/stage.tsx'
 import PostsBlock from './posts-block.tsx'
 import { postWith } from './test/samples.ts'
@@ -20,4 +21,14 @@ test('the home shows what is being asked, and the way to ask [HOME-03]', async (
   expect(section.getByRole('link', { name: 'Nova publicação' }).getAttribute('href')).toBe(
     '/todas-juntas/nova-publicacao',
   )
+})
+
+test('while the screen lock is chosen, home shows nothing of the board [beyond, discreet]', async () => {
+  screenLock.set(() => undefined)
+  try {
+    await mount(<PostsBlock block={block} data={[{ 'hydra:member': [postWith()] }]} />)
+    expect(screen.queryByText('Por onde começo?')).toBeNull()
+  } finally {
+    screenLock.set(null)
+  }
 })

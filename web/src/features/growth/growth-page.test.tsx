@@ -203,3 +203,13 @@ test.each(Object.keys(singular) as (keyof typeof singular)[])(
     await setLocale('pt-BR')
   },
 )
+
+test('[beyond, growth] the areas without a trail name their scores, and after the last survey what changed', async () => {
+  const { unmount } = await mount(<OtherAreas lines={[{ area: 'networking', before: 2, after: null }]} isPrinted />)
+  expect(screen.getByText('Cada área é a média de quatro afirmações, de 1 a 5')).toBeTruthy()
+  expect(screen.queryByText(/A nota fala do momento/)).toBeNull()
+  unmount()
+  await mount(<OtherAreas lines={[{ area: 'networking', before: 3, after: 2 }]} isPrinted />)
+  expect(screen.getByText('Mudanças menores que 0,3 podem ser do dia')).toBeTruthy()
+  expect(screen.getByText(/A nota fala do momento/)).toBeTruthy()
+})

@@ -128,3 +128,24 @@ test('[beyond, mentors] a yes names the proposal that was read; one that took it
     { handover: 11, isApproved: true, summary: 'Resumo para Bruna' },
   ])
 })
+
+test('[beyond, mentors] a free seat is asked for, a queue is joined, a full one is neither, and who asked is told so', async () => {
+  const inQueue = { ...rosa, id: 10, name: 'Quésia Reis', wait: { kind: 'queue', ahead: 0, days: 9 } } satisfies Mentor
+  const full = { ...rosa, id: 11, name: 'Flora Pinto', wait: { kind: 'full', ahead: 9, days: 90 } } satisfies Mentor
+  const asked = { ...rosa, id: 12, name: 'Pilar Dias', request: 3 } satisfies Mentor
+  serve({ 'GET /v1/mentors': list(rosa, nova, inQueue, full, asked), 'GET /v1/mentor_requests': list() })
+  await mount(<MentorsPage />)
+  await screen.findByText('Rosa Albuquerque')
+  const buttonOf = (name: string) => within(cardOf(name)).queryByRole('button')?.getAttribute('aria-label') ?? null
+  expect(['Rosa Albuquerque', 'Quésia Reis', 'Flora Pinto', 'Pilar Dias'].map(buttonOf)).toEqual([
+    'Pedir mentoria: Rosa Albuquerque',
+    'Entrar na fila: Quésia Reis',
+    null,
+    null,
+  ])
+  expect(cardOf('Rosa Albuquerque').textContent).toMatch(/Resposta prevista até .+\./)
+  expect(cardOf('Nova Lima').textContent).toContain('Seu pedido chega hoje.')
+  expect(cardOf('Quésia Reis').textContent).toContain('Você seria a primeira da fila.')
+  expect(cardOf('Flora Pinto').textContent).toContain('A fila está completa.')
+  expect(cardOf('Pilar Dias').textContent).toContain('Pedido feito')
+})

@@ -124,3 +124,11 @@ test.each(['pt-BR', 'es-ES', 'en-US'] as const)(
     setLocale('pt-BR')
   },
 )
+
+test('a card with a coupon says what the coupon saves, and one without says what the plan saves [PLAN-04]', async () => {
+  const { unmount } = await show(<PlanCard plan={upfront} quote={quote(2080, 1, 520)} onChoose={() => undefined} />)
+  expect(text().match(/520,00 a menos/g)).toHaveLength(1)
+  unmount()
+  await show(<PlanCard plan={{ ...upfront, saving: 500 }} onChoose={() => undefined} />)
+  expect(text()).toContain('500,00 a menos')
+})
