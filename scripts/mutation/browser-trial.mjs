@@ -17,6 +17,7 @@ const specs = {
   billing: ['purchase', 'plan'],
   'live-meeting': ['live'],
   notifications: ['shell'],
+  offline: ['offline', 'offline-contents'],
   player: ['bar', 'playback', 'contents', 'progress', 'vimeo'],
   safety: ['board'],
 }
