@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { connect } from '../db/connect.ts'
 import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
@@ -32,8 +33,6 @@ export interface Manifest {
   erasuresProblem?: string
 }
 
-/** An arbitrary number: the backup's connection holds this advisory lock while it runs. */
-const lock = 7_226_002
 const pinPrefix = '.backup-'
 
 /**
@@ -80,7 +79,7 @@ export async function createBackup(
  * since. Refuses a database whose restore is unfinished, because it may still contain erased members.
  */
 async function lockAndCleanUp(client: pg.Client, config: Config) {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [advisoryLocks.backup])
   if (!rows[0].is_ours) throw new Error('another backup is under way')
   await refuseUnfinishedRestore(client)
   await prepareErasureList(config)

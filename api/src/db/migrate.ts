@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import { withClient } from './connect.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
-/** An arbitrary number that is the same for all processes that migrate this database. */
-const lock = 7_226_001
 
 /**
  * Applies each plain SQL file once, in the order of the names and in a transaction unless the file says otherwise. If
@@ -35,7 +34,7 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder, lo
  */
 async function takeLock(client: pg.Client) {
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [advisoryLocks.migration])
     if (rows[0].is_ours) return
     await sleep(200)
   }

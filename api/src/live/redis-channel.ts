@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Redis } from '../redis.ts'
 import { type Channel, type ChannelListener, keepConnection } from './postgres-channel.ts'
 
-/** An arbitrary number: the process that holds this advisory lock is the relay. */
-const relayLock = 7_226_002
 const prefix = 'juntas:'
 
 /**
@@ -39,13 +38,13 @@ export function openRedisChannel(
   /** Takes or gives up the relay's lock, and listens to PostgreSQL if this process is the relay or has no Redis. */
   const updateRole = async (client: pg.Client) => {
     if (isRelay && !isSubscribed) {
-      await client.query('select pg_advisory_unlock($1)', [relayLock])
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.relay])
       isRelay = false
     }
     const mayRelay = isSubscribed && !isRelay
     // The statement without a lock only shows that the server still answers.
     const { rows } = await client.query(
-      mayRelay ? `select pg_try_advisory_lock(${relayLock}) as taken` : 'select false as taken',
+      mayRelay ? `select pg_try_advisory_lock(${advisoryLocks.relay}) as taken` : 'select false as taken',
     )
     const isNew = rows[0]?.taken === true
     isRelay ||= isNew

@@ -6,6 +6,7 @@ import { testConfig } from '../../test/config.ts'
 import { listen } from '../../test/live.ts'
 import { type World, world } from '../../test/worlds/world.ts'
 import { type App, buildApp } from '../app.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 
 const hasRedis = (() => {
   try {
@@ -55,7 +56,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   const listening = async () =>
     (
       await one.pool.query(
-        "select count(*) as n from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 7226002",
+        `select count(*) as n from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and l.locktype = 'advisory' and l.objid = ${advisoryLocks.relay}`,
       )
     ).rows[0].n
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { openDatabase } from '../db/client.ts'
 import { checkDataKey } from '../db/data-key.ts'
 import { currentKeyId } from '../encryption.ts'
@@ -6,9 +7,6 @@ import { renameConsents, renameReporters, signCertificates } from './rename.ts'
 import { countSealed, reseal } from './reseal.ts'
 import { sealedKinds } from './sealed-kinds.ts'
 import { countWaiting, lettersUntil, type Waiting } from './waiting-rows.ts'
-
-/** An arbitrary number that is the same for all processes that rotate the keys of this database. */
-const lock = 7_226_050
 
 interface Rotation {
   pool: pg.Pool
@@ -25,7 +23,7 @@ interface Rotation {
 export async function rotateKeys({ pool, dataKey, now, isForced = false, say, afterLot }: Rotation): Promise<void> {
   const holder = await pool.connect()
   try {
-    const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [lock])
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [advisoryLocks.keyRotation])
     if (!rows[0].taken) throw new Error('another rotation is running')
     const db = openDatabase(pool)
     await checkDataKey(db, dataKey)
