@@ -1,3 +1,4 @@
+import { OwnPostsCache } from './anonymity/own-posts.ts'
 import type { Database } from './db/client.ts'
 import { openBoardPages } from './modules/board/cards.ts'
 import { openUnreadCounts } from './modules/board/unread.ts'
@@ -17,13 +18,18 @@ export interface Reads {
   unreadCounts: ReturnType<typeof openUnreadCounts>
   jobPages: ReturnType<typeof openJobPages>
   facts: ReturnType<typeof openFacts>
+  ownPosts: OwnPostsCache
 }
 
-export const openReads = (db: Database): Reads => ({
-  contents: openContentCache(db),
-  contentPages: openContentPages(db),
-  boardPages: openBoardPages(db),
-  unreadCounts: openUnreadCounts(db),
-  jobPages: openJobPages(db),
-  facts: openFacts(db),
-})
+export function openReads(db: Database): Reads {
+  const ownPosts = new OwnPostsCache()
+  return {
+    contents: openContentCache(db),
+    contentPages: openContentPages(db),
+    boardPages: openBoardPages(db),
+    unreadCounts: openUnreadCounts(db, ownPosts),
+    jobPages: openJobPages(db),
+    facts: openFacts(db),
+    ownPosts,
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownOwn, learnOwn, ownOfMarked } from './own-posts.ts'
+import { OwnPostsCache, ownOfMarked } from './own-posts.ts'
 import { postPlace, seals } from './seal.ts'
 
 const dataKey = Buffer.alloc(32, 3).toString('base64')
@@ -14,14 +14,16 @@ test('the own posts among marked ones are found by the mark of the very post', (
   expect(ownOfMarked(reader, [marked(1, 5), marked(2, 6), moved, marked(7, 5)])).toEqual([1, 7])
 })
 
-test('what is known of the own posts grows with the news, for one member and one key', () => {
-  expect(knownOwn(reader)).toEqual({ upTo: 0, own: [] })
-  expect(learnOwn(reader, [])).toEqual({ upTo: 0, own: [] })
-  expect(learnOwn(reader, [marked(9, 5), marked(2, 6)])).toEqual({ upTo: 9, own: [9] })
+test('what is known of the own posts grows with the news, for one member', () => {
+  const cache = new OwnPostsCache()
+  expect(cache.get(5)).toEqual({ upTo: 0, own: [] })
+  expect(cache.update(reader, [])).toEqual({ upTo: 0, own: [] })
+  expect(cache.update(reader, [marked(9, 5), marked(2, 6)])).toEqual({ upTo: 9, own: [9] })
   // A post written earlier that becomes visible later, and a post that is compared a second time.
-  expect(learnOwn(reader, [marked(4, 5), marked(9, 5)])).toEqual({ upTo: 9, own: [9, 4] })
-  expect(learnOwn(reader, [])).toEqual({ upTo: 9, own: [9, 4] })
-  expect(knownOwn(reader)).toEqual({ upTo: 9, own: [9, 4] })
-  expect(knownOwn({ ...reader, memberId: 6 })).toEqual({ upTo: 0, own: [] })
-  expect(knownOwn({ ...reader, dataKey: Buffer.alloc(32, 4).toString('base64') })).toEqual({ upTo: 0, own: [] })
+  expect(cache.update(reader, [marked(4, 5), marked(9, 5)])).toEqual({ upTo: 9, own: [9, 4] })
+  expect(cache.update(reader, [])).toEqual({ upTo: 9, own: [9, 4] })
+  expect(cache.get(5)).toEqual({ upTo: 9, own: [9, 4] })
+  expect(cache.get(6)).toEqual({ upTo: 0, own: [] })
+  // Another app of the process, as tests have, may have another database.
+  expect(new OwnPostsCache().get(5)).toEqual({ upTo: 0, own: [] })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
-import { oncePerDataKey } from '../encryption.ts'
 import { newsDays, type Reader } from './readings.ts'
 import { postPlace, seals } from './seal.ts'
 
@@ -19,35 +18,42 @@ export interface Marked {
  * A member's own anonymous posts, and the highest post id compared so far. Comparing every recent mark for each count
  * would cost more with every post. The result lives in memory only: no row may link a member to these posts.
  */
-const cacheOf = oncePerDataKey(() => new LRUCache<number, Own>({ max: 20_000 }))
+export class OwnPostsCache {
+  private readonly known = new LRUCache<number, Own>({ max: 20_000 })
 
-/** The cached result. Posts after `upTo`, and those of the last hour, must be compared again. */
-export const knownOwn = ({ dataKey, memberId }: Reader): Own => cacheOf(dataKey).get(memberId) ?? { upTo: 0, own: [] }
+  /** The cached result. Posts after `upTo`, and those of the last hour, must be compared again. */
+  get(memberId: number): Own {
+    return this.known.get(memberId) ?? { upTo: 0, own: [] }
+  }
 
-/** Compares the marks of new posts and returns the member's own posts. */
-export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
-  const before = knownOwn(reader)
-  if (news.length === 0) return before
-  const own = new Set([...before.own, ...ownOfMarked(reader, news)])
-  const upTo = news.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
-  const known = { upTo, own: [...own] }
-  cacheOf(reader.dataKey).set(reader.memberId, known)
-  return known
+  /** Compares the marks of new posts and returns the member's own posts. */
+  update(reader: Reader, news: readonly Marked[]): Own {
+    const before = this.get(reader.memberId)
+    if (news.length === 0) return before
+    const own = new Set([...before.own, ...ownOfMarked(reader, news)])
+    const upTo = news.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
+    const updated = { upTo, own: [...own] }
+    this.known.set(reader.memberId, updated)
+    return updated
+  }
 }
 
 /** The member's recent anonymous posts, found by their marks alone: no row links them to the member. */
-export async function ownAnonymous(db: Db, reader: Reader): Promise<readonly number[]> {
+export async function ownAnonymous(db: Db, cache: OwnPostsCache, reader: Reader): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('postAuthors as a')
     .innerJoin('posts as p', 'p.id', 'a.postId')
     .select(['a.postId', 'a.mark'])
     // A transaction that committed late can have a lower id than visible posts, so always compare the last hour again.
     .where((eb) =>
-      eb.or([eb('a.postId', '>', knownOwn(reader).upTo), eb('p.createdAt', '>', sql<Date>`now() - interval '1 hour'`)]),
+      eb.or([
+        eb('a.postId', '>', cache.get(reader.memberId).upTo),
+        eb('p.createdAt', '>', sql<Date>`now() - interval '1 hour'`),
+      ]),
     )
     .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
     .execute()
-  return learnOwn(reader, rows).own
+  return cache.update(reader, rows).own
 }
 
 /** The member's own posts among these. */

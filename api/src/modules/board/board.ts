@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof board> = {
     let found = postRows(db, reader, own)
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q) found = found.where(sql<boolean>`plain_words(p.title || ' ' || p.text) like ${plainPattern(query.q)}`)
-    if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
+    if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reads.ownPosts, reader))
     // Only named posts: a list of the viewer's anonymous ones would link them to each other.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     if (query.only) return { items: [], total: await countOf(found) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownOwn, learnOwn } from '../../anonymity/own-posts.ts'
+import type { OwnPostsCache } from '../../anonymity/own-posts.ts'
 import { newsDays, openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
@@ -21,7 +21,7 @@ interface Row {
 export const countUnread = (reads: Reads, { dataKey, memberId }: Reader): Promise<number> =>
   reads.unreadCounts('unread', dataKey, memberId)
 
-export const openUnreadCounts = (db: Db) => {
+export const openUnreadCounts = (db: Db, cache: OwnPostsCache) => {
   const { sql: text } = statement.compile(db)
   return batchReads<string, number, number>(async (dataKey, memberIds) => {
     const key = seals(dataKey)
@@ -32,7 +32,7 @@ export const openUnreadCounts = (db: Db) => {
     )
     const rowOf = new Map(sealed.map((row) => [row.member_id, row.sealed]))
     const readers = memberIds.map((memberId) => ({ dataKey, memberId }))
-    const own = readers.map(knownOwn)
+    const own = memberIds.map((memberId) => cache.get(memberId))
     // The ids the member has read or owns, as the statement excluded them.
     const known = memberIds.map(
       (id, place) => new Set([...readIds(openReadings(key, id, rowOf.get(id) ?? null)), ...(own[place]?.own ?? [])]),
@@ -43,7 +43,7 @@ export const openUnreadCounts = (db: Db) => {
     return readers.map((reader, place) => {
       const { unread, news } = counts.get(place + 1) ?? { unread: 0, news: [] }
       const marked = news.map(({ id, mark }) => ({ postId: id, mark: Buffer.from(mark, 'hex') }))
-      const mine = new Set(learnOwn(reader, marked).own)
+      const mine = new Set(cache.update(reader, marked).own)
       return unread - news.filter(({ id, isShown }) => isShown && mine.has(id) && !known[place]?.has(id)).length
     })
   })

@@ -123,7 +123,8 @@ export async function mailDigest(context: AppContext, digest: Digest): Promise<v
 }
 
 /** Claims the digest of a day with everything that belongs in it; null if it was claimed before. */
-async function gather({ db, config, now }: AppContext, { memberId, period, day }: Digest) {
+async function gather(context: AppContext, { memberId, period, day }: Digest) {
+  const { db, config, now } = context
   const preference = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
@@ -146,7 +147,7 @@ async function gather({ db, config, now }: AppContext, { memberId, period, day }
     const told = ids.length
       ? await columns(rows(trx)).where('n.id', 'in', ids).orderBy('n.createdAt', 'desc').execute()
       : []
-    const threads = preference.email === period ? await ownThreads(trx, config.dataKey, memberId) : []
+    const threads = preference.email === period ? await ownThreads(context, trx, memberId) : []
     const posts = threads.filter((thread) => isUnseen(thread) && thread.newestId > thread.mailedCommentId)
     const notices = preference.email === period ? await ownNotices(trx, config.dataKey, memberId) : []
     const unsaid = notices.filter(({ isSeen, isMailed }) => !isSeen && !isMailed).map(({ id }) => id)

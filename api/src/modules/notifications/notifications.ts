@@ -13,12 +13,13 @@ import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
 import { columns, notificationOf, rows } from './views.ts'
 
 export const handlers: Handlers<typeof notifications> = {
-  async list({ db, viewer, query, config, language }) {
+  async list(context) {
+    const { db, viewer, query, config, language } = context
     const found = shown(db, viewer.id)
     const [isQuiet, { rows: page, total }, threads, notices] = await Promise.all([
       wantsNoContent(db, viewer.id),
       paged(columns(found).orderBy('n.createdAt', 'desc').orderBy('n.id', 'desc'), found, query),
-      ownThreads(db, config.dataKey, viewer.id),
+      ownThreads(context, db, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
     ])
     // Anonymous threads and notices are few and computed now: all of them are on the first page.
@@ -37,10 +38,11 @@ export const handlers: Handlers<typeof notifications> = {
     }
   },
 
-  async count({ db, viewer, config, reply }) {
+  async count(context) {
+    const { db, viewer, config, reply } = context
     const [unread, threads, notices] = await Promise.all([
       countOf(shown(db, viewer.id).where('n.readAt', 'is', null)),
-      ownThreads(db, config.dataKey, viewer.id),
+      ownThreads(context, db, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
     ])
     reply.header('cache-control', 'no-store')
@@ -48,12 +50,12 @@ export const handlers: Handlers<typeof notifications> = {
   },
 
   async read(context) {
-    const { db, viewer, body, live, config, now } = context
+    const { db, viewer, body, live, now } = context
     const name = body.notification?.slice('/v1/notifications/'.length)
     const posts = name?.startsWith('post-')
       ? [Number(name.slice('post-'.length))]
       : name === undefined
-        ? (await ownThreads(db, config.dataKey, viewer.id)).map(({ postId }) => postId)
+        ? (await ownThreads(context, db, viewer.id)).map(({ postId }) => postId)
         : []
     for (const postId of posts) await seeThread(context, db, viewer.id, postId)
     if (name === undefined) await seeNotices(context, db, viewer.id)

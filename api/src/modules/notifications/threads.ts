@@ -36,8 +36,12 @@ const newestAnswers = (db: Db, postIds: readonly number[], memberId: number) =>
 
 type ThreadNews = Awaited<ReturnType<ReturnType<typeof newestAnswers>['execute']>>[number]
 
-export async function ownThreads(db: Db, dataKey: string, memberId: number): Promise<ThreadNews[]> {
-  const own = await ownAnonymous(db, { memberId, dataKey })
+export async function ownThreads(
+  { reads, config: { dataKey } }: Pick<AppContext, 'reads' | 'config'>,
+  db: Db,
+  memberId: number,
+): Promise<ThreadNews[]> {
+  const own = await ownAnonymous(db, reads.ownPosts, { memberId, dataKey })
   if (own.length === 0) return []
   const { muted } = await readingsOf(db, { memberId, dataKey })
   const heard = own.filter((id) => !muted.includes(id))
