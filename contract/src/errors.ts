@@ -99,7 +99,7 @@ export interface Violation {
 }
 
 /** The body of every refusal, with both the Hydra keys and those of RFC 9457, for either kind of client. */
-export interface ErrorBody {
+export interface ErrorBody extends ErrorExtra {
   '@context': string
   '@id': string
   '@type': 'hydra:Error' | 'ConstraintViolationList'
@@ -112,8 +112,24 @@ export interface ErrorBody {
   code: ErrorCode
   requestId?: string
   violations?: Violation[]
+}
+
+/** What single refusals say besides: a closed list, so that nothing else leaves with a refusal. */
+export interface ErrorExtra {
   /** Only where the specification names it, for example `INVALID_CREDENTIALS`. */
   message?: string
+  success?: boolean
+  data?: { status: number; message: string }
+  /** How many tries are left. */
+  left?: number
+  /** The consent that is missing. */
+  purpose?: string
+  /** Why another person must do it. */
+  reason?: string
+  /** The earliest moment at which the same call may be made. */
+  mayAskFrom?: string
+  /** What is stored now, in the shape of the route's `conflict`. */
+  current?: unknown
 }
 
 /** A deliberate refusal. The error handler turns it into its body. */
@@ -122,8 +138,7 @@ export class Failure extends Error {
   readonly status: number
   readonly violations: Violation[] | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Keys that the specification's clients read, in addition to ours. */
-  readonly extra: Record<string, unknown> | undefined
+  readonly extra: ErrorExtra | undefined
 
   constructor(
     code: ErrorCode,
@@ -131,7 +146,7 @@ export class Failure extends Error {
       detail?: string
       violations?: Violation[]
       retryAfterSeconds?: number
-      also?: Record<string, unknown>
+      extra?: ErrorExtra
       cause?: unknown
     } = {},
   ) {
@@ -141,6 +156,6 @@ export class Failure extends Error {
     this.status = errors[code]
     this.violations = options.violations
     this.retryAfterSeconds = options.retryAfterSeconds
-    this.extra = options.also
+    this.extra = options.extra
   }
 }

@@ -17,6 +17,8 @@ export interface RouteShape extends Demand {
   query?: Schema
   body?: Schema
   reply: Schema
+  /** What `current` of a 409 shows, if it is not what the route replies. */
+  conflict?: Schema
   /**
    * For routes that create something: how a repeated `Idempotency-Key` gets the first answer again [GAP-116].
    * `transaction`: the handler runs in one transaction together with its key. `own`: the handler reads the key itself,

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import type { Schema } from '@juntas/contract/route'
 import { type Access, type Demand, denialOf } from '@juntas/contract/rules/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -8,6 +9,8 @@ import type { Claims, Sessions, Viewer } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What `current` of a refusal shows. */
+    conflict?: Schema
   }
 }
 

@@ -83,7 +83,7 @@ test.each([
 })
 
 test('a refusal has both kinds of keys, is of no cache, and adds what it was given', async () => {
-  const { headers, body } = await answerTo(new Failure('not_found', { detail: 'Nothing here.', also: { hint: 7 } }))
+  const { headers, body } = await answerTo(new Failure('not_found', { detail: 'Nothing here.', extra: { left: 7 } }))
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/problem+json; charset=utf-8',
@@ -100,7 +100,7 @@ test('a refusal has both kinds of keys, is of no cache, and adds what it was giv
     status: 404,
     code: 'not_found',
     requestId: 'request-1',
-    hint: 7,
+    left: 7,
   })
   expect((await answerTo(new Failure('gone'))).body.title).toBe('An error occurred')
 })

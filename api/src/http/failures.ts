@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConfidential } from '../telemetry/confidential.ts'
 import type { ReportError } from '../telemetry/error-reports.ts'
 import { routeOf } from '../telemetry/request-log.ts'
+import { failureSchema } from './failure-schema.ts'
 
 /** The only place that answers refusals. The error is logged in the request's line (telemetry/request-log.ts). */
 export function answerFailures(app: FastifyInstance, report: ReportError) {
@@ -29,12 +30,15 @@ export function answerFailures(app: FastifyInstance, report: ReportError) {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  const hasCurrent = failure.extra?.current !== undefined
+  const conflict = hasCurrent ? request.routeOptions.config.conflict : undefined
+  const serialize = reply.compileSerializationSchema(failureSchema(conflict))
   // An answer about one viewer's rights must not be cached for another viewer.
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .serializer((body) => JSON.stringify(body))
+    .serializer(serialize)
     .send(bodyOf(failure, request.id))
 }
 

@@ -71,7 +71,7 @@ function serveOne(
   const options: RouteOptions = {
     method: shape.method,
     url: shape.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: shape.access },
+    config: { access: shape.access, conflict: shape.conflict ?? shape.reply },
     schema: {
       summary: shape.title,
       tags: [shape.path.split('/')[2] ?? 'root'],

@@ -89,7 +89,7 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
       const changes = clean((body as { changes: Values }).changes)
       const before = await store.lock(db, params.id)
       if (Object.keys(changes).some((field) => !isSame(before[field], was[field])))
-        throw new Failure('conflict', { also: { current: before } })
+        throw new Failure('conflict', { extra: { current: before } })
       const row = await store.update(db, before, changes)
       await audit(await store.entry(db, 'update', row, changesOf(before, changes)))
       return row as never
@@ -237,7 +237,7 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
         created &&
         (fields.some((field) => !isSame(before[field], created[field])) ||
           (additions.length > 0 && (await isReferenced(db, id, ownTables))))
-      if (isChanged) throw new Failure('conflict', { also: { current: before } })
+      if (isChanged) throw new Failure('conflict', { extra: { current: before } })
       const removal = loose(db).deleteFrom(table).where('id', '=', id)
       await refusing(() => removal.execute(), { isDeletion: true })
       return fields.map((field) => ({ field, before: before[field] }))
@@ -273,7 +273,7 @@ function undoersOf({ subject, isFinal, memberOf }: TableResource, store: TableSt
       const id = Number(entry.subjectId)
       const current = await store.lock(db, id)
       if (entry.changes.some(({ field, after }) => !isSame(current[field], after)))
-        throw new Failure('conflict', { also: { current } })
+        throw new Failure('conflict', { extra: { current } })
       const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before ?? null]))
       const row = await store.update(db, current, values)
       return store.entry(db, 'update', row, changesOf(current, values))

@@ -71,7 +71,7 @@ export async function recordAnswer(db: Db, config: Config, { memberId, purpose, 
 
 /** Refuses to store sensitive data until the member has agreed to the current text. */
 export async function requireConsent(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
-  if (!(await hasConsent(db, config, memberId, purpose))) throw new Failure('consent_required', { also: { purpose } })
+  if (!(await hasConsent(db, config, memberId, purpose))) throw new Failure('consent_required', { extra: { purpose } })
 }
 
 /** Whether the member has agreed to the current text and not taken it back. */

@@ -52,6 +52,8 @@ export const officeAudit = {
     title: 'Undo what an entry did, by a new write',
     params: ById,
     reply: AuditEntry,
+    /** As stored: the log is about every kind of thing. */
+    conflict: z.unknown(),
     idempotency: 'transaction',
     status: 201,
   }),

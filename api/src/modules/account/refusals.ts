@@ -1,8 +1,8 @@
-import { type ErrorCode, errors, Failure } from '@juntas/contract/errors'
+import { type ErrorCode, type ErrorExtra, errors, Failure } from '@juntas/contract/errors'
 
 /** A refusal that repeats its code in `message`, where the specification's client reads it (GAP-43). */
-export const refusal = (code: ErrorCode, also: Record<string, unknown> = {}) =>
-  new Failure(code, { also: { message: code.toUpperCase(), ...also } })
+export const refusal = (code: ErrorCode, extra: ErrorExtra = {}) =>
+  new Failure(code, { extra: { message: code.toUpperCase(), ...extra } })
 
 /** The refusal of a wrong or expired code, in both shapes clients read: `success`, and `data` with its own status. */
 export function codeRefusal(outcome: 'wrong' | 'expired') {

@@ -53,7 +53,7 @@ export async function tryScreenCode(context: Context, { id, signInId }: Device, 
     await db.updateTable('screenCodes').set({ wrongTries: 0 }).where('signInId', '=', signInId).execute()
     return
   }
-  if (left > 0) throw new Failure('code_wrong', { also: { left } })
+  if (left > 0) throw new Failure('code_wrong', { extra: { left } })
   await endSignIns({ db, sessions, at: now() }, id, 'screen_code', { only: signInId })
   throw new Failure('unauthenticated')
 }

@@ -79,6 +79,7 @@ export const officeSubtitles = {
     params: ById,
     body: z.object({ text: Cue.shape.text, was: z.nullable(Cue) }),
     reply: Cue,
+    conflict: z.nullable(Cue),
   }),
   refuseCorrection: route({
     ...writesLibrary,

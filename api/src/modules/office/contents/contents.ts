@@ -86,7 +86,7 @@ export const handlers: OfficeHandlers<typeof officeContents> = {
     const before = await store.lock(db, params.id)
     const { state, was } = body
     if (before.state !== was.state || !isSame(momentOf(before.publishAt), momentOf(was.publishAt)))
-      throw new Failure('conflict', { also: { current: before } })
+      throw new Failure('conflict', { extra: { current: before } })
     if (state === 'published') requireMedia(before)
     const publishAt = state === 'published' ? new Date(body.publishAt ?? now()).toISOString() : null
     const values = { state, publishAt }

@@ -55,7 +55,7 @@ export const handlers: OfficeHandlers<typeof officeJobs> = {
   ...own,
   async setState({ db, params, body, now, audit }) {
     const before = await store.lock(db, params.id)
-    if (before.phase !== body.was) throw new Failure('conflict', { also: { current: before } })
+    if (before.phase !== body.was) throw new Failure('conflict', { extra: { current: before } })
     const values = momentsOf(before, body.state, now())
     const row = await store.update(db, before, values)
     const subject = { type: 'job', ...store.named(row) }

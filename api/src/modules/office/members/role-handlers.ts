@@ -14,7 +14,7 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     const { id } = await lockMember(db, params.id)
     const before = await rolesOf(db, id)
     const seen = { roles: inOrder(body.was.roles), officeRoles: inOrder(body.was.officeRoles) }
-    if (!isSame(before, seen)) throw new Failure('conflict', { also: { current: before } })
+    if (!isSame(before, seen)) throw new Failure('conflict', { extra: { current: before } })
     const roles = inOrder(body.roles)
     const officeRoles = roles.includes('staff') ? inOrder(body.officeRoles) : []
     if (!officeRoles.includes('owner')) refuseLastOwner(owners, id)

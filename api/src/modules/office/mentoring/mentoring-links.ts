@@ -42,7 +42,7 @@ async function replace(db: Db, name: Name, was: string | null, url: string | nul
     .forUpdate()
     .executeTakeFirst()
   const current = stored?.url ?? null
-  if (current !== was) throw new Failure('conflict', { also: { current: linkOf(name, current) } })
+  if (current !== was) throw new Failure('conflict', { extra: { current: linkOf(name, current) } })
   if (url === null) await db.deleteFrom('mentoringLinks').where('name', '=', name).execute()
   else if (stored) await db.updateTable('mentoringLinks').set({ url }).where('name', '=', name).execute()
   else {

@@ -51,7 +51,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
 
   async setCoach({ db, params, body, audit }) {
     const mentee = await lockedMentee(db, params.id)
-    if (mentee.coachId !== body.was) throw new Failure('conflict', { also: { current: menteeOf(mentee) } })
+    if (mentee.coachId !== body.was) throw new Failure('conflict', { extra: { current: menteeOf(mentee) } })
     if (body.coach === mentee.coachId) throw invalidField('coach', 'same_coach')
     await assign(db, mentee, body.coach)
     await audit(coachEntry(mentee, body.coach))
@@ -60,7 +60,7 @@ export const handlers: OfficeHandlers<typeof officeMentoring> = {
 
   async setLastMeeting({ db, params, body, now, audit }) {
     const mentee = await lockedMentee(db, params.id)
-    if (mentee.lastMeetingOn !== body.was) throw new Failure('conflict', { also: { current: menteeOf(mentee) } })
+    if (mentee.lastMeetingOn !== body.was) throw new Failure('conflict', { extra: { current: menteeOf(mentee) } })
     if (body.day !== null && body.day > laterDay(dayIn(now()), mostDays)) throw invalidField('day', 'too_late')
     await setLastMeeting(db, mentee.id, body.day)
     await audit(meetingEntry(mentee, body.day))

@@ -17,7 +17,7 @@ export async function changeBlock(context: DecisionContext, row: ReportRow) {
   if (!isBlocked && !wasBlocked) return
   if (row.sealedPost !== null) return changeSealedBlock(context, row.sealedPost, wasBlocked)
   if (row.authorId === null) {
-    if (!wasBlocked) throw new Failure('conflict', { also: { current: reportOf(row) } })
+    if (!wasBlocked) throw new Failure('conflict', { extra: { current: reportOf(row) } })
     return
   }
   // Locked first: another cause, or a role, may be written at the same time.
@@ -41,7 +41,7 @@ async function changeSealedBlock(context: DecisionContext, postId: number, wasBl
   const { db, viewer, body, now } = context
   const isBlocked = body.decision === 'blocked'
   const opening = await openedBy(db, postId, isBlocked ? viewer.id : null, now())
-  if (isBlocked && !opening && !wasBlocked) throw new Failure('second_person_needed', { also: { reason: 'sealed' } })
+  if (isBlocked && !opening && !wasBlocked) throw new Failure('second_person_needed', { extra: { reason: 'sealed' } })
   if (!opening) return
   if (isBlocked) {
     // Asked only if the viewer may read the name: to others the refusal would say that a colleague wrote the text. The

@@ -29,10 +29,10 @@ export async function decideReport(context: DecisionContext) {
   const { db, viewer, params, body, config, now, audit } = context
   const row = await lockReport(db, params.id)
   const isSecondTry = isRepeated(row, body, viewer.id) && !(await isUnblocked(db, row))
-  if (row.decision !== body.was || isSecondTry) throw new Failure('conflict', { also: { current: reportOf(row) } })
+  if (row.decision !== body.was || isSecondTry) throw new Failure('conflict', { extra: { current: reportOf(row) } })
   const bar = await barOf(db, { memberId: viewer.id, dataKey: config.dataKey }, row)
   if (bar === 'author') throw new Failure('forbidden')
-  if (bar === 'decided') throw new Failure('second_person_needed', { also: { reason: 'decided' } })
+  if (bar === 'decided') throw new Failure('second_person_needed', { extra: { reason: 'decided' } })
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
   if (body.decision === 'warned' && !isWarnable(kind)) throw new Failure('invalid_input')

@@ -48,7 +48,7 @@ export const handlers: OfficeHandlers<typeof officeReports> = {
   async takeReport({ db, viewer, params, body, audit }) {
     const row = await lockReport(db, params.id)
     const isTheirs = row.takenById !== null && row.takenById !== viewer.id
-    if (!row.isOpen || isTheirs) throw new Failure('conflict', { also: { current: reportOf(row) } })
+    if (!row.isOpen || isTheirs) throw new Failure('conflict', { extra: { current: reportOf(row) } })
     const { column, id } = subjectOf(row)
     await db
       .updateTable('reports')

@@ -26,12 +26,12 @@ export const openingHandlers: OfficeHandlers<Openings> = {
     const report = await reportById(db, params.id)
     if (!report || report.sealedPost === null) throw new Failure('not_found')
     const from = await mayAskFrom(db, viewer.id, now())
-    if (from) throw new Failure('role_too_new', { also: { mayAskFrom: from.toISOString() } })
+    if (from) throw new Failure('role_too_new', { extra: { mayAskFrom: from.toISOString() } })
     const postId = report.sealedPost
     const sealed = await reportedSeal(db, postId)
     if (seals(config.dataKey).open(postPlace(postId), sealed) === viewer.id) throw new Failure('forbidden')
     const { seconds } = await secondPeople(db, viewer.id, now())
-    if (seconds === 0) throw new Failure('second_person_needed', { also: { reason: 'nobody' } })
+    if (seconds === 0) throw new Failure('second_person_needed', { extra: { reason: 'nobody' } })
     // The lock serializes concurrent requests for a post, so that only one can be open.
     await sql`select pg_advisory_xact_lock(hashtext('seal_openings'), ${postId}::int)`.execute(db)
     if (await waitingFor(db, postId, now())) throw new Failure('conflict')
@@ -96,7 +96,7 @@ async function refuseBarred(
   const { barOf } = await secondPeople(db, requestedBy, now())
   const reason = barOf(viewer.id)
   const isWithdrawn = reason === 'requester' && body.decision === 'refuse'
-  if (reason && !isWithdrawn) throw new Failure('second_person_needed', { also: { reason } })
+  if (reason && !isWithdrawn) throw new Failure('second_person_needed', { extra: { reason } })
   const { sealed } = await rowById(db, id)
   if (sealed && seals(config.dataKey).open(postPlace(postId), sealed) === viewer.id) throw new Failure('forbidden')
 }

@@ -58,7 +58,7 @@ export const handlers: OfficeHandlers<typeof officePages> = {
   },
   async setState({ db, params, body, now, audit }) {
     const page = await store.lock(db, params.id)
-    if (page.savedAt !== body.savedAt) throw new Failure('conflict', { also: { current: page } })
+    if (page.savedAt !== body.savedAt) throw new Failure('conflict', { extra: { current: page } })
     const { published: before, working } = await copiesOf(db, params.id)
     if (body.state === 'draft') refuseIfNeeded(page)
     const after = body.state === 'published' ? working : null
@@ -99,7 +99,7 @@ const undoPublication: Undoer = async ({ db, entry, now }) => {
   const page = await store.lock(db, id)
   const { published: current } = await copiesOf(db, id)
   const [change] = entry.changes
-  if (!isSame(current, change?.after)) throw new Failure('conflict', { also: { current: page } })
+  if (!isSame(current, change?.after)) throw new Failure('conflict', { extra: { current: page } })
   const before = change?.before ?? null
   if (before === null) refuseIfNeeded(page)
   await publish(db, id, before, now())

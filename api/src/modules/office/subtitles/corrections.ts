@@ -26,7 +26,7 @@ export const corrections: OfficeHandlers<Corrections> = {
   async acceptCorrection({ db, params, body, audit }) {
     const { contentId, language, startsMs } = await take(db, params.id)
     const { was } = body
-    if (was && was.startsMs !== startsMs) throw new Failure('conflict', { also: { current: null } })
+    if (was && was.startsMs !== startsMs) throw new Failure('conflict', { extra: { current: null } })
     const times = was ?? (await spokenCue(db, contentId, startsMs))
     const cue = { startsMs: times.startsMs, endsMs: times.endsMs, text: body.text }
     await audit(await putCue(db, { contentId, language, cue, was }))

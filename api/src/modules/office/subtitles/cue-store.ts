@@ -30,7 +30,7 @@ export async function putCue(db: Db, { contentId, language, cue, was }: Put): Pr
   const cues = await cuesOf(db, contentId, language)
   const at = (was ?? cue)?.startsMs
   const stored = cues.find(({ startsMs }) => startsMs === at) ?? null
-  if (!isSame(stored, was)) throw new Failure('conflict', { also: { current: stored } })
+  if (!isSame(stored, was)) throw new Failure('conflict', { extra: { current: stored } })
   const others = cues.filter((one) => one !== stored)
   if (cue && cue.endsMs <= cue.startsMs) throw invalidField('cue.endsMs', 'ends_before_start')
   if (cue && others.some(({ startsMs }) => startsMs === cue.startsMs)) throw invalidField('cue.startsMs', 'taken')

@@ -70,7 +70,7 @@ const undoSubtitles: Undoer = async ({ db, entry }) => {
   const { id, change, language } = undone(entry)
   const subject = await lockContent(db, id)
   const current = writeCues(await cuesOf(db, id, language))
-  if (current !== change.after) throw new Failure('conflict', { also: { current } })
+  if (current !== change.after) throw new Failure('conflict', { extra: { current } })
   await indexCues(db, id, language, { cues: readSubtitles(String(change.before)).cues, isOwn: true })
   const changes = [{ field: change.field, before: change.after, after: change.before }]
   return { area: 'editor', action: 'content.subtitles', subject, changes }

@@ -51,7 +51,7 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
   async publish({ db, params, body, now, audit }) {
     const before = await store.lock(db, params.id)
     refuseIfPublished(before)
-    if (before.content !== body.was.content) throw new Failure('conflict', { also: { current: before } })
+    if (before.content !== body.was.content) throw new Failure('conflict', { extra: { current: before } })
     requireLanguages(before)
     const publishedAt = now()
     const effectiveAt = body.isAnnounced ? new Date(publishedAt.getTime() + termsNoticeDays * 86_400_000) : publishedAt

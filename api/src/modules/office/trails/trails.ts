@@ -15,7 +15,7 @@ export const handlers: OfficeHandlers<typeof officeTrails> = {
   async setOrder({ db, params, body, audit }) {
     const { was, ...wanted } = body
     const { subject, current } = await lock(db, params.id)
-    if (!isSame(current, was)) throw new Failure('conflict', { also: { current: await trailOf(db, params.id) } })
+    if (!isSame(current, was)) throw new Failure('conflict', { extra: { current: await trailOf(db, params.id) } })
     await place(db, current, wanted)
     await audit({ area: 'editor', action, subject, changes: [{ field: 'order', before: current, after: wanted }] })
     return trailOf(db, params.id)
@@ -25,7 +25,7 @@ export const handlers: OfficeHandlers<typeof officeTrails> = {
 const undoOrder: Undoer = async ({ db, entry }) => {
   const { subject, current } = await lock(db, Number(entry.subjectId))
   const [change] = entry.changes
-  if (!isSame(current, change?.after)) throw new Failure('conflict', { also: { current } })
+  if (!isSame(current, change?.after)) throw new Failure('conflict', { extra: { current } })
   const before = change?.before as TrailOrder
   await place(db, current, before)
   return { area: 'editor', action, subject, changes: [{ field: 'order', before: current, after: before }] }
