@@ -1,8 +1,9 @@
 import { countedTo } from '@juntas/contract/rules/paging'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { planOnce } from './batch-reads.ts'
 import type { Db } from './client.ts'
 
-interface Paging {
+export interface Paging {
   page: number
   perPage: number
 }
@@ -61,6 +62,27 @@ function cap<Row>(found: Row[], counted: number, paging: Paging) {
 }
 
 export const slice = <Row>(rows: Query<Row>, paging: Paging) => rows.limit(paging.perPage).offset(offsetOf(paging))
+
+/** The page of a statement that is written by hand. */
+export const sqlSlice = (paging: Paging) => sql`limit ${paging.perPage} offset ${offsetOf(paging)}`
+
+/** The same for a named statement: `value` adds a value to the statement's and returns its parameter. */
+export function plannedSlice(value: (given: unknown) => string, paging: Paging) {
+  const planned = (given: number) => planOnce(`${value(given)}::int`)
+  return `limit ${planned(paging.perPage)} offset ${planned(offsetOf(paging))}`
+}
+
+/**
+ * A page whose rows each carry the total. Past the last page there is no row, so the first row of all is read for it.
+ */
+export async function pageWithTotal<Row extends { total: number }>(
+  read: (paging: Paging) => Promise<Row[]>,
+  paging: Paging,
+) {
+  const rows = await read(paging)
+  const [known] = rows.length > 0 || paging.page === 1 ? rows : await read({ page: 1, perPage: 1 })
+  return { rows, total: known?.total ?? 0 }
+}
 
 /** Whether there is such a row. */
 export const exists = async (rows: Query): Promise<boolean> =>

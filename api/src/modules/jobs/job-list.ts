@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { batchReads, planOnce, rowsOf } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { escapeLike } from '../../db/like.ts'
-import { offsetOf } from '../../db/paging.ts'
+import { plannedSlice } from '../../db/paging.ts'
 import type { Context } from '../../http/serve.ts'
 import { type Job, shownJob } from './queries.ts'
 
@@ -54,7 +54,7 @@ function pageOf(query: Query, memberId: number): Page {
     )
   }
   const found = `from jobs j where ${where.join(' and ')}`
-  const slice = `limit ${planOnce(`${value(query.perPage)}::int`)} offset ${planOnce(`${value(offsetOf(query))}::int`)}`
+  const slice = plannedSlice(value, query)
   return {
     text: `select j.id ${found} order by j.publish_at desc, j.id desc ${slice}`,
     count: `select count(*) ${found}`,

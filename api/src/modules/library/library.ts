@@ -1,7 +1,6 @@
 import type { library } from '@juntas/contract/library/library'
 import type { SelectQueryBuilder } from 'kysely'
-import { planOnce } from '../../db/batch-reads.ts'
-import { offsetOf, slice } from '../../db/paging.ts'
+import { plannedSlice, slice } from '../../db/paging.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
 import { cards, type PageQuery, pageQuery } from './cards.ts'
@@ -44,7 +43,7 @@ function listQuery(query: ListQuery): PageQuery {
   const direction = query['order[publishAt]']
   return {
     count: `select count(*) ${found}`,
-    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${planOnce(`${value(query.perPage)}::int`)} offset ${planOnce(`${value(offsetOf(query))}::int`)}`,
+    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} ${plannedSlice(value, query)}`,
     values,
   }
 }

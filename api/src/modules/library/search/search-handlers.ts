@@ -2,7 +2,7 @@ import type { search } from '@juntas/contract/library/search'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
-import { offsetOf } from '../../../db/paging.ts'
+import { pageWithTotal, sqlSlice } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
@@ -19,8 +19,8 @@ interface Found {
 
 export const handlers: Handlers<typeof search> = {
   async search({ db, reads, viewer, query, language }) {
-    const found = await find(db, language, query)
-    if (found.length === 0) return { items: [], total: await totalBefore(db, language, query) }
+    const { rows: found, total } = await pageWithTotal((paging) => find(db, language, { ...query, ...paging }), query)
+    if (found.length === 0) return { items: [], total }
     const ids = found.map((hit) => hit.contentId)
     const [{ items: shown }, bodies] = await Promise.all([
       cards(reads, viewer, language, { text: 'select unnest($1::int[])', values: [ids] }),
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof search> = {
       const card = cardOf.get(hit.contentId)
       return card ? [hitOf(hit, card, contents.get(hit.contentId) ?? '', query.q)] : []
     })
-    return { items, total: found[0]?.total ?? 0 }
+    return { items, total }
   },
 
   async suggest({ db, query, language }) {
@@ -79,7 +79,7 @@ function filterOf({ type, 'folder.slug': folder, minMinutes, maxMinutes }: Asked
  * by prefix, so that half-typed words are found.
  */
 async function find(db: Db, language: Language, asked: Asked) {
-  const { q, perPage, page } = asked
+  const { q } = asked
   const prefixes = q
     .normalize('NFKC')
     .split(/[^\p{L}\p{N}]+/u)
@@ -105,15 +105,8 @@ async function find(db: Db, language: Language, asked: Asked) {
       order by content_id, rank desc)
     select b.content_id, b.rank, b.starts_ms, b.cue, (count(*) over ())::int as total
     from best b join contents c on c.id = b.content_id and c.publish_at <= now()${filterOf(asked)}
-    order by b.rank desc, b.content_id limit ${perPage} offset ${offsetOf({ page, perPage })}`.execute(db)
+    order by b.rank desc, b.content_id ${sqlSlice(asked)}`.execute(db)
   return rows
-}
-
-/** The number of hits for a page past the last one: its own rows, of which there are none, would carry it. */
-async function totalBefore(db: Db, language: Language, asked: Asked): Promise<number> {
-  if (asked.page === 1) return 0
-  const [first] = await find(db, language, { ...asked, page: 1, perPage: 1 })
-  return first?.total ?? 0
 }
 
 function hitOf(hit: Found, card: Card, body: string, q: string) {

@@ -2,7 +2,7 @@ import { type ReportDecision, reportHours } from '@juntas/contract/office/report
 import type { ReportKind } from '@juntas/contract/rules/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { offsetOf } from '../../../db/paging.ts'
+import { type Paging, pageWithTotal, sqlSlice } from '../../../db/paging.ts'
 import type { ReportReason } from '../../../db/types.ts'
 import { iriOf, subjectColumns, subjectOf } from '../../safety/report-subject.ts'
 
@@ -72,17 +72,14 @@ export async function reportPage(db: Db, { state, kind, reason, page, perPage, v
     ...(reason ? [sql`${reason}::report_reason = any(g.reason_list)`] : []),
   ]
   const order = state === 'decided' ? sql`g.decided_at desc, g.id desc` : sql`g.open_since, g.id`
-  const read = (limit: number, offset: number) => rowsOf(db, subjects, conditions, order, limit, offset)
-  const rows = await read(perPage, offsetOf({ page, perPage }))
-  // A page past the end, such as the last one whose reports were just decided, has no row that knows the total.
-  const [known] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
-  return { rows, total: known?.total ?? 0 }
+  // A page may be past the end: the last one, whose reports were just decided.
+  return pageWithTotal((paging) => rowsOf(db, subjects, conditions, order, paging), { page, perPage })
 }
 
 /** The subject of one report, with all reports on it. */
 export async function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
   const same = sql`select ${subjectIn('r')} from reports r where id = ${id}`
-  const [row] = await rowsOf(db, same, [], sql`g.id`, 1, 0)
+  const [row] = await rowsOf(db, same, [], sql`g.id`, { page: 1, perPage: 1 })
   return row
 }
 
@@ -91,8 +88,7 @@ async function rowsOf(
   subjects: RawBuilder<unknown>,
   conditions: RawBuilder<unknown>[],
   order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
+  paging: Paging,
 ) {
   const { rows } = await sql<ReportRow>`
     with subjects as (${subjects}),
@@ -117,7 +113,7 @@ async function rowsOf(
       group by ${subjectIn('s')}),
     page as (
       select g.*, count(*) over ()::int as total from g where ${sql.join([sql`true`, ...conditions], sql` and `)}
-      order by ${order} limit ${limit} offset ${offset})
+      order by ${order} ${sqlSlice(paging)})
     select g.id, ${subjectIn('g')}, g.reports, g.created_at, g.open_since, g.is_open, g.appeal_id,
       g.decision, g.decided_at, g.note, g.texts, g.author, g.sealed_post, g.sealed, g.total,
       case when g.sealed_post is null then coalesce(g.author_id, p.member_id, c.member_id, x.member_id, mm.author_id) end as author_id,

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeTasks, TaskState } from '@juntas/contract/office/tasks'
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf } from '../../../db/paging.ts'
+import { sqlSlice } from '../../../db/paging.ts'
 import type { Viewer } from '../../../http/session.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 
@@ -43,7 +43,7 @@ export const handlers: OfficeHandlers<typeof officeTasks> = {
     const [page, count] = await Promise.all([
       sql<TaskRow>`${jobs(wanted)}
         order by array_position(array['gave_up', 'retrying', 'running', 'waiting'], state), run_at, id
-        limit ${query.perPage} offset ${offsetOf(query)}`.execute(db),
+        ${sqlSlice(query)}`.execute(db),
       sql<{ total: number }>`select count(*)::int as total from (${jobs(wanted)}) as found`.execute(db),
     ])
     return { items: page.rows.map(taskOf), total: count.rows[0]?.total ?? 0 }
