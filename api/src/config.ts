@@ -104,7 +104,7 @@ export function readConfig(given: Env = process.env) {
       webhookToken: set.VINDI_WEBHOOK_TOKEN ?? '',
     },
     billing: {
-      /** The gateway charges the card during the call. The vendor's own clients use a timeout of one minute. */
+      /** The longest a call of the gateway may take. It charges the card meanwhile; the vendor's own clients wait a minute. */
       callMs: set.VINDI_CALL_MS,
       /** How long a sale without an answer is searched for before it is sent again. */
       settleMs: set.VINDI_SETTLE_MS,

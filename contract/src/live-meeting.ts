@@ -134,7 +134,7 @@ export const liveMeeting = {
     method: 'GET',
     path: `${base}/users/{id}`,
     access: 'service',
-    title: 'A member and her companies',
+    title: 'A member with companies',
     params: ById,
     reply: z.object({ id: Id, name: z.string(), email: z.string(), companies: Companies }),
   }),

@@ -104,7 +104,7 @@ export const mentoring = {
     method: 'POST',
     path: `${base}/send-email-mentored`,
     access: 'mentee',
-    title: 'Send one stakeholder her e-mail',
+    title: 'Send the e-mail of one stakeholder',
     body: Stakeholder,
     reply: z.object({ fase: z.int(), hasSended: z.boolean() }),
     idempotency: 'transaction',

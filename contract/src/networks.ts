@@ -94,7 +94,7 @@ export const networks = {
     method: 'GET',
     path: '/v1/network_invites',
     access: 'member',
-    title: 'Requests of the viewer and to her',
+    title: 'Requests by and to the viewer',
     query: InviteList,
     reply: collection(Invite),
   }),

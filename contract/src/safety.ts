@@ -84,7 +84,7 @@ export const safety = {
     method: 'DELETE',
     path: '/v1/member_blocks/{id}',
     access: 'member',
-    title: 'Unblock a member, or hear her again',
+    title: 'Unblock or unmute a member',
     params: ById,
     reply: z.null(),
     status: 204,

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const remindAtHours = 40
 const threads: readonly Thread[] = [...recentThreads, ...olderThreads]
 
-/** Who keeps up with the board: up to which post, counted from the newest, she has not read. */
+/** How many of the newest posts each of these members has not read. They have read all older ones. */
 const unreadOf: Readonly<Record<string, number>> = { ana: 3, bia: 5, carla: 4, iris: 2, lia: 6, gabi: 8, helena: 7 }
 
 /** What waits for a moderator. Never three on one thing: that would hide it. */

@@ -93,7 +93,10 @@ export async function finishRestore(
   return eraseAndOpen(config, await listErased(config, at, options), now)
 }
 
-/** The members erased since a backup, from a list that was verified to be complete. */
+/**
+ * The members erased since a backup. Throws if the list is missing or shorter than it was; with `isWithoutList` it takes
+ * what there is.
+ */
 export async function listErased(
   config: Config,
   at: Date,

@@ -21,7 +21,7 @@ export const emailChange = {
     method: 'GET',
     path: '/v1/email_change',
     access: 'member',
-    title: 'Her address, and the one that waits to be proved',
+    title: 'The address, and the one that waits to be proved',
     reply: State,
   }),
   ask: route({
@@ -38,7 +38,7 @@ export const emailChange = {
     method: 'DELETE',
     path: '/v1/email_change',
     access: 'member',
-    title: 'Keep the address she has',
+    title: 'Keep the present address',
     reply: State,
   }),
   confirm: route({
@@ -53,7 +53,7 @@ export const emailChange = {
     method: 'POST',
     path: '/v1/email_change/undos',
     access: 'public',
-    title: 'It was not she: the old address again, and every device signed out',
+    title: 'A change by somebody else: the old address again, and every device signed out',
     body: ByLink,
     reply: Changed,
   }),

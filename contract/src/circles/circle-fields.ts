@@ -106,12 +106,12 @@ export const CirclePage = item('Circle', {
   line: z.object({
     episodes: z.array(z.object({ title: z.string(), url: z.string() })),
     mine: z.number(),
-    /** Sorted and without names; null below five women. */
+    /** Sorted and without names; null below five members. */
     others: z.nullable(z.array(z.number())),
   }),
   commitments: z.array(Commitment),
   pausedUntil: z.nullable(z.string()),
-  /** Fewer than five women are left, so the member is offered another circle. */
+  /** Fewer than five members are left, so the member is offered another circle. */
   isSmall: z.boolean(),
 })
 

@@ -14,7 +14,7 @@ export const AuditEntry = item('AuditEntry', {
   subject: z.object({ type: z.string(), id: z.string(), label: z.nullable(z.string()) }),
   changes: z.array(z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
   /**
-   * Values of a member that the viewer may not read, or that went with the account: the names of the fields are left.
+   * True if values are left out: the viewer may not read this member's data, or the account was erased.
    */
   isSealed: z.boolean(),
   reason: z.nullable(z.string()),

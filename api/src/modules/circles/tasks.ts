@@ -27,7 +27,7 @@ export const tasks: Tasks = {
     await dropEmpty(context)
   },
 
-  /** After a block: the member who blocked leaves the circles of both without a notice, and is offered another. */
+  /** The member who blocked leaves, without a notice, every circle that both are in, and is offered a similar one. */
   async 'circles.apart'(context, { memberId, blockedId }) {
     await context.db.transaction().execute(async (trx) => {
       const shared = await trx

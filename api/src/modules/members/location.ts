@@ -3,7 +3,7 @@ import type { location } from '@juntas/contract/members/location'
 import { carregarMunicipios, listarEstados } from 'municipios-brasil'
 import type { Handlers } from '../../http/serve.ts'
 
-/** From a local copy: the public service is slow and sometimes down. The data changes about once a year. */
+/** Browsers keep it for a day. The data, a local copy because the public service is slow, changes about once a year. */
 const keep = 'public, max-age=86400'
 
 export const handlers: Handlers<typeof location> = {

@@ -146,7 +146,10 @@ export async function lockDeskRequest(trx: Db, id: number, mentorId: number) {
   return row
 }
 
-/** Nobody new reaches a paused mentor. Who waits is told and may pick another; nothing moves by itself. */
+/**
+ * New requests to a paused mentor are refused. Members who wait are notified and may choose another mentor; no request
+ * is moved.
+ */
 export async function pause(context: Worker, trx: Db, mentorId: number, isSilent: boolean) {
   await trx.updateTable('mentors').set({ pausedAt: context.now(), isSilent }).where('memberId', '=', mentorId).execute()
   await tellWaiting(context, trx, mentorId)

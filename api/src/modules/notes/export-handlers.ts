@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { markdownOf } from './export.ts'
 import { mineOf, titleIn, urlOf, withContent } from './note-rows.ts'
 
-/** All notes as a file: text, minute and address of the moment. */
+/** All notes as Markdown or JSON, each with its second and the address of the moment. */
 export const exportHandlers: Handlers<Pick<typeof notes, 'export' | 'exportJson'>> = {
   async export({ db, viewer, language, reply, config, now }) {
     const rows = await allOf(db, viewer.id)

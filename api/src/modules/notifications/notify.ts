@@ -82,8 +82,8 @@ export async function notify(context: NotifyContext, trx: Db, news: News): Promi
 }
 
 /**
- * While the last one is unread, no new letter is needed: the letter or digest that was sent or waits says that something
- * is there. It keeps its rhythm then: with another one, what waits for a digest would never be mailed.
+ * While the notification of this key is unread, its letter or digest was sent or is planned, so no other is added. Its
+ * `email` stays as it is then: a row that waits for a digest and changed it would never be mailed.
  */
 async function renew(trx: Db, memberId: number, key: string, row: object) {
   const old = await trx

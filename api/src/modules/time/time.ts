@@ -62,9 +62,9 @@ export const handlers: Handlers<typeof time> = {
   },
 }
 
-/** Written in any mode. */
+/** What suggestions of notes and of circles have in common: they fit every mode and have no media. */
 const written = { modes: [...timeModes], trailId: null, content: null, rates: null, note: null, circle: null }
-// One press of three, and a look at what was promised.
+// The time it takes to read what was promised and to choose one of three answers.
 const newsSeconds = 60
 
 type MediaContext = Pick<AppContext, 'config' | 'partners'>

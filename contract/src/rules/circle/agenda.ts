@@ -51,7 +51,7 @@ export const isAgenda = (blocks: readonly { minutes: number }[]) =>
 /** Seconds in which several members wrote a note count as one place. */
 const width = 15
 
-/** The most noted place of an episode; null below five different women. */
+/** The most noted place of an episode; null below five different members. */
 export function mostNoted(notes: readonly { memberId: number; second: number }[], fewest: number): number | null {
   const places = new Map<number, Set<number>>()
   for (const { memberId, second } of notes) {

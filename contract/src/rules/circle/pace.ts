@@ -21,7 +21,7 @@ export function placeOnLine({ parts }: Watched): number {
 }
 
 /**
- * The places of the others, sorted, so that nothing tells whose they are. Below five women there is no line: two places
+ * The places of the others, sorted, so that nothing tells whose they are. Below five members there is no line: two places
  * are two names.
  */
 export function othersOnLine(others: readonly Watched[]): number[] | null {
@@ -29,5 +29,5 @@ export function othersOnLine(others: readonly Watched[]): number[] | null {
   return others.map(placeOnLine).sort((a, b) => a - b)
 }
 
-/** A number of women is said from five on. */
+/** A number of members is said from five on. */
 export const shownCount = (count: number): number | null => (count < fewestShown ? null : count)

@@ -27,7 +27,7 @@ interface Props {
   language: Locale
 }
 
-/** Cues on the left, one of them on the right. It is saved when it is left. */
+/** The list of cues, and the chosen one beside it, which is saved when the editor moves on. */
 export function CueEditor({ contentId, subtitles, language }: Props) {
   const { rows } = subtitles
   const [shown, setShown] = useState<Shown>('all')

@@ -47,7 +47,7 @@ export const missingFields = (row: ImportRow): string[] =>
 /** The area of the audit log that an import belongs to. */
 export const areaOf = (kind: ImportKind): OfficeRole => importRoles[kind][0] ?? 'owner'
 
-/** What the audit log says of a press of a button. */
+/** The audit entry of one action on an import. */
 export const entryOf = (row: ImportRow, verb: string) => ({
   area: areaOf(kindOf(row)),
   action: `import.${verb}` as const,
