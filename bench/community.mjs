@@ -3,6 +3,7 @@ import { bodyOf, signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { commentsEach, insertBoard, insertMembers, insertRoom, posts } from './support/community-volume.mjs'
 import { measureFanOut, openListeners, startBareFanOut } from './support/fan-out.mjs'
+import { leastMessages, leastShares, mostFanOut, mostGrowth, mostP99 } from './support/limits.mjs'
 import { hit, inTurns, median } from './support/load.mjs'
 import { replay } from './support/queries.mjs'
 import { sendInTurn } from './support/senders.mjs'
@@ -35,9 +36,8 @@ async function benchList({ api, tokens, report, quick }) {
   report.figure(`posts: requests a second (${bytes.length} bytes)`, turns.ours.perSecond)
   report.figure('posts: bare node:http with the same bytes', turns.ceiling.perSecond)
   const { ours: found, ceiling } = turns
-  // Seven tenths of the result on a quiet machine (record 61).
-  report.gate('posts: share of bare node:http', found.perSecond / ceiling.perSecond, { least: 0.05 })
-  report.gate(`posts: p99 (${found.p99} ms) beside p50 (${found.p50} ms)`, found.p99 / found.p50, { most: 4 })
+  report.gate('posts: share of bare node:http', found.perSecond / ceiling.perSecond, { least: leastShares.posts })
+  report.gate(`posts: p99 (${found.p99} ms) beside p50 (${found.p50} ms)`, found.p99 / found.p50, { most: mostP99 })
 }
 
 /** Two members with five hundred open screens each, served by two processes: every message is sent to all of them. */
@@ -78,7 +78,7 @@ async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick 
   report.gate('live: heard more than once', Math.max(...ours.map(({ doubled }) => doubled)), { most: 0 })
   report.figure('live: milliseconds from sending to hearing (p50)', middle(ours))
   report.figure('live: the same by a bare server-sent-events server', middle(ceiling))
-  report.gate('live: p50 beside the bare server', middle(ours) / middle(ceiling), { most: 3 })
+  report.gate('live: p50 beside the bare server', middle(ours) / middle(ceiling), { most: mostFanOut })
 }
 
 async function benchWriting({ api, client, databaseUrl, ids, tokens, report, quick }) {
@@ -98,7 +98,9 @@ async function benchWriting({ api, client, databaseUrl, ids, tokens, report, qui
   const turns = await inTurns(rounds, { ceiling: raw, ours })
   report.figure(`messages: written a second by ${connections} members`, turns.ours.perSecond)
   report.figure(`messages: raw inserts a second by ${connections} clients`, turns.ceiling.perSecond)
-  report.gate('messages: share of the raw inserts', turns.ours.perSecond / turns.ceiling.perSecond, { least: 0.07 })
+  report.gate('messages: share of the raw inserts', turns.ours.perSecond / turns.ceiling.perSecond, {
+    least: leastMessages,
+  })
 }
 
 async function benchHistory({ api, client, ids, tokens, report, messages }) {
@@ -121,12 +123,12 @@ async function benchHistory({ api, client, ids, tokens, report, messages }) {
   report.gate(
     `history: newest page of ${messages} beside 1,000`,
     (await cost(`/v1/networks/${long}/messages?perPage=30`)) / base,
-    { most: 1.5 },
+    { most: mostGrowth },
   )
   report.gate(
     `history: a page in the middle of ${messages} beside 1,000`,
     (await cost(`/v1/networks/${long}/messages?perPage=30&before=${Math.round(rows[0].middle)}`)) / base,
-    { most: 1.5 },
+    { most: mostGrowth },
   )
 }
 

@@ -8,6 +8,7 @@ import { checkContrast } from './check/contrast.mjs'
 import { checkDecisionRecords } from './check/decision-records.mjs'
 import { checkCircles, checkDirection } from './check/direction.mjs'
 import { checkFileLengths } from './check/file-lengths.mjs'
+import { checkLimits } from './check/limits.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
 import { checkStyleSheets } from './check/style-sheets.mjs'
@@ -66,6 +67,7 @@ const steps = [
   ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
   ['import circles', checkCircles],
   ['file lengths', checkFileLengths],
+  ['table of limits', checkLimits],
   ['messages', checkMessages],
   ['table of settings', checkSettings],
   ['released migrations', checkReleased],

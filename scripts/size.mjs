@@ -14,7 +14,7 @@ const surveys = [
   ...['/pesquisa-impacto-inicial', '/pesquisa-impacto-final', '/pesquisa-potencia-inicial', '/pesquisa-potencia-final'],
   ...['/resultado-perfil-inicial', '/resultado-perfil-final'],
 ]
-const budgetsKib = {
+export const budgetsKib = {
   '/login': 102,
   '/': 130,
   '/eventos-ao-vivo/$slug': player,
@@ -30,12 +30,12 @@ const budgetsKib = {
   '/crescimento': 128,
   ...Object.fromEntries(surveys.map((path) => [path, 129])),
 }
-const anyOtherKib = 127
+export const anyOtherKib = 127
 // Each file is a round trip on a slow connection. The limits for pages with which a visit begins are a little above
 // today's counts.
-const mostFiles = { '/login': 15, '/': 31, '/busca': 33, '/$folderSlug/$contentSlug': 52 }
+export const mostFiles = { '/login': 15, '/': 31, '/busca': 33, '/$folderSlug/$contentSlug': 52 }
 // The frame of the office with its start page.
-const officeKib = 350
+export const officeKib = 350
 
 export function checkSizes() {
   const problems = []

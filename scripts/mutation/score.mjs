@@ -6,6 +6,9 @@ const [begin, end] = ['<!-- mutation: written by npm run mutation -->', '<!-- /m
 const head = ['| part | noticed | score (95 % interval) | limit | set aside | not reached in time | drawn by |']
 const rule = '|---|---|---|---|---|---|---|'
 
+/** The largest share of mutants that may be set aside as equivalent. */
+export const mostAside = 0.05
+
 /** Wilson's interval of a proportion, at 95 %. */
 export function wilson(hits, all) {
   if (all === 0) return { low: 0, high: 1 }
@@ -21,7 +24,7 @@ export function scoreOf(results, limit) {
   const aside = results.filter((result) => result.end === 'equivalent').length
   const all = results.length - aside
   const noticed = results.filter((result) => result.end === 'killed' || result.end === 'timeout').length
-  const isAsideFew = aside <= results.length * 0.05
+  const isAsideFew = aside <= results.length * mostAside
   return {
     noticed,
     all,
