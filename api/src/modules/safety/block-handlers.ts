@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { paged } from '../../db/paging.ts'
 import type { MemberBlocks, Members } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findBlockSubject } from '../../people/block-subject.ts'
 import { record } from '../../tasks/tasks.ts'
+import { findBlockSubject } from './block-subject.ts'
 
 export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'unblock'>> = {
   async blocks({ db, viewer, query }) {

@@ -6,10 +6,10 @@ import { networks } from '@juntas/contract/networks'
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../test/agree.ts'
-import { keepAway } from '../../test/keep-away.ts'
-import { type World, world } from '../../test/worlds/world.ts'
-import { tasks as circleTasks } from '../modules/circles/tasks.ts'
+import { agree } from '../../../test/agree.ts'
+import { keepAway } from '../../../test/keep-away.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
+import { tasks as circleTasks } from '../circles/tasks.ts'
 
 let here: World
 beforeAll(async () => {

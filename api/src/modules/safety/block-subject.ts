@@ -1,8 +1,8 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import type { Db } from '../db/client.ts'
-import type { Viewer } from '../http/session.ts'
-import { evidenceOf } from '../modules/safety/evidence.ts'
+import type { Db } from '../../db/client.ts'
+import type { Viewer } from '../../http/session.ts'
+import { evidenceOf } from './evidence.ts'
 
 /** A member found through a subject, and whether the viewer knows the member's name from it. */
 export interface BlockSubject {
