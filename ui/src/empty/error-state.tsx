@@ -24,7 +24,7 @@ export function ErrorState({ kicker, title, children, actions, onRetry, size = '
     <div className={styles.error} data-size={size} role={size === 'block' ? 'alert' : undefined}>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={styles.title}>{title ?? m.ui_error_title()}</Heading>
+        <Heading data-text={size === 'page' ? 'title' : undefined}>{title ?? m.ui_error_title()}</Heading>
         <p className={styles.text}>{children ?? m.ui_error_text()}</p>
         {(actions || onRetry) && (
           <div className={styles.actions}>

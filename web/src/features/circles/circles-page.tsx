@@ -28,8 +28,8 @@ export function CirclesPage() {
   const isWaiting = data.wish?.isWaiting === true
   return (
     <div className={styles.page}>
-      <header className={styles.head} data-stack="3">
-        <h1>{m.circles_heading()}</h1>
+      <header data-stack="3">
+        <h1 data-text="title">{m.circles_heading()}</h1>
         <p className={styles.lead}>{m.circles_lead()}</p>
       </header>
       {data.circles.length > 0 && <Mine circles={data.circles} />}

@@ -41,7 +41,14 @@ export default function CircleRoom({ id }: { id: number }) {
         <BackLink to="/circulos/$id" params={{ id: String(id) }}>
           {m.live_circle_back()}
         </BackLink>
-        <h1 ref={title} id="room-title" className={styles.title} data-small={state === 'in' || undefined} tabIndex={-1}>
+        <h1
+          ref={title}
+          id="room-title"
+          className={styles.title}
+          data-text="title"
+          data-small={state === 'in' || undefined}
+          tabIndex={-1}
+        >
           {m.live_circle_title()}
         </h1>
         {state !== 'in' && (

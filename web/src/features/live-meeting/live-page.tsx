@@ -22,7 +22,14 @@ export function LivePage({ person }: { person: Participant }) {
   return (
     <div data-stack="12">
       <section className={styles.strong} aria-labelledby="live-title">
-        <h1 ref={title} id="live-title" className={styles.title} data-small={state === 'in' || undefined} tabIndex={-1}>
+        <h1
+          ref={title}
+          id="live-title"
+          className={styles.title}
+          data-text="title"
+          data-small={state === 'in' || undefined}
+          tabIndex={-1}
+        >
           {m.live_title()}
         </h1>
         {state !== 'in' && (

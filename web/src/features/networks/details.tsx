@@ -25,7 +25,9 @@ export function Details({ invite, content, onBack }: DetailsProps) {
     <div className={styles.details}>
       <header data-inline="2">
         {onBack && <IconButton icon={ArrowLeft} label={m.networks_back_to_chat()} onClick={onBack} />}
-        <h2 className={styles.heading}>{m.networks_details()}</h2>
+        <h2 className={styles.heading} data-text="label">
+          {m.networks_details()}
+        </h2>
       </header>
       {content ? (
         <>

@@ -31,7 +31,7 @@ function PreferenceRow({ one }: { one: Preference }) {
   return (
     <li className={styles.choice}>
       <div>
-        <h3 className={styles.kind}>{title()}</h3>
+        <h3 data-text="label">{title()}</h3>
         <p data-text="small">{text()}</p>
       </div>
       <Switch

@@ -50,7 +50,7 @@ function ConsentRow({ one }: { one: Consent }) {
   if (!one.canChange || one.purpose === 'terms')
     return (
       <div>
-        <p className={styles.name}>{one.title}</p>
+        <p data-text="label">{one.title}</p>
         <p data-text="soft">{one.text}</p>
         {one.changedAt && <p className={styles.small}>{sinceOf(one)}</p>}
       </div>
@@ -58,7 +58,7 @@ function ConsentRow({ one }: { one: Consent }) {
   const { purpose } = one
   return (
     <Switch
-      label={<span className={styles.name}>{one.title}</span>}
+      label={<span data-text="label">{one.title}</span>}
       aria-label={one.title}
       description={
         <>

@@ -36,7 +36,7 @@ export function DeleteAccount() {
         </Alert>
       )}
       <p data-text="soft">{m.privacy_delete_text()}</p>
-      <h3 className={styles.name}>{m.privacy_delete_goes()}</h3>
+      <h3 data-text="label">{m.privacy_delete_goes()}</h3>
       <ul className={styles.points}>
         <li>{m.privacy_delete_goes_profile()}</li>
         <li>{m.privacy_delete_goes_words()}</li>
@@ -44,7 +44,7 @@ export function DeleteAccount() {
         <li>{m.privacy_delete_goes_plan()}</li>
         <li>{m.privacy_delete_goes_partners()}</li>
       </ul>
-      <h3 className={styles.name}>{m.privacy_delete_stays()}</h3>
+      <h3 data-text="label">{m.privacy_delete_stays()}</h3>
       <ul className={styles.points}>
         <li>{m.privacy_delete_stays_fiscal()}</li>
         <li>{m.privacy_delete_stays_anonymous()}</li>

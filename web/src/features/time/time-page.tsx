@@ -158,7 +158,9 @@ function Suggestion({ items, isOffline, choice, parts, onParts, onSave }: Sugges
   return (
     <>
       <Ribbon parts={parts} seconds={limits.seconds} />
-      <h2 className={styles.what}>{m.time_parts({ count: choice.minutes })}</h2>
+      <h2 className={styles.what} data-text="label">
+        {m.time_parts({ count: choice.minutes })}
+      </h2>
       <PartList parts={parts} onSwap={swap} onSkip={skip} />
       <p className={styles.said} role="status">
         {announcement}

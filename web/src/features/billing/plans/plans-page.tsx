@@ -58,7 +58,7 @@ export function PlansPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{m.billing_plans_title()}</h1>
+        <h1 data-text="title">{m.billing_plans_title()}</h1>
         <p className={styles.lead}>{m.billing_plans_lead()}</p>
       </div>
       {mine.purchase && (

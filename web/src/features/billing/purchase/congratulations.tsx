@@ -43,7 +43,7 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{m.billing_congrats_title()}</h1>
+        <h1 data-text="title">{m.billing_congrats_title()}</h1>
         <p className={styles.lead}>{isTrial ? m.billing_congrats_trial() : m.billing_congrats_text()}</p>
         <Facts
           facts={[
@@ -80,7 +80,7 @@ function InReview() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{m.billing_review_title()}</h1>
+        <h1 data-text="title">{m.billing_review_title()}</h1>
         <p className={styles.lead}>{m.billing_review_text()}</p>
         <div className={styles.actions}>
           <ButtonLink to="/meu-plano" kind="primary">

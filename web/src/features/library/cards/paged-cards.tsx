@@ -50,7 +50,7 @@ export function PagedCards({ path, first, empty, head }: PagedCardsProps) {
           <Button working={list.isFetchingNextPage} onClick={more}>
             {m.library_see_more()}
           </Button>
-          <span className={styles.count}>{m.library_shown({ shown: contents.length, all: total })}</span>
+          <span data-text="count">{m.library_shown({ shown: contents.length, all: total })}</span>
         </div>
       )}
     </div>

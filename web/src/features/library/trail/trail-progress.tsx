@@ -20,7 +20,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
         <p className={styles.strong}>
           {isDone ? m.library_trail_done() : m.library_trail_at({ percent: trail.progress })}
         </p>
-        <p className={styles.soft}>
+        <p data-text="count">
           {isDone ? (
             <>
               {m.library_trail_done_text()}{' '}
@@ -36,7 +36,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
           )}
         </p>
       </div>
-      <p className={styles.others} data-inline="3">
+      <p data-inline="3" data-text="count">
         <Icon of={Users} size={18} />
         <span>
           {m.library_trail_others()} <TextLink to="/networks">{m.library_trail_network()}</TextLink>

@@ -34,7 +34,7 @@ export function TrailRow({ trail, certificate }: { trail: Trail; certificate: Ce
           <ProgressBar label={trail.title} value={trail.progress} text={percent} size="regular" />
           <span className={styles.percent}>{percent}</span>
         </div>
-        <p className={styles.soft}>{m.library_progress_count({ done: trail.watchedCount, all: trail.episodeCount })}</p>
+        <p data-text="count">{m.library_progress_count({ done: trail.watchedCount, all: trail.episodeCount })}</p>
       </div>
       <div className={styles.go}>
         {trail.progress < 100 ? <GoOn trail={trail} /> : !certificate && <Issue trail={trail} />}

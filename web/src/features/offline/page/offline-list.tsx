@@ -95,9 +95,9 @@ function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove:
         <Link href={address} className={styles.title}>
           {title}
         </Link>
-        {content.isAutomatic && <p className={styles.what}>{m.offline_week_mark()}</p>}
+        {content.isAutomatic && <p data-text="count">{m.offline_week_mark()}</p>}
         {isWhole ? (
-          <p className={styles.what}>
+          <p data-text="count">
             {media || content.type === 'TextContent'
               ? m.offline_what({ what, time: clock(durationMs), size })
               : m.offline_what_plain({ what, size })}

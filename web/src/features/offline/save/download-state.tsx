@@ -17,7 +17,7 @@ export function DownloadState({ content, media }: { content: OfflineContent; med
   return (
     <div className={styles.state}>
       <ProgressBar label={content.title} value={media.doneBytes} max={media.totalBytes} text={text} />
-      <p className={styles.text}>{text}</p>
+      <p data-text="count">{text}</p>
       {isStopped && mayGoOn(content) && <GoOn content={content} />}
     </div>
   )
@@ -36,7 +36,7 @@ function GoOn({ content }: { content: OfflineContent }) {
     mutationFn: () => resumeDownload(content),
   })
   return (
-    <div className={styles.text}>
+    <div data-text="count">
       <TextButton
         aria-label={`${m.offline_go_on()}: ${content.title}`}
         aria-disabled={isPending}

@@ -32,7 +32,7 @@ export function SurveyBar({ done, all, minutes, isWorking, finishButton, onPrevi
       <div className={styles.progress}>
         <ProgressBar size="regular" segments={12} label={m.surveys_progress()} value={done} max={all} text={count} />
       </div>
-      <p className={styles.words}>
+      <p className={styles.words} data-text="count">
         {count}
         {' · '}
         {isComplete ? m.surveys_left_none() : left}
