@@ -169,7 +169,7 @@ function Row<T extends RaRecord>({
       {columns.map(({ name, label, cell, isEnd, leaves }, column) => (
         <td key={name} data-label={label} data-end={isEnd || undefined} data-leaves={leaves || undefined}>
           {column === 0 && to ? (
-            <Link className={styles.open} to={to} onFocus={() => selection.focus(place)}>
+            <Link className={styles.open} data-whole to={to} onFocus={() => selection.focus(place)}>
               {cell(record)}
             </Link>
           ) : (

@@ -31,7 +31,7 @@ export function JobCard({ job }: { job: Job }) {
         {job.applied ? (
           <span className={styles.applied}>
             <Icon of={CircleCheck} size={18} />
-            <Link to="/jobs/$slug" params={{ slug: job.slug }} className={styles.link}>
+            <Link to="/jobs/$slug" params={{ slug: job.slug }} data-whole>
               {m.jobs_applied()}
             </Link>
           </span>
@@ -40,6 +40,7 @@ export function JobCard({ job }: { job: Job }) {
             to="/jobs/$slug"
             params={{ slug: job.slug }}
             className={styles.more}
+            data-whole
             aria-label={m.jobs_more_about({ title: job.title })}
           >
             {m.jobs_more()}

@@ -36,7 +36,7 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
         </span>
       )}
       <p className={styles.words}>
-        <AppLink url={one.url} className={styles.link} onClick={onOpen}>
+        <AppLink url={one.url} className={styles.link} data-whole onClick={onOpen}>
           {!one.isRead && <VisuallyHidden>{m.notifications_new()}: </VisuallyHidden>}
           {one.text}
         </AppLink>

@@ -17,10 +17,18 @@ export function TrailCard({ trail }: { trail: Trail }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.art}>
-        <img src={artIn('hero', artOfTrail(trail))} alt="" width={520} height={320} loading="lazy" decoding="async" />
+        <img
+          data-cover
+          src={artIn('hero', artOfTrail(trail))}
+          alt=""
+          width={520}
+          height={320}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <h2 id={id} className={styles.title}>
-        <AppLink url={trailAddress(trail.id)} className={styles.whole}>
+        <AppLink url={trailAddress(trail.id)} className={styles.whole} data-whole>
           {trail.title}
         </AppLink>
       </h2>
