@@ -17,7 +17,7 @@ export function Banner({
   return (
     <div className={styles.banner} data-tone={kind} role={role}>
       <Icon of={icon} size={18} />
-      <div className={styles.words}>{children}</div>
+      <div data-grow>{children}</div>
     </div>
   )
 }

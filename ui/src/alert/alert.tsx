@@ -38,7 +38,7 @@ export function Alert({ kind = 'info', title, children, action, onDismiss, live 
       <span className={styles.icon}>
         <Icon of={icons[kind]} />
       </span>
-      <div className={styles.body}>
+      <div data-grow>
         <VisuallyHidden>{words[kind]()}: </VisuallyHidden>
         {title && <strong>{title} </strong>}
         {children}

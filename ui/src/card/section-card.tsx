@@ -16,7 +16,7 @@ export function SectionCard({
   const id = useId()
   return (
     <section className={styles.section} data-card aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={styles.head} data-cluster="3" data-justify="between">
         <div>
           <h2 id={id}>{title}</h2>
           {lead && <p data-text="small">{lead}</p>}

@@ -29,7 +29,7 @@ export default function DialogWindow({
       >
         <Modal className={styles.window} data-width={width} data-size={size}>
           <AriaDialog role={role} className={styles.dialog}>
-            <header className={styles.head}>
+            <header className={styles.head} data-inline="4" data-justify="between">
               <Heading slot="title" className={styles.title}>
                 {title}
               </Heading>

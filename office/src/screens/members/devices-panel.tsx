@@ -35,7 +35,7 @@ export function DevicesPanel({ member: { id, signIns } }: { member: Member }) {
           return (
             <li key={signIn}>
               <Icon of={/iPhone|iPad|Android/.test(device) ? Smartphone : Monitor} size={18} />
-              <div className={styles.grow}>
+              <div className={styles.grow} data-grow>
                 <b>{name}</b>
                 <small>{m.members_device_seen({ when: momentText(lastSeenAt) })}</small>
               </div>

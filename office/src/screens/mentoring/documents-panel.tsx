@@ -85,7 +85,7 @@ export function DocumentsPanel({ mentee }: { mentee: Mentee }) {
             const words = { name: one.name, place: place + 1, total: documents.length }
             return (
               <li key={one.id}>
-                <span className={styles.document}>
+                <span className={styles.document} data-grow>
                   <RecordLink to={`/mentoria/${mentee.id}/documentos/${one.id}`}>{one.name}</RecordLink>
                   <small>{one.link}</small>
                 </span>

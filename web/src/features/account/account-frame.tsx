@@ -37,7 +37,7 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
   return (
     <div className={styles.frame} data-hero={isHero || undefined} data-wide={isWide || undefined}>
       <div className={styles.side}>
-        <div className={styles.top}>
+        <div className={styles.top} data-inline="4" data-justify="between">
           <Link to="/login" className={styles.brand}>
             <Wordmark />
           </Link>

@@ -24,7 +24,7 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const near = nearOf(challenge)
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.words}>
+      <div data-stack="3" data-justify="start">
         <p data-text="kicker">{m.achievements_block_kicker({ title: challenge.title })}</p>
         <h2 id={id} className={styles.title}>
           {leftText(challenge)}

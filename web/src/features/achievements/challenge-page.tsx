@@ -76,7 +76,7 @@ function Timeline({ challenge }: { challenge: Challenge }) {
       <p className={styles.celebration} role="status">
         {newest && m.achievements_yours({ award: newest.title })}
       </p>
-      <div className={styles.turns}>
+      <div data-inline="2" data-justify="end">
         <IconButton
           icon={ChevronLeft}
           kind="line"

@@ -97,7 +97,7 @@ function Full({ isWaiting }: { isWaiting: boolean }) {
   return (
     <div className={styles.full} data-card>
       <SeatRing taken={mostSeats} isForming={false} />
-      <div>
+      <div data-stack="2" data-justify="start">
         <h3>{m.circles_full()}</h3>
         <p data-text="soft">{isWaiting ? m.circles_waiting() : m.circles_full_text()}</p>
         <Button size="small" working={wait.isPending} onClick={() => wait.mutate(!isWaiting)}>

@@ -85,7 +85,7 @@ export function CommentForm(props: CommentFormProps) {
         onChange={type}
         onKeyDown={keys}
       />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-inline="2" data-justify="end">
         {onCancel && (
           <Button kind="quiet" size="small" onClick={onCancel}>
             {m.ui_cancel()}

@@ -55,7 +55,7 @@ export default function CircleRoom({ id }: { id: number }) {
           <div className={styles.closed}>
             <p className={styles.lead}>{m.live_circle_lead()}</p>
             {room.isError && !room.isFetching ? (
-              <div className={styles.words}>
+              <div data-stack="4" data-justify="start">
                 <p role="alert">{whyClosed(room.error)}</p>
                 <Button onClick={() => void room.refetch()}>{m.ui_try_again()}</Button>
               </div>

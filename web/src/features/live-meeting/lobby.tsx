@@ -24,7 +24,7 @@ export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyPro
   if (!now) return <Closed next={upcoming[0]} />
   return (
     <div className={styles.lobby}>
-      <div className={styles.words}>
+      <div data-stack="4" data-justify="start">
         <p className={styles.kicker}>
           <Icon of={Radio} size={18} />
           {m.live_open_now()}

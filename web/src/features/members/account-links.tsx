@@ -29,7 +29,7 @@ export function AccountLinks() {
           <li key={to}>
             <Link to={to} className={styles.room}>
               <Icon of={icon} />
-              <span className={styles.words}>
+              <span data-stack="0" data-grow>
                 <span className={styles.name}>{name()}</span>
                 <span className={styles.text}>{text()}</span>
               </span>

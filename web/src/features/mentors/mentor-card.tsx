@@ -26,7 +26,7 @@ export function MentorCard({ mentor, isPicking, working, onAsk }: MentorCardProp
     <article data-card className={styles.card} data-off={wait.kind === 'paused' || undefined}>
       <img className={styles.portrait} src={avatar} alt="" loading="lazy" decoding="async" />
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div className={styles.head} data-inline="4" data-justify="between">
           <div>
             <h2>{name}</h2>
             <p className={styles.headline}>{headline}</p>

@@ -45,7 +45,7 @@ export function MentorsPage({ way, menus }: { way?: ReactNode; menus?: SafetyMen
   const mentor = all.find(({ id }) => id === asked)
   return (
     <div className={styles.page} data-stack="page">
-      <header className={styles.head}>
+      <header data-stack="2" data-justify="start">
         {way}
         <h1>{m.mentors_title()}</h1>
         <p data-text="lead">{m.mentors_lead()}</p>

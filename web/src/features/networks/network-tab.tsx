@@ -32,7 +32,7 @@ function State({ invite }: { invite: Invite }) {
   return (
     <div className={styles.state} data-card role="status">
       <AnonymousAvatar size="large" />
-      <div className={styles.words}>
+      <div data-stack="2" data-justify="start">
         <p className={styles.strong}>{stateText(invite)}</p>
         <TextLink to="/networks">{m.networks_go()}</TextLink>
       </div>

@@ -28,7 +28,7 @@ export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: I
         ) : (
           <AnonymousAvatar />
         )}
-        <span className={styles.words}>
+        <span className={styles.words} data-stack="0" data-grow>
           <strong>{title}</strong>
           <span className={styles.text} data-text="small">
             {invite.content.title}
@@ -58,7 +58,7 @@ export function NetworkRow({ network, isNamedTwice, isChosen, onChoose }: Networ
         onClick={onChoose}
       >
         <Avatar name={network.with.name} src={network.with.avatar} />
-        <span className={styles.words}>
+        <span className={styles.words} data-stack="0" data-grow>
           <strong>{network.with.name}</strong>
           {isNamedTwice && (
             <span className={styles.text} data-text="small">

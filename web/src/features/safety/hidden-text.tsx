@@ -25,7 +25,7 @@ export function HiddenText({ kind, id, waiting }: HiddenTextProps) {
   return (
     <div className={styles.seal} data-open="">
       <Icon of={EyeOff} size={18} />
-      <div className={styles.hidden}>
+      <div data-stack="3" data-justify="start">
         <p>{isDecided ? m.safety_hidden_decided() : waiting}</p>
         {note && (
           <div>

@@ -27,7 +27,7 @@ export function AcceptTerms() {
   const { error } = accept
   return (
     <div className={styles.frame}>
-      <header className={styles.top}>
+      <header className={styles.top} data-inline="4" data-justify="between">
         <Wordmark />
         <LanguagePicker />
       </header>

@@ -8,7 +8,6 @@ import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
-import styles from './avatar.module.css'
 import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
 
 // Cropping is rare: its code is loaded with the first chosen picture.
@@ -55,7 +54,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
   }
 
   return (
-    <div className={styles.part}>
+    <div data-stack="3" data-justify="start">
       <div data-cluster="3">
         <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => input.current?.click()}>
           <Icon of={Camera} size={18} />

@@ -29,7 +29,7 @@ export function CurriculumExport({ name }: { name: string }) {
   const file = useCurriculumFile(name, language)
   const isWorking = (kind: 'pdf' | 'json') => file.isPending && file.variables === kind
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={styles.card} data-stack="4" data-justify="start">
       <h2 className={styles.cardTitle}>{m.members_export()}</h2>
       <Select
         label={m.members_export_language()}

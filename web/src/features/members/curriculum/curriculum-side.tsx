@@ -33,7 +33,7 @@ function Completeness({ completeness, onAdd }: { completeness: Curriculum['compl
   const title = m.members_complete({ percent })
   const names = new Intl.ListFormat(currentLocale()).format(missing.map((part) => parts[part]()))
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={styles.card} data-stack="4" data-justify="start">
       <h2 className={styles.cardTitle}>{title}</h2>
       <ProgressBar label={title} value={percent} size="regular" />
       <p data-text="small">{missing.length === 0 ? m.members_complete_done() : m.members_missing({ parts: names })}</p>
@@ -50,7 +50,7 @@ function Completeness({ completeness, onAdd }: { completeness: Curriculum['compl
 function Lines({ curriculum: { certificates, badges } }: { curriculum: Curriculum }) {
   const isEmpty = certificates.length + badges.length === 0
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={styles.card} data-stack="4" data-justify="start">
       {isEmpty ? (
         <>
           <h2 className={styles.cardTitle}>{m.members_lines_certificates()}</h2>
@@ -76,7 +76,7 @@ function LineList({ kind, title, lines }: { kind: LineKind; title: string; lines
       <h2 className={styles.cardTitle}>{title}</h2>
       <ul className={styles.lines} data-stack="3">
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} data-stack="1" data-justify="start">
             <Checkbox
               label={line.title}
               description={line.detail}

@@ -18,7 +18,7 @@ type TimelineProps = {
 export function Timeline({ title, add, list, onAdd, onEdit }: TimelineProps) {
   return (
     <section data-stack="6">
-      <div className={styles.head}>
+      <div className={styles.head} data-inline="4" data-justify="between">
         <h2>{title}</h2>
         <Button
           kind="ink"

@@ -21,7 +21,7 @@ const namesOf = ({ readers }: Mentee) =>
 /** Who can read these answers, by name, and who has read them. */
 export function Readers({ mentee, form, hasRecord }: { mentee: Mentee; form: MentoringForm; hasRecord: boolean }) {
   return (
-    <div className={styles.readers}>
+    <div data-stack="2" data-justify="start">
       <p className={styles.line}>
         <Icon of={Lock} size={16} />
         {m.mentoring_readers({ names: namesOf(mentee) })}
@@ -47,7 +47,7 @@ function Readings({ form }: { form: MentoringForm }) {
     )
   return (
     <>
-      <ul className={styles.list} aria-label={m.mentoring_readings()}>
+      <ul data-stack="2" data-justify="start" aria-label={m.mentoring_readings()}>
         {(isWhole ? mine : mine.slice(0, shownFirst)).map(({ reader, role, readAt }) => (
           <li key={`${reader} ${readAt}`} className={styles.line}>
             <Icon of={Eye} size={16} />

@@ -24,7 +24,7 @@ export function DeskPage({ hasMentorsPage, menus }: { hasMentorsPage: boolean; m
   const accompanied = desk.requests.filter(({ state }) => state === 'accepted')
   return (
     <div className={page.page} data-stack="page">
-      <header className={page.head}>
+      <header data-stack="2" data-justify="start">
         <h1>{m.mentors_desk_title()}</h1>
         <p data-text="lead">{m.mentors_desk_lead()}</p>
         {hasMentorsPage && <TextLink to="/mentoras">{m.mentors_desk_link()}</TextLink>}

@@ -48,7 +48,7 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
       <header className={styles.head}>
         <IconButton className={layout.back} icon={ArrowLeft} label={m.networks_back()} onClick={onBack} />
         <Avatar name={network.with.name} src={network.with.avatar} />
-        <div className={styles.who}>
+        <div data-stack="0" data-grow>
           <h2 className={styles.name}>{network.with.name}</h2>
           <span data-text="small">{network.with.companyJobRole}</span>
         </div>

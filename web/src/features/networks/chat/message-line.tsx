@@ -10,7 +10,7 @@ type MessageLineProps = { message: Message; menu: ReactNode; isRead: boolean }
 
 export function MessageLine({ message, menu, isRead }: MessageLineProps) {
   return (
-    <div className={styles.message} data-mine={message.isMine || undefined}>
+    <div className={styles.message} data-stack="1" data-justify="start" data-mine={message.isMine || undefined}>
       <div className={styles.said}>
         <p className={styles.bubble} data-hidden={message.isHidden || undefined}>
           {message.isHidden ? m.networks_hidden() : <Words text={message.text} />}
@@ -30,7 +30,14 @@ type WaitingLineProps = { message: Outgoing; isStuck: boolean; onRetry: () => vo
 /** A message that the server does not have yet: says so, and what happens next. */
 export function WaitingLine({ message, isStuck, onRetry, onDrop }: WaitingLineProps) {
   return (
-    <div className={styles.message} data-mine="" data-waiting="" data-refused={message.isRefused}>
+    <div
+      className={styles.message}
+      data-stack="1"
+      data-justify="start"
+      data-mine=""
+      data-waiting=""
+      data-refused={message.isRefused}
+    >
       <p className={styles.bubble}>
         <Words text={message.text} />
       </p>

@@ -103,7 +103,7 @@ function Way({ note: { canPlay, contentUrl, timestampSeconds }, isMember }: WayP
       </p>
     )
   return (
-    <div className={styles.locked}>
+    <div data-stack="3" data-justify="start">
       <p className={styles.why}>
         <Icon of={Lock} size={18} /> {m.notes_shared_locked()}
       </p>

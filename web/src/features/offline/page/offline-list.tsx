@@ -91,7 +91,7 @@ function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove:
   return (
     <li className={styles.line}>
       <span className={styles.picture}>{picture && <img data-cover src={picture} alt="" />}</span>
-      <div className={styles.words}>
+      <div data-grow>
         <Link href={address} className={styles.title}>
           {title}
         </Link>

@@ -37,7 +37,7 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
   if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone screen={screen} />
   return (
     <main className={styles.viewer}>
-      <header className={styles.head}>
+      <header data-inline="4" data-justify="between">
         <h1 className={styles.title}>{content.title}</h1>
         <IconButton icon={X} label={m.player_mobile_close()} onClick={handOff} />
       </header>

@@ -28,7 +28,7 @@ export function Opportunities({ result, lines }: { result: Result; lines: readon
       {first && <First opportunity={first} line={lineOf(first.area)} />}
       <ul className={styles.others}>
         {others.map(({ area, trails }) => (
-          <li key={area}>
+          <li key={area} data-stack="1" data-justify="start">
             <h3>
               {surveyAreaNames[area]()} <span className={styles.score}>{scoreText(lineOf(area)?.after ?? 0)}</span>
             </h3>
@@ -49,7 +49,7 @@ function First({ opportunity: { area, trails }, line }: { opportunity: Opportuni
   const trail = trails[0]
   const name = surveyAreaNames[area]()
   return (
-    <div className={styles.first}>
+    <div data-stack="3" data-justify="start">
       <h3>{name}</h3>
       {line && <p>{reasonOf(name, line)}</p>}
       <p data-text="soft">{opportunityTexts[area]()}</p>

@@ -51,7 +51,7 @@ function Shown({ moment, userId }: { moment: Moment; userId: number }) {
   return (
     <div className={styles.page}>
       <ResultHead result={result} />
-      <div className={styles.choice}>
+      <div className={styles.choice} data-cluster="3" data-justify="between">
         <Pills
           label={m.surveys_which()}
           value={survey}

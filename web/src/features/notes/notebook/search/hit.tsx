@@ -46,7 +46,9 @@ export function Hit({ moment, words, title, text, source, tone, tag, others, loc
             loading="lazy"
             onError={() => setBroken(true)}
           />
-          <span className={styles.source}>{source}</span>
+          <span className={styles.source} data-grow>
+            {source}
+          </span>
           {tag}
           <Place of={moment} tone={tone} others={others ?? []} />
         </div>
