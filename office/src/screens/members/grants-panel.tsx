@@ -24,7 +24,7 @@ export function GrantsPanel({ member: { grants } }: { member: Member }) {
         {grants.slice(0, shown).map(({ id, folder, reason, grantedBy, endsAt, isActive }) => (
           <li key={id}>
             <Icon of={isActive ? Gift : Clock} size={18} />
-            <div className={styles.grow}>
+            <div className={styles.grow} data-grow>
               <b>{folder.title}</b>
               <small>
                 {endsAt &&

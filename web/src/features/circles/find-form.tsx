@@ -56,7 +56,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
         error={isTried && season === '' ? m.circles_required() : undefined}
         options={seasons.map((one) => ({ value: `/v1/seasons/${one.id}`, label: seasonName(one) }))}
       />
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} data-stack="2">
         <legend>{m.circles_hours()}</legend>
         <div data-cluster="2">
           {circleSlots.map((slot) => (
@@ -72,7 +72,7 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
         )}
       </fieldset>
       <div className={styles.pair}>
-        <div className={styles.group}>
+        <div className={styles.group} data-stack="2">
           <span className={styles.legend}>{m.circles_pace()}</span>
           <Pills
             label={m.circles_pace()}

@@ -52,19 +52,19 @@ export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void 
           {circleName({ name: offer.name, hourAt: offer.startsAt })}
         </h3>
         <ul className={styles.facts}>
-          <li>
+          <li data-inline="2">
             <Icon of={CalendarDays} size={18} />
             {capital(weekdayText(offer.startsAt))}, {hourText(offer.startsAt)}
           </li>
-          <li>
+          <li data-inline="2">
             <Icon of={Gauge} size={18} />
             {paceText(offer.pace)}
           </li>
-          <li>
+          <li data-inline="2">
             <Icon of={Globe} size={18} />
             {languageName(offer.language)}
           </li>
-          <li>
+          <li data-inline="2">
             <Icon of={VideoOff} size={18} />
             {m.circles_camera()}
           </li>

@@ -67,7 +67,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
         options={seasons.map((one) => ({ value: `/v1/seasons/${one.id}`, label: seasonName(one) }))}
         {...form.bind('season')}
       />
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} data-stack="2">
         <legend>{m.circles_day_hour()}</legend>
         <div className={styles.dayHour}>
           <Select label={m.circles_day()} hideLabel options={weekdays()} {...form.bind('weekday')} />
@@ -75,7 +75,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
         </div>
         <span data-text="small">{m.circles_zone_hint()}</span>
       </fieldset>
-      <div className={styles.group}>
+      <div className={styles.group} data-stack="2">
         <span className={styles.legend}>{m.circles_pace()}</span>
         <Pills
           label={m.circles_pace()}

@@ -44,7 +44,7 @@ export function DiscreetPage() {
     if (!data.noticesWithoutContent) setNotices.mutate(true)
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <div>
         <BackLink to="/privacidade">{m.discreet_back()}</BackLink>
         {/* The browser keeps the title of the tab in its history, so it is a neutral one. */}
@@ -143,7 +143,7 @@ export function DiscreetPage() {
                   </span>
                 </>
               ) : (
-                <span className={styles.small}>
+                <span data-inline="2" data-text="small">
                   <Icon of={LockIcon} size={16} />
                   {m.discreet_lock_code()}
                 </span>
@@ -156,7 +156,7 @@ export function DiscreetPage() {
               value={on?.empty ?? false}
               onChange={(empty) => change({ empty })}
             >
-              <span className={styles.small}>
+              <span data-inline="2" data-text="small">
                 <Icon of={HardDrive} size={18} />
                 {on && storedTexts() === 0 ? m.discreet_empty_none() : m.discreet_empty_some({ count: storedTexts() })}
               </span>

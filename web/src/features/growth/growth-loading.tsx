@@ -5,7 +5,7 @@ import styles from './growth-loading.module.css'
 export function GrowthLoading() {
   return (
     <SkeletonGroup>
-      <div className={styles.page}>
+      <div className={styles.page} data-stack="page">
         <Skeleton shape="title" width="min(34rem, 90%)" height="3.25rem" />
         <div className={styles.steps}>
           {['first', 'trails', 'evidence', 'left', 'final'].map((step) => (

@@ -150,13 +150,13 @@ function Suggestions({ growth, onOpen }: { growth: Growth; onOpen: (open: Open) 
 function Legend({ cycle: { beforeAt, afterAt } }: { cycle: Cycle }) {
   return (
     <p className={styles.legend}>
-      <span>
+      <span data-inline="2">
         <svg width="14" height="22" viewBox="0 0 14 22" aria-hidden="true">
           <path className={styles.before} d="M13 1a10 10 0 0 0 0 20z" />
         </svg>
         {m.growth_before_on({ day: shortDay(beforeAt) })}
       </span>
-      <span>
+      <span data-inline="2">
         <svg width="14" height="22" viewBox="0 0 14 22" aria-hidden="true">
           <path className={afterAt ? styles.after : styles.waiting} d="M1 1a10 10 0 0 1 0 20z" />
         </svg>

@@ -24,7 +24,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
     ...(job.closesAt ? [[m.jobs_deadline(), dateText(job.closesAt)] as [string, string]] : []),
   ]
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-stack="6">
       <BackLink to="/jobs">{m.jobs_back()}</BackLink>
       <header className={styles.head}>
         <img className={styles.logo} src={logoOf(job)} alt="" width="72" height="72" />

@@ -22,7 +22,7 @@ type DetailsProps = {
 /** The request: the content both watched, whom the member looked for, and its state [NETWORK-02] [NETWORK-05]. */
 export function Details({ invite, content, onBack }: DetailsProps) {
   return (
-    <div className={styles.details}>
+    <div className={styles.details} data-stack="3">
       <header data-inline="2">
         {onBack && <IconButton icon={ArrowLeft} label={m.networks_back_to_chat()} onClick={onBack} />}
         <h2 className={styles.heading} data-text="label">

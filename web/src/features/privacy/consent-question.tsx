@@ -18,7 +18,7 @@ type ConsentQuestionProps = {
 export function ConsentQuestion({ one, box, isTicked, isMissing, onTick }: ConsentQuestionProps) {
   const title = useId()
   return (
-    <Card as="section" aria-labelledby={title} className={styles.question}>
+    <Card as="section" aria-labelledby={title} className={styles.question} data-stack="3">
       <h2 id={title}>{one.title}</h2>
       <Checkbox
         ref={box}

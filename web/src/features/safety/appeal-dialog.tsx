@@ -30,6 +30,7 @@ export default function AppealDialog({ kind, id, onClose }: HiddenText & { onClo
       title={m.safety_appeal_title()}
       action={m.safety_appeal()}
       className={styles.form}
+      data-stack="6"
     >
       <p>{m.safety_appeal_lead()}</p>
       <TextArea label={m.safety_appeal_text()} required maxLength={1000} {...form.bind('text')} />

@@ -5,7 +5,7 @@ import styles from './time-page.module.css'
 export function TimeLoading() {
   return (
     <SkeletonGroup>
-      <div className={styles.page}>
+      <div className={styles.page} data-stack="10">
         <Skeleton shape="block" height="34rem" />
         <Skeleton shape="block" height="12rem" />
       </div>

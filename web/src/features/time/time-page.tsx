@@ -71,7 +71,7 @@ export function TimePage({ greeted, onSave }: TimePageProps) {
   const parts = own?.key === key ? own.parts : fillTime(items, limitsOf(choice))
   const isFirst = data.items.length > 0 && data.items.every(({ reason }) => reason === 'new') && !data.isOffline
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="10">
       {timeDone !== undefined && (
         <Alert kind="success" title={m.time_done({ count: timeDone })}>
           {m.time_done_text()}

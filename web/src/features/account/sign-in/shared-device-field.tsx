@@ -21,7 +21,7 @@ export function SharedDeviceField() {
       <input type="checkbox" checked={isShared} onChange={({ currentTarget }) => change(currentTarget.checked)} />
       <span>
         {m.account_shared_device()}
-        {isShared && <small>{m.account_shared_device_help()}</small>}
+        {isShared && <small data-text="small">{m.account_shared_device_help()}</small>}
       </span>
     </label>
   )

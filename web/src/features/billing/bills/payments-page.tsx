@@ -18,7 +18,7 @@ export function PaymentsPage() {
   const cards = useSuspenseQuery(cardsQuery).data['hydra:member']
   const former = cards.filter(({ status }) => status === 'canceled')
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="10">
       <Section title={m.billing_card()}>
         {mine.payer === 'company' && mine.company ? (
           <p data-text="soft">{m.billing_card_company_text({ company: mine.company.name })}</p>

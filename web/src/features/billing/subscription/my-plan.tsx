@@ -34,7 +34,7 @@ export function MyPlan({ stores }: { stores: Stores }) {
   const { data: mine } = useSuspenseQuery(myPlanQuery)
   const { subscription, company } = mine
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="10">
       <News mine={mine} />
       {mine.payer === 'company' && company && (
         <section className={styles.company}>

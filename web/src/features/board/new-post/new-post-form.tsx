@@ -80,7 +80,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
         {shownTag === 'harassment' && <QuickExit />}
       </div>
       <div className={styles.columns}>
-        <Form form={form} onSubmit={send} className={styles.form}>
+        <Form form={form} onSubmit={send} className={styles.form} data-stack="6">
           <RadioGroup
             label={m.board_form_tag()}
             required

@@ -112,17 +112,17 @@ function InvitationsCard({ counts, onOpen }: { counts: ManagedCompany['invitatio
         {m.company_invitations()} <TextButton onClick={onOpen}>{m.company_invitations_all()}</TextButton>
       </h2>
       <dl className={styles.counts}>
-        <dt>
+        <dt data-inline="2">
           <Icon of={CircleCheck} size={16} />
           {m.company_invitations_accepted()}
         </dt>
         <dd>{counts.accepted}</dd>
-        <dt>
+        <dt data-inline="2">
           <Icon of={Hourglass} size={16} />
           {m.company_invitations_waiting()}
         </dt>
         <dd>{counts.invited}</dd>
-        <dt>
+        <dt data-inline="2">
           <Icon of={CircleX} size={16} />
           {m.company_invitations_expired()}
         </dt>

@@ -29,7 +29,7 @@ export function CardListShape({ count }: { count: number }) {
       <div className={styles.list} data-kind="grid">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have no other name than their place
-          <div key={place} className={styles.shape}>
+          <div key={place} className={styles.shape} data-stack="3">
             <Skeleton shape="art" />
             <Skeleton width="30%" />
             <Skeleton width="85%" height="1rem" />

@@ -15,7 +15,7 @@ import { verifiedFacts } from './verified-facts.ts'
 /** /verificar/{code}: whether a certificate is genuine, for anyone who was shown one. */
 export function VerificationPage({ code }: { code: string }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="page">
       <h1>{m.library_verify()}</h1>
       <OfCode code={code} />
       <AnotherCode key={code} />

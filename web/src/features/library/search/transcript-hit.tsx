@@ -17,8 +17,12 @@ export function TranscriptHit({ hit: { content, excerpt, atSeconds }, sought }: 
       <img className={styles.thumb} src={content.thumb ?? fallbackArt} alt="" loading="lazy" width={140} height={79} />
       <span className={styles.words}>
         <strong className={styles.name}>{content.title}</strong>
-        {content.author && <span className={styles.by}>{content.author.name}</span>}
-        <q className={styles.quote}>
+        {content.author && (
+          <span className={styles.by} data-text="small">
+            {content.author.name}
+          </span>
+        )}
+        <q className={styles.quote} data-text="small">
           {piecesOf(excerpt, sought).map(({ text, isFound, at }) =>
             isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}

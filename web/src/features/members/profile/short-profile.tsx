@@ -22,7 +22,7 @@ export function ShortProfile({ viewer }: { viewer: Viewer }) {
   }
 
   return (
-    <div className={styles.short}>
+    <div className={styles.short} data-stack="page">
       <header>
         <h1>{m.members_short_title()}</h1>
         <p className={styles.lead}>{m.members_short_lead()}</p>

@@ -22,7 +22,7 @@ const namesOf = ({ readers }: Mentee) =>
 export function Readers({ mentee, form, hasRecord }: { mentee: Mentee; form: MentoringForm; hasRecord: boolean }) {
   return (
     <div data-stack="2" data-justify="start">
-      <p className={styles.line}>
+      <p className={styles.line} data-inline="2" data-text="small">
         <Icon of={Lock} size={16} />
         {m.mentoring_readers({ names: namesOf(mentee) })}
       </p>
@@ -40,7 +40,7 @@ function Readings({ form }: { form: MentoringForm }) {
   const mine = data.filter((reading) => reading.form === form)
   if (mine.length === 0)
     return (
-      <p className={styles.line}>
+      <p className={styles.line} data-inline="2" data-text="small">
         <Icon of={Eye} size={16} />
         {m.mentoring_readings_none()}
       </p>
@@ -49,7 +49,7 @@ function Readings({ form }: { form: MentoringForm }) {
     <>
       <ul data-stack="2" data-justify="start" aria-label={m.mentoring_readings()}>
         {(isWhole ? mine : mine.slice(0, shownFirst)).map(({ reader, role, readAt }) => (
-          <li key={`${reader} ${readAt}`} className={styles.line}>
+          <li key={`${reader} ${readAt}`} className={styles.line} data-inline="2" data-text="small">
             <Icon of={Eye} size={16} />
             {m.mentoring_reading({ reader, role: roleText(role), when: momentText(readAt) })}
           </li>

@@ -59,7 +59,7 @@ export function SharedNotePage({ secret, reportWith }: SharedNotePageProps) {
           <Tag tone={tagOf(note.tag).tone}>{tagOf(note.tag).label()}</Tag>
           <div className={styles.where}>
             <img className={styles.thumb} src={note.contentThumb ?? fallbackArt} alt="" width={112} height={63} />
-            <div className={styles.source}>
+            <div className={styles.source} data-stack="2">
               <p>
                 {m.notes_shared_from({
                   content: note.contentTitle,
@@ -104,7 +104,7 @@ function Way({ note: { canPlay, contentUrl, timestampSeconds }, isMember }: WayP
     )
   return (
     <div data-stack="3" data-justify="start">
-      <p className={styles.why}>
+      <p data-inline="2" data-text="small">
         <Icon of={Lock} size={18} /> {m.notes_shared_locked()}
       </p>
       {!isMember && (

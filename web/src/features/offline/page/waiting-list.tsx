@@ -61,10 +61,10 @@ function WaitingLine({ waiting }: { waiting: WaitingText }) {
   }
   return (
     <li className={styles.line}>
-      <p className={styles.kind}>
+      <p data-inline="2" data-text="small">
         <Icon of={icon} size={16} />
         {kind}
-        <span className={styles.state} data-refused={isRefused || undefined}>
+        <span className={styles.state} data-inline="2" data-text="small" data-refused={isRefused || undefined}>
           <Icon of={isRefused ? CircleAlert : Clock} size={16} />
           {isRefused ? m.offline_needs() : m.offline_queued()}
         </span>
@@ -105,7 +105,7 @@ export function WaitingPlaces({ reports, contents }: WaitingPlacesProps) {
           />
         ))}
       </ul>
-      <p className={styles.why}>
+      <p className={styles.why} data-inline="2" data-text="small">
         <Icon of={Info} size={16} />
         {m.offline_progress_why()}
       </p>

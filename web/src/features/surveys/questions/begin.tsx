@@ -21,7 +21,7 @@ export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
   }
   return (
     <div data-stack="page">
-      <header className={styles.head}>
+      <header className={styles.head} data-stack="3">
         <h1>{surveyWords[survey].title()}</h1>
         <Introduction survey={survey} />
       </header>

@@ -49,7 +49,7 @@ export function Saved({
   }
   return (
     <div data-stack="page">
-      <header className={styles.head}>
+      <header className={styles.head} data-stack="3">
         <h1>{m.surveys_saved()}</h1>
         <p data-text="lead">{hasBoth ? m.surveys_both_done() : surveyWords[other].missing()}</p>
       </header>

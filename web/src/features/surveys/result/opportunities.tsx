@@ -55,7 +55,7 @@ function First({ opportunity: { area, trails }, line }: { opportunity: Opportuni
       <p data-text="soft">{opportunityTexts[area]()}</p>
       {trail && <TrailPart trail={trail} />}
       {trail && (
-        <p className={styles.why}>
+        <p className={styles.why} data-inline="2" data-text="small">
           <Icon of={Route} size={18} />
           {m.surveys_why({ trail: trail.title, area: name, score: scoreText(line?.after ?? 0) })}
         </p>

@@ -26,7 +26,7 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
   const missing = (['impacto', 'potencial'] as const).find((survey) => !done[survey][moment])
   if (missing)
     return (
-      <div className={styles.page}>
+      <div className={styles.page} data-stack="6">
         <h1>{m.surveys_result_title()}</h1>
         <EmptyState
           title={m.surveys_result_waits()}
@@ -49,7 +49,7 @@ function Shown({ moment, userId }: { moment: Moment; userId: number }) {
   const [survey, setSurvey] = useState<Survey>('potencial')
   const potential = linesOf(result, 'potencial')
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stack="6">
       <ResultHead result={result} />
       <div className={styles.choice} data-cluster="3" data-justify="between">
         <Pills
@@ -72,11 +72,11 @@ function Shown({ moment, userId }: { moment: Moment; userId: number }) {
           <ResultPanel survey={one} lines={linesOf(result, one)} {...datesOf(result, one)} />
         </div>
       ))}
-      <p className={styles.note}>
+      <p className={styles.note} data-inline="2" data-text="small">
         <Icon of={Info} size={18} />
         {potential.some((line) => line.before !== null) ? m.surveys_how_change() : m.surveys_how()}
       </p>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-stack="10">
         <Strengths areas={result.strengths} lines={potential} />
         <Opportunities result={result} lines={potential} />
       </div>

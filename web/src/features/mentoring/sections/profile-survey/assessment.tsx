@@ -22,7 +22,7 @@ export function Assessment({ code, url }: { code: string; url: string }) {
   }
   return (
     <>
-      <div className={styles.assessment} data-card>
+      <div className={styles.assessment} data-stack="4" data-card>
         <p className={styles.hour}>
           <Icon of={Clock} size={20} />
           {m.mentoring_sixty_minutes()}

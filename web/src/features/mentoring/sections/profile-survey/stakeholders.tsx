@@ -85,7 +85,7 @@ const firstOpen = (people: readonly Stakeholder[]) => {
 
 function AllSent({ sent, hasCoach }: { sent: Sent; hasCoach: boolean }) {
   return (
-    <div className={styles.sent} data-card role="status">
+    <div className={styles.sent} data-stack="4" data-card role="status">
       <p className={styles.sentTitle}>
         <span className={styles.tick}>
           <Icon of={Check} size={20} />
