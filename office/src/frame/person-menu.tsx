@@ -33,7 +33,9 @@ export function PersonMenu() {
         <PressButton className={styles.person}>
           <Avatar name={name} src={avatar} size="small" />
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-cut>
+              {name}
+            </span>
             <small className={styles.role}>{role}</small>
             <VisuallyHidden>{m.frame_preferences()}</VisuallyHidden>
           </span>

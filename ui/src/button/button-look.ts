@@ -14,6 +14,7 @@ export function buttonLook({ kind = 'line', size = 'regular', block = false }: B
     className: classNames(styles.button, className),
     'data-kind': kind,
     'data-size': size,
+    'data-touch': size === 'small' || undefined,
     'data-block': block || undefined,
   }
 }

@@ -12,7 +12,7 @@ export function Chip({
   ...rest
 }: Omit<ComponentProps<'button'>, 'onClick' | 'aria-pressed'> & { isPressed: boolean; onPress: () => void }) {
   return (
-    <button type="button" {...rest} className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" {...rest} className={styles.chip} data-touch aria-pressed={isPressed} onClick={onPress}>
       {children}
     </button>
   )

@@ -52,8 +52,10 @@ function Row({ item }: { item: Waiting }) {
         <Icon of={icon} size={18} />
       </span>
       <div className={styles.words}>
-        <b className={styles.cut}>{name}</b>
-        <span className={styles.soft}>
+        <b className={styles.cut} data-cut>
+          {name}
+        </b>
+        <span className={styles.soft} data-cut>
           <span>{area()}</span> · {text(item)}
         </span>
       </div>

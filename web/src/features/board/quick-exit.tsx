@@ -25,7 +25,7 @@ export function QuickExit() {
   // In the discreet mode the bar below the header has the button, on every private page.
   if (useStore(screenPreferences)?.exit) return null
   return (
-    <div className={styles.exit}>
+    <div className={styles.exit} data-cluster="2">
       <Button kind="ink" size="small" onClick={leave}>
         <Icon of={LogOut} size={16} />
         {m.board_exit()}

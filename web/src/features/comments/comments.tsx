@@ -61,6 +61,7 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         {thread.total > 1 && (
           <TextButton
             className={styles.order}
+            data-inline="2"
             title={order === 'desc' ? m.comments_show_oldest() : m.comments_show_newest()}
             onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}
           >

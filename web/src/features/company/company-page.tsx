@@ -80,7 +80,7 @@ function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => 
             : m.company_contract_open({ taken })}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="3">
         <Button onClick={download}>
           <Icon of={Download} size={18} />
           {m.company_csv()}

@@ -24,7 +24,7 @@ export default function HelpCard() {
       </h2>
       {data && first ? (
         <>
-          <p className={styles.text}>
+          <p className={styles.text} data-text="small">
             {m.discreet_help_text({ country: country ?? data.country, date: dayText(first) })}
           </p>
           <ul>
@@ -41,7 +41,7 @@ export default function HelpCard() {
       ) : (
         (data || isError) && (
           <>
-            <p className={styles.text}>
+            <p className={styles.text} data-text="small">
               {data ? m.discreet_help_none({ country: country ?? data.country }) : m.discreet_help_failed()}
             </p>
             <a href={internationalList} target="_blank" rel="noopener noreferrer" className={styles.list}>

@@ -18,7 +18,7 @@ export function ProgressPage() {
       {trails['hydra:member'].length === 0 ? (
         <NoTrails drawing={<img src="/art/empty-certificates.svg" alt="" width={360} height={180} />} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-stack="0">
           {trails['hydra:member'].map((trail) => (
             <li key={trail.id}>
               <TrailRow trail={trail} certificate={of(trail.id)} />

@@ -49,7 +49,8 @@ export default function ReportDialog({ subject, onSend, onClose }: ReportDialogP
       title={m.safety_report_title()}
       action={m.safety_report()}
       disabled={!form.formState.isValid}
-      className={styles.form} data-stack="6"
+      className={styles.form}
+      data-stack="6"
     >
       <RadioGroup label={m.safety_report_reason()} options={optionsOf(reasonNames)} {...form.bind('reason')} />
       <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />

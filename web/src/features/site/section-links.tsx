@@ -26,7 +26,7 @@ function WatchSections() {
       <h2 id={id} className={styles.title}>
         {m.site_rooms_watch()}
       </h2>
-      <ul className={styles.watch}>
+      <ul className={styles.watch} data-stack="0">
         {watchSections().map(({ url, icon, name, text, art, folder }) => (
           <li key={url}>
             <AppLink url={url} className={styles.card}>

@@ -26,7 +26,7 @@ export function MinutesChoice({ choice, onChange }: ChoiceProps) {
     event.currentTarget.querySelectorAll('input')[Number(event.key) - 1]?.focus()
   }
   return (
-    <div className={styles.minutes} role="radiogroup" aria-label={m.time_title()} onKeyDown={press}>
+    <div className={styles.minutes} data-stack="2" role="radiogroup" aria-label={m.time_title()} onKeyDown={press}>
       {timeChoices.map((minutes) => (
         <label key={minutes} className={styles.minute}>
           <input

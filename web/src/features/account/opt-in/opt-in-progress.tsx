@@ -17,7 +17,7 @@ export function OptInProgress({ step }: { step: OptInStep }) {
   return (
     <div className={styles.progress}>
       <p className={styles.count}>{m.account_opt_in_step({ step: reached + 1 })}</p>
-      <ol className={styles.steps} aria-label={m.account_opt_in_steps()}>
+      <ol className={styles.steps} data-stack="2" aria-label={m.account_opt_in_steps()}>
         {optInSteps.map((one, index) => (
           <li
             key={one}

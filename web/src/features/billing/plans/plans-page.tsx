@@ -88,7 +88,7 @@ export function PlansPage() {
       </div>
       <ul className={styles.foot}>
         {!isAsking && (
-          <li>
+          <li data-inline="0">
             <Icon of={TicketPercent} />
             <TextButton onClick={() => setAsking(true)}>{m.billing_have_coupon()}</TextButton>
           </li>

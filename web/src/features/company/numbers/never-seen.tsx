@@ -27,7 +27,9 @@ export function NeverSeen({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.block}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} data-text="small">
+        {text}
+      </p>
       <ul className={styles.list}>
         {things.map(([icon, label], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.

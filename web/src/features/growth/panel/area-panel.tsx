@@ -46,7 +46,11 @@ export function AreaPanel({ choice, line, isChanging, isFirst, hidden, onSwap }:
         <div>
           <h3>{name}</h3>
           <Score before={line.before} after={line.after} />
-          {isFallen && <p className={styles.context}>{m.growth_fallen()}</p>}
+          {isFallen && (
+            <p className={styles.context} data-text="small">
+              {m.growth_fallen()}
+            </p>
+          )}
         </div>
       </div>
       <div>

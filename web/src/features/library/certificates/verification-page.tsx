@@ -60,7 +60,7 @@ function AnotherCode() {
     if (code) void navigate({ to: '/verificar/$code', params: { code } })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} data-inline="3" onSubmit={submit}>
       <TextField
         label={m.library_verify_again()}
         value={typed}

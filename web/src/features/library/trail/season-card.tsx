@@ -52,7 +52,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
         {contents.length === 0 ? (
           <p data-text="small">{m.library_season_empty()}</p>
         ) : (
-          <ol className={styles.list}>
+          <ol className={styles.list} data-stack="0">
             {contents.map((content) => (
               <li key={content.id}>
                 <Episode content={content} />

@@ -9,7 +9,7 @@ export function TrailPage({ trail }: { trail: Trail }) {
   return (
     <div>
       <TrailHead trail={trail} />
-      <div className={styles.parts}>
+      <div className={styles.parts} data-stack="0">
         {trail.hasAccess && seenSomething(trail) && <TrailProgress trail={trail} />}
         {trail.seasons.map((season) => (
           <SeasonCard key={season.slug} season={season} />

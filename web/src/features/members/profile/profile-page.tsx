@@ -46,7 +46,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
             <p className={styles.soft} role="status">
               {form.formState.isDirty && m.members_draft()}
             </p>
-            <div className={styles.buttons}>
+            <div className={styles.buttons} data-cluster="3">
               {form.formState.isDirty && (
                 <Button kind="quiet" onClick={() => form.reset(start)}>
                   {m.members_discard()}

@@ -118,7 +118,7 @@ export default function NewNote({ contentId, currentSeconds, request, onTaken, o
       {form.watch('tag') === 'write_later' && (
         <NoteDay day={form.watch('dueAt')} onChange={(day) => form.setValue('dueAt', day)} />
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="3">
         <Button type="submit" kind="primary" disabled={!isValid} working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>

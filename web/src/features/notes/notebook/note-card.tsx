@@ -32,10 +32,12 @@ export function NoteCard({ note }: { note: Note }) {
             {note.contentTitle} <span className={styles.lock}>{lock}</span>
           </>
         ) : (
-          <AppLink url={`${note.contentUrl}#t=${note.timestampSeconds}`}>{note.contentTitle}</AppLink>
+          <AppLink data-text="link" url={`${note.contentUrl}#t=${note.timestampSeconds}`}>
+            {note.contentTitle}
+          </AppLink>
         )}
       </p>
-      <div className={styles.actions} data-print="no">
+      <div className={styles.actions} data-cluster="2" data-print="no">
         <ButtonLink
           to="/notas/$noteId"
           params={{ noteId: String(note.id) }}

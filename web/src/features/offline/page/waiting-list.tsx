@@ -71,7 +71,7 @@ function WaitingLine({ waiting }: { waiting: WaitingText }) {
       </p>
       <p className={styles.text}>{text}</p>
       {isRefused && <p className={styles.reason}>{reason ?? m.offline_refused()}</p>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="2">
         {isRefused && (
           <Button size="small" onClick={retry}>
             {m.offline_again()}

@@ -68,7 +68,7 @@ function OfflineState({ kept, onChange, onClose }: OfflineStateProps) {
       ) : (
         <p>{m.offline_what_plain({ what: kindText(kept), size: sizeText(bytesOf(kept)) })}</p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="3">
         <Button kind="danger" onClick={() => void remove()}>
           {m.offline_remove_this()}
         </Button>
@@ -116,7 +116,7 @@ function Choices({ content, onClose }: OfflineDialogProps) {
       )}
       {found && hasMedia && found.choices.length === 0 && <p data-text="small">{m.offline_no_media()}</p>}
       {save.isError && <Alert kind="danger">{m.offline_failed()}</Alert>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-cluster="3">
         <Button
           kind="primary"
           working={save.isPending}

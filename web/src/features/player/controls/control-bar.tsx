@@ -50,7 +50,7 @@ export function ControlBar({ durationMs, markers, captions, isAudio, onNext, onN
         <Times durationMs={durationMs} />
         <span className={styles.gap} />
         {onNote && (
-          <button type="button" className={styles.note} onClick={onNote}>
+          <button type="button" className={styles.note} data-touch onClick={onNote}>
             <Icon of={PencilLine} size={18} />
             <span>{m.player_note_here()}</span>
           </button>

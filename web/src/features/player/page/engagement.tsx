@@ -26,7 +26,7 @@ export function Engagement({ content, children }: { content: Content; children?:
   }
   return (
     <div data-stack="3">
-      <div className={styles.row}>
+      <div className={styles.row} data-cluster="2">
         <Stars rating={mine.rating} onRate={(rating) => mark(() => rate.mutate(rating))} />
         <Button
           className={styles.like}

@@ -20,7 +20,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
               <Sample kind="before" />
               <span>
                 {m.surveys_before()}
-                <small>{dateText(beforeAt)}</small>
+                <small data-text="soft">{dateText(beforeAt)}</small>
               </span>
             </li>
           )}
@@ -28,7 +28,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
             <Sample kind="after" />
             <span>
               {beforeAt ? m.surveys_after() : m.surveys_now()}
-              <small>{dateText(at)}</small>
+              <small data-text="soft">{dateText(at)}</small>
             </span>
           </li>
         </ul>

@@ -10,7 +10,6 @@ import { succeeded } from '../../../../lib/call/succeeded.ts'
 import type { Note } from '../../queries.ts'
 import { useSetDue, useUpdateNote } from '../notebook-queries.ts'
 import { type NoteWords, useNoteForm } from '../use-note-form.ts'
-import styles from './later-round.module.css'
 
 type LaterRoundProps = { notes: readonly Note[]; onEnd: () => void }
 
@@ -70,12 +69,7 @@ function RoundForm({ note, onNext, onStop }: RoundFormProps) {
         {!note.lockedBy && (
           <>
             {'. '}
-            <a
-              className={styles.moment}
-              href={`${note.contentUrl}#t=${note.timestampSeconds}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a data-text="link" href={`${note.contentUrl}#t=${note.timestampSeconds}`} target="_blank" rel="noreferrer">
               {m.notes_go_moment({ time })}
             </a>
           </>

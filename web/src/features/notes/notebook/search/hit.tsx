@@ -52,7 +52,11 @@ export function Hit({ moment, words, title, text, source, tone, tag, others, loc
           {tag}
           <Place of={moment} tone={tone} others={others ?? []} />
         </div>
-        {lock && <p className={styles.lock}>{lock}</p>}
+        {lock && (
+          <p className={styles.lock} data-text="small">
+            {lock}
+          </p>
+        )}
         {children}
       </div>
       {menu && (
