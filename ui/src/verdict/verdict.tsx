@@ -15,7 +15,7 @@ interface Props {
 /** The result of checking a code: whether it is valid, and of what. */
 export function Verdict({ picture, isValid, title, text, facts }: Props) {
   return (
-    <section className={styles.verdict} aria-live="polite">
+    <section className={styles.verdict} data-card="large" aria-live="polite">
       {picture && <img className={styles.seal} src={picture} alt="" width="112" height="112" />}
       <div className={styles.words}>
         <p className={styles.head} data-tone={isValid ? 'success' : 'danger'}>

@@ -27,7 +27,7 @@ export function AccountLinks() {
       <ul className={styles.list}>
         {rooms.map(({ to, icon, name, text }) => (
           <li key={to}>
-            <Link to={to} className={styles.room}>
+            <Link to={to} className={styles.room} data-card>
               <Icon of={icon} />
               <span data-stack="0" data-grow>
                 <span className={styles.name}>{name()}</span>

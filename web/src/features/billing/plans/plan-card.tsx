@@ -38,7 +38,7 @@ export function PlanCard({
   const inParts = quote.installments > 1
   const struck = struckPrice(plan, quote)
   return (
-    <article className={styles.card} data-first={isFirst || undefined} aria-label={name}>
+    <article className={styles.card} data-card="large" data-first={isFirst || undefined} aria-label={name}>
       <header className={styles.head}>
         <h2>{name}</h2>
         {plan.saving !== null && quote.discount === 0 && (

@@ -11,7 +11,7 @@ import styles from './pay-box.module.css'
  */
 export function PayBox({ email, children }: { email: string; children: ReactNode }) {
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-card>
       {children}
       <p className={styles.small}>
         {m.billing_agree()} <TextLink to="/termos">{m.billing_agree_link()}</TextLink>.{' '}

@@ -16,7 +16,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
   const [isUnfolded, setUnfolded] = useState(false)
   const extra = plan.extra?.amount ?? 0
   return (
-    <aside className={styles.summary} aria-label={m.billing_summary()}>
+    <aside className={styles.summary} data-card aria-label={m.billing_summary()}>
       <div className={styles.art} aria-hidden="true">
         <img src="/media/drawn/thumbs/masterclass/plano-anual.svg?author=renata-prado" alt="" decoding="async" />
       </div>

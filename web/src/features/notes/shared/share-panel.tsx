@@ -27,7 +27,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
     if (await succeeded(withdraw.mutateAsync())) showToast(m.notes_share_undone())
   }
   return (
-    <section className={styles.panel} data-print="no" aria-label={m.notes_share()}>
+    <section className={styles.panel} data-card data-print="no" aria-label={m.notes_share()}>
       <div className={styles.head}>
         <h4 className={styles.title}>{m.notes_share()}</h4>
         {onClose && <IconButton icon={X} label={m.ui_close()} onClick={onClose} />}
