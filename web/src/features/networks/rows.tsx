@@ -28,9 +28,9 @@ export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: I
         ) : (
           <AnonymousAvatar />
         )}
-        <span className={styles.words} data-stack="0" data-grow>
-          <strong>{title}</strong>
-          <span className={styles.text} data-text="small">
+        <span data-stack="0" data-grow>
+          <strong data-cut>{title}</strong>
+          <span className={styles.text} data-text="small" data-cut>
             {invite.content.title}
           </span>
         </span>
@@ -58,14 +58,14 @@ export function NetworkRow({ network, isNamedTwice, isChosen, onChoose }: Networ
         onClick={onChoose}
       >
         <Avatar name={network.with.name} src={network.with.avatar} />
-        <span className={styles.words} data-stack="0" data-grow>
-          <strong>{network.with.name}</strong>
+        <span data-stack="0" data-grow>
+          <strong data-cut>{network.with.name}</strong>
           {isNamedTwice && (
-            <span className={styles.text} data-text="small">
+            <span className={styles.text} data-text="small" data-cut>
               {m.networks_about({ content: network.content.title })}
             </span>
           )}
-          <span className={styles.text} data-text="small">
+          <span className={styles.text} data-text="small" data-cut>
             {last
               ? last.isMine
                 ? m.networks_you_wrote({ text: last.text || m.networks_hidden() })
