@@ -1,5 +1,4 @@
 import { boardWorkers } from '@juntas/contract/rules/access'
-import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { useStore } from '@juntas/ui/store.ts'
@@ -9,6 +8,7 @@ import { screenLock } from '../../lib/discreet/preferences.ts'
 import { isAdmittedViewer } from '../../lib/session/plan-access.ts'
 import { useMaybeViewer, type Viewer } from '../../lib/session/viewer.ts'
 import styles from './header.module.css'
+import { HomeLink } from './home-link.tsx'
 import { LanguagePicker } from './language/language-picker.tsx'
 import { Bell } from './menu/bell.tsx'
 import { itemsFor, itemsWithoutPlan } from './menu/menu-items.ts'
@@ -24,9 +24,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
-          <Wordmark />
-        </Link>
+        <HomeLink className={styles.brand} />
         {viewer ? <MemberHeader viewer={viewer} /> : <VisitorHeader />}
       </div>
     </header>

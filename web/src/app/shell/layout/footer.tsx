@@ -1,7 +1,5 @@
-import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { Link } from '@juntas/ui/router/link.tsx'
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase-business'
 import Camera from 'lucide-react/icons/camera'
@@ -13,6 +11,7 @@ import type { MenuItem } from '../../../features/site/queries.ts'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { isInMobileApp } from '../../../lib/mobile.ts'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { HomeLink } from '../home-link.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import styles from './footer.module.css'
@@ -32,9 +31,7 @@ function FooterBlock() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
-          <Wordmark size="small" />
-        </Link>
+        <HomeLink size="small" />
         <nav aria-label={m.shell_footer()}>
           <ul className={styles.list}>
             {items.map((item) => (

@@ -1,9 +1,8 @@
-import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { useRoute } from '@juntas/ui/router/hooks.ts'
-import { Link } from '@juntas/ui/router/link.tsx'
 import { Outlet } from '@juntas/ui/router/outlet.tsx'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { HomeLink } from '../home-link.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { ProfileMenu } from '../menu/profile-menu.tsx'
 import { ShellNotices } from '../shell-notices.tsx'
@@ -23,9 +22,7 @@ export default function StepLayout() {
     <>
       <header className={styles.header}>
         <div className={styles.row}>
-          <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
-            <Wordmark />
-          </Link>
+          <HomeLink className={styles.brand} />
           {step && <Steps current={step} />}
           {viewer ? <ProfileMenu viewer={viewer} /> : <LanguagePicker />}
         </div>
