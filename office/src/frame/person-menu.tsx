@@ -20,6 +20,7 @@ import { chooseLanguage } from '../session/language.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import styles from './person-menu.module.css'
+import words from './rail-word.module.css'
 
 /** Who is signed in, with theme and language. */
 export function PersonMenu() {
@@ -32,7 +33,7 @@ export function PersonMenu() {
       <DialogTrigger>
         <PressButton className={styles.person}>
           <Avatar name={name} src={avatar} size="small" />
-          <span className={styles.words}>
+          <span className={words.word} data-grow>
             <span className={styles.name} data-cut>
               {name}
             </span>

@@ -1,3 +1,4 @@
+import { classNames } from '@juntas/ui/class-names.ts'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Search from 'lucide-react/icons/search'
@@ -10,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import { Mark } from './mark.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './rail.module.css'
+import words from './rail-word.module.css'
 
 /** What a role cannot use is absent, not disabled. */
 export function Rail({ onSearch, onClose }: { onSearch: () => void; onClose: () => void }) {
@@ -25,8 +27,8 @@ export function Rail({ onSearch, onClose }: { onSearch: () => void; onClose: () 
         </NavLink>
         <button type="button" className={styles.find} onClick={onSearch} title={m.frame_search()}>
           <Icon of={Search} size={18} />
-          <span className={styles.word}>{m.frame_search()}</span>
-          <span className={styles.keys} aria-hidden="true">
+          <span className={words.word}>{m.frame_search()}</span>
+          <span className={classNames(styles.keys, words.key)} aria-hidden="true">
             <kbd>{modName} K</kbd>
           </span>
         </button>
@@ -37,7 +39,7 @@ export function Rail({ onSearch, onClose }: { onSearch: () => void; onClose: () 
             if (entries.length === 0) return null
             return (
               <section key={group}>
-                <h2 className={styles.group}>{groups[group]()}</h2>
+                <h2 className={classNames(styles.group, words.word)}>{groups[group]()}</h2>
                 <Entries of={entries} />
               </section>
             )
@@ -57,7 +59,7 @@ function Entries({ of: entries }: { of: Screen[] }) {
         <li key={screen.path}>
           <NavLink to={screen.path} end={screen.path === '/'} className={styles.entry} title={screen.name()}>
             <Icon of={screen.icon} size={18} />
-            <span className={styles.word}>{screen.name()}</span>
+            <span className={words.word}>{screen.name()}</span>
             {screen.waiting && screen.resource && mayCount(officeRoles, screen) && <Waiting screen={screen} />}
           </NavLink>
         </li>

@@ -1,5 +1,7 @@
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { classNames } from '@juntas/ui/class-names.ts'
+import spoken from '@juntas/ui/hidden/spoken.module.css'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Heart from 'lucide-react/icons/heart'
@@ -62,7 +64,7 @@ function Stars({ rating, onRate }: { rating: number | null; onRate: (rating: num
   const name = useId()
   return (
     <fieldset className={styles.stars}>
-      <legend className={styles.legend}>{m.player_rating()}</legend>
+      <legend className={classNames(styles.legend, spoken.tablet)}>{m.player_rating()}</legend>
       {stars.map((value) => (
         <label key={value} className={styles.star} data-filled={value <= (rating ?? 0) || undefined}>
           <input
