@@ -1,8 +1,10 @@
+import { classNames } from '@juntas/ui/class-names.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import type { Viewer } from '../../lib/session/viewer.ts'
+import linkTitle from './link-title.module.css'
 import styles from './section-links.module.css'
 import { careerSections, communitySections, type Section, watchSections, workSections } from './sections.ts'
 
@@ -63,7 +65,7 @@ function SectionList({ title, sections }: { title: string; sections: readonly Se
                 <Icon of={icon} />
               </span>
               <span>
-                <strong className={styles.strong}>{name}</strong>
+                <strong className={classNames(linkTitle.title, styles.strong)}>{name}</strong>
                 <span data-text="small">{text}</span>
               </span>
             </AppLink>

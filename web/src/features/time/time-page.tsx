@@ -24,6 +24,7 @@ import { contentsOf, type Part, partTitle } from './part-text.ts'
 import { suggestionsQuery } from './queries.ts'
 import { Ribbon } from './ribbon.tsx'
 import { showStrip } from './show-strip.ts'
+import button from './strong-button.module.css'
 import { MinutesChoice, WayChoice } from './time-choice.tsx'
 import styles from './time-page.module.css'
 import { useNow } from './use-now.ts'
@@ -205,7 +206,7 @@ function Save({ parts, mode, onSave }: SaveProps) {
   if (contents.length === 0) return null
   return (
     <div className={styles.save} data-cluster="3">
-      <Button className={styles.line} working={save.isPending} onClick={() => save.mutate()}>
+      <Button className={button.line} working={save.isPending} onClick={() => save.mutate()}>
         <Icon of={Download} size={18} />
         {m.time_keep()}
       </Button>

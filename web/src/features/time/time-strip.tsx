@@ -22,6 +22,7 @@ import {
 } from '../../lib/time/time-move.ts'
 import { type TimeRun, useTimeRun } from '../../lib/time/time-run.ts'
 import { clockText, minutesOf } from './items.ts'
+import button from './strong-button.module.css'
 import styles from './time-strip.module.css'
 import { useNow } from './use-now.ts'
 
@@ -63,19 +64,19 @@ function RunningStrip({ run }: { run: TimeRun }) {
         {!isHere && (
           <Button
             size="small"
-            className={classNames(styles.line, styles.back)}
+            className={classNames(button.line, styles.back)}
             onClick={() => openStep(navigate, step)}
           >
             {m.time_back()}
           </Button>
         )}
         {isHere && step.isHeard && (
-          <Button size="small" className={classNames(styles.line, styles.back)} onClick={showPicture}>
+          <Button size="small" className={classNames(button.line, styles.back)} onClick={showPicture}>
             {m.time_picture()}
           </Button>
         )}
         <div className={styles.ways} data-inline="2">
-          <Button size="small" className={styles.line} onClick={() => goOn(navigate)}>
+          <Button size="small" className={button.line} onClick={() => goOn(navigate)}>
             <Icon of={SkipForward} size={16} />
             {next ? m.time_next() : m.time_finish()}
           </Button>
@@ -130,7 +131,7 @@ function Ask({ minutes, onStop }: { minutes: number; onStop: () => void }) {
       <Button size="small" kind="primary" ref={stop} onClick={onStop}>
         {m.time_ask_stop()}
       </Button>
-      <Button size="small" className={styles.line} onClick={stayOver}>
+      <Button size="small" className={button.line} onClick={stayOver}>
         {m.time_ask_go()}
       </Button>
     </div>

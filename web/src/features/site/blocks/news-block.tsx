@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { AppLink } from '../../../lib/app-link.tsx'
 import type { Viewer } from '../../../lib/session/viewer.ts'
+import linkTitle from '../link-title.module.css'
 import type { BlockProps } from './block.ts'
 import { newsFor } from './news.ts'
 import styles from './news-block.module.css'
@@ -24,7 +25,7 @@ export function NewsBlock({ block, data }: BlockProps) {
                 <Icon of={icon} />
               </span>
               <span>
-                <strong className={styles.title}>{title}</strong>
+                <strong className={linkTitle.title}>{title}</strong>
                 <span data-text="small">{text}</span>
               </span>
             </AppLink>

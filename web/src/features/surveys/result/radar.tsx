@@ -1,5 +1,6 @@
 import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { changeText } from '../../../lib/language/score-text.ts'
+import beforeDot from './before-dot.module.css'
 import styles from './radar.module.css'
 import { changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 
@@ -51,7 +52,7 @@ export function Radar({ lines, size }: { lines: readonly Line[]; size: 'wide' | 
       {before && <polygon className={styles.before} points={outline(before)} />}
       {before?.map((value, index) => {
         const [x, y] = pointOf(index, value)
-        return <circle key={lines[index]?.area} className={styles.dotBefore} cx={x} cy={y} r="3.2" />
+        return <circle key={lines[index]?.area} className={beforeDot.dot} cx={x} cy={y} r="3.2" />
       })}
       {lines.map(({ area, after }, index) => {
         const [x, y] = pointOf(index, after)

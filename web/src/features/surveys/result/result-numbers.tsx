@@ -1,6 +1,7 @@
 import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
 import { changeText, scoreText } from '../../../lib/language/score-text.ts'
+import beforeDot from './before-dot.module.css'
 import { byChange, changeOf, hasBefore, isGrown, type Line } from './result-lines.ts'
 import styles from './result-numbers.module.css'
 
@@ -64,7 +65,7 @@ function Way({ line: { before, after } }: { line: Line }) {
     <svg className={styles.way} viewBox="0 0 96 14" aria-hidden="true">
       <path className={styles.track} d="M6 7H90" />
       {before !== null && <path className={styles.moved} d={`M${placeOf(before)} 7H${to}`} />}
-      {before !== null && <circle className={styles.from} cx={placeOf(before)} cy="7" r="3.4" />}
+      {before !== null && <circle className={beforeDot.dot} cx={placeOf(before)} cy="7" r="3.4" />}
       <circle className={styles.to} cx={to} cy="7" r="4" />
     </svg>
   )

@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
 import type { Survey } from '../queries.ts'
 import { surveyWords } from '../survey-words.ts'
+import beforeDot from './before-dot.module.css'
 import { Radar } from './radar.tsx'
 import type { Line } from './result-lines.ts'
 import { ResultNumbers } from './result-numbers.tsx'
@@ -46,6 +47,11 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
 const Sample = ({ kind }: { kind: 'before' | 'after' }) => (
   <svg className={styles.sample} data-kind={kind} width="34" height="12" viewBox="0 0 34 12" aria-hidden="true">
     <path d="M2 6H32" />
-    <circle cx="17" cy="6" r={kind === 'before' ? 3.4 : 4.6} />
+    <circle
+      className={kind === 'before' ? beforeDot.dot : undefined}
+      cx="17"
+      cy="6"
+      r={kind === 'before' ? 3.4 : 4.6}
+    />
   </svg>
 )
