@@ -93,13 +93,13 @@ export function PlansPage() {
             <TextButton onClick={() => setAsking(true)}>{m.billing_have_coupon()}</TextButton>
           </li>
         )}
-        <li>
+        <li data-inline="0">
           <Icon of={Building2} />
           <span>
             {m.billing_company_question()} <TextLink to="/opt-in">{m.billing_use_code()}</TextLink>
           </span>
         </li>
-        <li data-text="soft">
+        <li data-inline="0" data-text="soft">
           <Icon of={Smartphone} />
           {m.billing_cancel_note()}
         </li>
