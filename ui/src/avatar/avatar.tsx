@@ -17,7 +17,7 @@ export function Avatar({ name, src, size = 'regular', alt = '' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-size={size}>
       {src && src !== broken ? (
-        <img data-cover src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+        <img data-fill src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : (
         <>
           <span aria-hidden="true">{initials(name)}</span>
@@ -32,7 +32,7 @@ export function Avatar({ name, src, size = 'regular', alt = '' }: AvatarProps) {
 export function AnonymousAvatar({ size = 'regular' }: Pick<AvatarProps, 'size'>) {
   return (
     <span className={styles.avatar} data-size={size} data-anonymous="">
-      <svg data-cover viewBox="0 0 40 40" aria-hidden="true">
+      <svg data-fill viewBox="0 0 40 40" aria-hidden="true">
         <path className={styles.left} d="M19.6 13a9 9 0 0 0 0 18z" />
         <path className={styles.right} d="M20.4 9a9 9 0 0 1 0 18z" />
       </svg>

@@ -26,7 +26,7 @@ export function Hero({ id, kicker, title, pageTitle, children, actions, picture 
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.art}>
-        <img data-cover src={picture} alt="" width={720} height={440} fetchPriority="high" />
+        <img data-fill src={picture} alt="" width={720} height={440} fetchPriority="high" />
       </div>
     </section>
   )

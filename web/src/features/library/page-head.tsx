@@ -22,7 +22,7 @@ export function PageHead({ title, lead, facts, actions, thumb }: PageHeadProps) 
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.art}>
-        <img data-cover src={artIn('hero', thumb)} alt="" width={520} height={400} fetchPriority="high" />
+        <img data-fill src={artIn('hero', thumb)} alt="" width={520} height={400} fetchPriority="high" />
       </div>
     </header>
   )

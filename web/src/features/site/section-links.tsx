@@ -33,7 +33,7 @@ function WatchSections() {
           <li key={url}>
             <AppLink url={url} className={styles.card}>
               <span className={styles.art}>
-                <img data-cover src={art} alt="" width={320} height={180} loading="lazy" decoding="async" />
+                <img data-fill src={art} alt="" width={320} height={180} loading="lazy" decoding="async" />
                 <span className={styles.folder}>
                   <Icon of={icon} size={18} />
                 </span>

@@ -27,7 +27,7 @@ export function CardArt({ content, kind = 'card' }: CardArtProps) {
   return (
     <div className={styles.art} data-locked={!content.hasAccess || undefined} data-bar={hasBar || undefined}>
       <img
-        data-cover
+        data-fill
         src={thumb}
         alt=""
         width={320}

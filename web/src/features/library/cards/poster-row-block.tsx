@@ -22,7 +22,7 @@ export default function PosterRowBlock({ block, data, fallback }: BlockProps) {
         {posters.map(({ key, url, art, name, text }) => (
           <li key={key}>
             <AppLink url={url} className={styles.poster}>
-              <img data-cover src={art} alt="" width={240} height={320} loading="lazy" decoding="async" />
+              <img data-fill src={art} alt="" width={240} height={320} loading="lazy" decoding="async" />
               <span className={styles.words}>
                 <strong className={styles.name}>{name}</strong>
                 <span className={styles.text}>{text}</span>

@@ -18,7 +18,7 @@ export function TrailCard({ trail }: { trail: Trail }) {
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.art}>
         <img
-          data-cover
+          data-fill
           src={artIn('hero', artOfTrail(trail))}
           alt=""
           width={520}

@@ -90,7 +90,7 @@ function OfflineLine({ content, onRemove }: { content: OfflineContent; onRemove:
   const isWhole = !media || media.state === 'whole'
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>{picture && <img data-cover src={picture} alt="" />}</span>
+      <span className={styles.picture}>{picture && <img data-fill src={picture} alt="" />}</span>
       <div data-grow>
         <Link href={address} className={styles.title}>
           {title}

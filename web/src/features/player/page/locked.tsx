@@ -39,7 +39,7 @@ export function StageWait({ art }: { art: string | null }) {
 function Picture({ art, isBusy, children }: { art: string | null; isBusy?: boolean; children?: ReactNode }) {
   return (
     <div className={styles.locked} aria-busy={isBusy}>
-      <img data-cover src={art ?? fallbackArt} alt="" />
+      <img data-fill src={art ?? fallbackArt} alt="" />
       {children && <div className={styles.veil}>{children}</div>}
     </div>
   )
