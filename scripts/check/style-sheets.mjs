@@ -1,5 +1,5 @@
 // Layouts may change only at the three widths of ui/src/styles/widths.css; the card, the simple layouts and the texts
-// beside headings are written once (attributes in ui/src/styles/base.css), and so is every rule of three or more
+// beside headings are written once (attributes in ui/src/styles/attributes.css), and so is every rule of three or more
 // declarations; no built style sheet has an unresolved width.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
@@ -35,7 +35,7 @@ const recipes = {
   'display: grid; gap: var(--space-N)': 'data-stack',
 }
 
-/** Finds rules of a class that repeat what an attribute of base.css does. */
+/** Finds rules of a class that repeat what an attribute does. */
 export const repeatedRecipes = (sheets) =>
   sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/^(\.\w+) \{([^{}]*)\}/gm)].flatMap(([, name, body]) => {
@@ -161,7 +161,7 @@ export async function checkStyleSheets() {
     .flatMap(sheetsIn)
     .filter(({ path }) => !path.endsWith('styles/widths.css'))
   const built = ['web/dist', 'office/dist'].flatMap(sheetsIn)
-  const others = sources.filter(({ path }) => !path.endsWith('styles/base.css'))
+  const others = sources.filter(({ path }) => !path.endsWith('styles/attributes.css'))
   const problems = [
     ...ownWidths(sources),
     ...repeatedCards(others),
