@@ -1,6 +1,7 @@
 import { type ImportKind, importFields, importKinds } from '@juntas/contract/office/imports'
 import { expect, test } from 'vitest'
-import { fieldsOf, guessFields, headingOf } from './import-columns.ts'
+import { headingOf } from '../../table-headings.ts'
+import { fieldsOf, guessFields } from './import-columns.ts'
 
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const
 const words = (text: string) => text.split(' | ')

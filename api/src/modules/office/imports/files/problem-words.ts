@@ -1,6 +1,6 @@
 import type { Language } from '../../../../db/types.ts'
 import { m } from '../../../../paraglide/messages.js'
-import { headingOf } from './import-columns.ts'
+import { headingOf } from '../../table-headings.ts'
 
 export interface FoundProblem {
   field: string
