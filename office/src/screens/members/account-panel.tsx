@@ -3,6 +3,7 @@ import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
+import { languageNames } from '../../lib/languages.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Facts } from '../../parts/facts.tsx'
@@ -23,7 +24,7 @@ export function AccountPanel({ member }: { member: Member }) {
         rows={[
           { name: m.members_email(), value: <Email member={member} /> },
           { name: m.members_signs_in_with(), value: methodsOf(member) },
-          { name: m.members_language(), value: languages[language]() },
+          { name: m.members_language(), value: languageNames[language]() },
           {
             name: m.members_company(),
             value:
@@ -76,12 +77,6 @@ function Roles({ member }: { member: Member }) {
       {isOpen && <RolesDialog member={member} onClose={() => setOpen(false)} />}
     </span>
   )
-}
-
-const languages: Record<Member['language'], () => string> = {
-  'pt-BR': m.members_language_pt,
-  'es-ES': m.members_language_es,
-  'en-US': m.members_language_en,
 }
 
 function methodsOf({ signInMethods, passwordChangedAt }: Member) {

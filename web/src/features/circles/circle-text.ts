@@ -30,9 +30,9 @@ export const seasonName = ({ trail, title }: { trail: string; title: string }) =
 export const paceText = (pace: 1 | 2) => (pace === 1 ? m.circles_pace_episodes_1() : m.circles_pace_episodes_2())
 
 const languageText = {
-  'pt-BR': m.circles_language_portuguese,
-  'es-ES': m.circles_language_spanish,
-  'en-US': m.circles_language_english,
+  'pt-BR': m.ui_language_name_pt,
+  'es-ES': m.ui_language_name_es,
+  'en-US': m.ui_language_name_en,
 } as const
 export const languageName = (language: keyof typeof languageText) => languageText[language]()
 export const languageOptions = () =>

@@ -16,10 +16,10 @@ import { type CurriculumLanguage, useCurriculumFile } from './curriculum-queries
 const Preview = lazyOverlay(() => import('./curriculum-preview.tsx'))
 
 // Each language in its own name.
-const languages: { value: CurriculumLanguage; label: string }[] = [
-  { value: 'pt-BR', label: 'Português' },
-  { value: 'es-ES', label: 'Español' },
-  { value: 'en-US', label: 'English' },
+const languages = (): { value: CurriculumLanguage; label: string }[] => [
+  { value: 'pt-BR', label: m.ui_language_own_pt() },
+  { value: 'es-ES', label: m.ui_language_own_es() },
+  { value: 'en-US', label: m.ui_language_own_en() },
 ]
 
 /** The whole résumé in a chosen language: preview and download. */
@@ -35,7 +35,7 @@ export function CurriculumExport({ name }: { name: string }) {
         label={m.members_export_language()}
         hint={m.members_export_text()}
         required
-        options={languages}
+        options={languages()}
         value={language}
         onChange={setLanguage}
       />

@@ -2,9 +2,9 @@ import { m } from '#paraglide/messages.js'
 import type { CaptionLanguage } from './captions-choice.ts'
 
 const texts = {
-  'pt-BR': m.player_subtitles_pt,
-  en: m.player_subtitles_en,
-  es: m.player_subtitles_es,
+  'pt-BR': m.ui_language_name_pt,
+  en: m.ui_language_name_en,
+  es: m.ui_language_name_es,
   off: m.player_subtitles_off,
 }
 

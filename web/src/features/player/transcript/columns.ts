@@ -24,6 +24,6 @@ export const storeColumns = (columns: readonly TrackLanguage[]): void => storeVa
 
 /** A language by its own name, whatever the language of the screens. */
 export const ownName = (language: TrackLanguage): string =>
-  ({ 'pt-BR': m.player_language_pt, es: m.player_language_es, en: m.player_language_en })[language]()
+  ({ 'pt-BR': m.ui_language_own_pt, es: m.ui_language_own_es, en: m.ui_language_own_en })[language]()
 
 export const shortName = (language: TrackLanguage): string => language.slice(0, 2).toUpperCase()
