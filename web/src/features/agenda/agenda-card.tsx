@@ -11,7 +11,7 @@ import { readFile, saveFile } from '../../lib/call/file.ts'
 import styles from './agenda.module.css'
 import { AgendaLink } from './agenda-link.tsx'
 import { classText } from './class-text.ts'
-import { withoutPrefix, workshopNumber, workshopTitle } from './order.ts'
+import { withoutPrefix, workshopNumber } from './order.ts'
 import type { AgendaItem, AgendaModule } from './queries.ts'
 
 export function AgendaCard({ module }: { module: AgendaModule }) {
@@ -20,7 +20,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
   return (
     <section className={styles.module} data-card aria-labelledby={`module-${module.number}`}>
       <h3 id={`module-${module.number}`}>
-        {isWorkshop ? workshopTitle : m.agenda_module({ number: module.number, title: module.title })}
+        {isWorkshop ? m.agenda_workshop() : m.agenda_module({ number: module.number, title: module.title })}
       </h3>
       <div data-cluster="4">
         <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />

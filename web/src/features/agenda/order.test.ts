@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#paraglide/messages.js'
 import { inOrder, withoutPrefix } from './order.ts'
 import type { AgendaModule } from './queries.ts'
 
@@ -14,4 +15,7 @@ test('module 6 stands first, the others by number, and one without content is dr
 test('the workshop’s items lose its name [AGENDA-04]', () => {
   expect(withoutPrefix('Workshop Desbloqueie Suas Potências - Aula 1')).toBe('Aula 1')
   expect(withoutPrefix('Mapa de carreira')).toBe('Mapa de carreira')
+  // The titles come from the office in one language, so a translated name would not be found in them.
+  for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const)
+    expect(m.agenda_workshop({}, { locale })).toBe('Workshop Desbloqueie Suas Potências')
 })

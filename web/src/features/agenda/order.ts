@@ -1,7 +1,7 @@
+import { m } from '#paraglide/messages.js'
 import type { AgendaModule } from './queries.ts'
 
 export const workshopNumber = 6
-export const workshopTitle = 'Workshop Desbloqueie Suas Potências'
 
 /** The workshop first, then by number; modules without content are left out [AGENDA-03] [AGENDA-05] [AGENDA-11]. */
 export const inOrder = (modules: readonly AgendaModule[]) =>
@@ -11,6 +11,11 @@ export const inOrder = (modules: readonly AgendaModule[]) =>
       (a, b) => Number(b.number === workshopNumber) - Number(a.number === workshopNumber) || a.number - b.number,
     )
 
-/** Titles of the workshop's items begin with its name; below its heading it is removed [AGENDA-04]. */
-export const withoutPrefix = (title: string) =>
-  title.startsWith(workshopTitle) ? title.slice(workshopTitle.length).replace(/^[\s:–-]+/, '') : title
+/**
+ * Titles of the workshop's items begin with its name, which is the same in every language; below its heading it is
+ * removed [AGENDA-04].
+ */
+export function withoutPrefix(title: string): string {
+  const workshop = m.agenda_workshop()
+  return title.startsWith(workshop) ? title.slice(workshop.length).replace(/^[\s:–-]+/, '') : title
+}
