@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { functionIn, headOf, type Language } from './compiled-message.ts'
+import { functionIn, functionName, headOf, keyOf, keysIn, type Language, registryFile } from './compiled-message.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const messageFile = /[\\/]src[\\/]paraglide[\\/]messages[\\/](?!_index)(\w+)\.js$/
 const prefix = 'virtual:words/'
 const languages = ['es-ES', 'en-US'] as const satisfies Language[]
 
@@ -27,20 +26,20 @@ export function wordsApart(compiled: string, everywhere: string[]): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
       const [feature = '', language] = id.slice(prefix.length + 1).split('/')
-      if (language?.startsWith('registry')) return readFile(`${compiled}registry.js`, 'utf8')
+      if (language?.startsWith('registry')) return readFile(`${compiled}${registryFile}`, 'utf8')
       if (!language) return loaderOf(feature)
       const folder = `${compiled}messages/`
-      const keys = (await readdir(folder)).map((file) => file.slice(0, -3)).filter((key) => key !== '_index')
+      const keys = keysIn(await readFile(`${folder}_index.js`, 'utf8'))
       const own = keys.filter((key) => featureOf(key) === feature)
       return wordsFile(folder, own, feature, language as Language)
     },
     transform(code, id) {
-      const key = messageFile.exec(id)?.[1]
+      const key = keyOf(id)
       if (!key) return null
       const head = headOf(code, key)
       const start = `import '${prefix}${featureOf(key)}'\nimport { word } from '${here('../src/language/loaded-texts.ts')}'\n`
       return {
-        code: `${start}${head}\nexport const ${key} = (i = {}) => word('${key}', i) ?? pt_br2_${key}(i)\n`,
+        code: `${start}${head}\nexport const ${key} = (i = {}) => word('${key}', i) ?? ${functionName(key, 'pt-BR')}(i)\n`,
         map: null,
       }
     },

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-const messageFile = /[\\/]src[\\/]paraglide[\\/]messages[\\/]/
-const messageIndex = /[\\/]src[\\/]paraglide[\\/]messages[\\/]_index\.js$/
+import { isIndex, keyOf, keysIn, oneModule, runtimeImport } from './compiled-message.ts'
 
 /** Compiled messages import our own small file for the language instead of the runtime that Paraglide generates. */
 export function messageLocale(): Plugin {
@@ -12,7 +10,8 @@ export function messageLocale(): Plugin {
     name: 'juntas:message-locale',
     enforce: 'pre',
     resolveId(source, importer) {
-      const isAsked = source === '../runtime.js' && messageFile.test(importer ?? '')
+      const isFromMessage = importer !== undefined && (keyOf(importer) !== undefined || isIndex(importer))
+      const isAsked = source === runtimeImport && isFromMessage
       return isAsked ? fileURLToPath(new URL('../src/language/message-locale.ts', import.meta.url)) : null
     },
   }
@@ -28,25 +27,15 @@ export function messagesAsOne(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     async load(id) {
-      if (!messageIndex.test(id)) return null
-      const index = await readFile(id, 'utf8')
-      const names = Array.from(index.matchAll(/'(\.\/[^']+\.js)'/g), ([, name]) => name as string)
-      const files = await Promise.all(names.map((name) => readFile(join(dirname(id), name), 'utf8')))
-      const imports = new Set<string>()
-      const bodies = files.map((file) =>
-        file.replace(/^import .*$/gm, (line) => {
-          imports.add(line.replace(/;$/, ''))
-          return ''
-        }),
-      )
-      return [...imports, ...bodies].join('\n')
+      if (!isIndex(id)) return null
+      const keys = keysIn(await readFile(id, 'utf8'))
+      const files = keys.map(async (key) => ({ key, code: await readFile(join(dirname(id), `${key}.js`), 'utf8') }))
+      return oneModule(await Promise.all(files))
     },
     // A changed text is compiled into its own file, which nothing imports here.
     hotUpdate({ file, modules }) {
-      if (!messageFile.test(file)) return
-      const index = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
-        messageIndex.test(id ?? ''),
-      )
+      if (keyOf(file) === undefined && !isIndex(file)) return
+      const index = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => isIndex(id ?? ''))
       return [...modules, ...index]
     },
   }

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { type CompilerOptions, paraglideVitePlugin } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** How the texts of the browser apps are compiled; compiled-message.ts reads the result. */
+export const compilerOptions = {
+  // ui/src/language knows the language [GAP-96]; see messages.ts.
+  strategy: ['globalVariable', 'baseLocale'],
+  // One module per message, so that a screen's chunk carries only its own texts.
+  outputStructure: 'message-modules',
+  emitReadme: false,
+  emitPrettierIgnore: false,
+} satisfies Partial<CompilerOptions>
 
 /**
  * Compiles an app's messages of the three languages. That takes thirteen seconds of a processor, so tests use what the
@@ -18,12 +28,7 @@ export function textCompiler(root: string): (Plugin | Plugin[])[] {
     paraglideVitePlugin({
       project: `${root}project.inlang`,
       outdir: `${root}src/paraglide`,
-      // ui/src/language knows the language [GAP-96]; see messages.ts.
-      strategy: ['globalVariable', 'baseLocale'],
-      // One module per message, so that a screen's chunk carries only its own texts.
-      outputStructure: 'message-modules',
-      emitReadme: false,
-      emitPrettierIgnore: false,
+      ...compilerOptions,
     }) as Plugin | Plugin[],
     {
       name: 'juntas:text-stamp',
