@@ -7,7 +7,7 @@ import { fromRoot } from './process/root.mjs'
 import { entryFiles, officeFirstFiles, screenFiles } from './web/screen-files.mjs'
 
 // The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These limits are a
-// little above today's sizes; some members' screens are up to 8 KiB above the design. See
+// little above today's sizes; some members' screens are up to 9 KiB above the design. See
 // docs/decisions/0006-download-budgets.md
 const player = 155
 const surveys = [
@@ -15,22 +15,22 @@ const surveys = [
   ...['/resultado-perfil-inicial', '/resultado-perfil-final'],
 ]
 export const budgetsKib = {
-  '/login': 102,
-  '/': 130,
+  '/login': 103,
+  '/': 131,
   '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': 127,
-  '/comprar-plano/$planId': 132,
-  '/atualizar-cartao': 128,
-  '/todas-juntas/$id': 133,
+  '/comprar-plano/$planId': 133,
+  '/atualizar-cartao': 129,
+  '/todas-juntas/$id': 134,
   '/networks': 132,
   '/editar-perfil': 131,
-  '/mentoria': 129,
-  '/crescimento': 128,
+  '/mentoria': 130,
+  '/crescimento': 129,
   ...Object.fromEntries(surveys.map((path) => [path, 129])),
 }
-export const anyOtherKib = 127
+export const anyOtherKib = 128
 // Each file is a round trip on a slow connection. The limits for pages with which a visit begins are a little above
 // today's counts.
 export const mostFiles = { '/login': 15, '/': 31, '/busca': 33, '/$folderSlug/$contentSlug': 52 }

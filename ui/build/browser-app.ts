@@ -39,11 +39,7 @@ export function browserApp({ root, command, everywhere, proxied }: BrowserApp): 
       fonts(),
     ],
     resolve: {
-      alias: [
-        { find: '#paraglide', replacement: `${root}src/paraglide` },
-        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lighter/lucide-icon.ts') },
-        { find: /^(\.\.\/|use-sync-external-store\/)shim$/, replacement: here('./lighter/external-store.ts') },
-      ],
+      alias: { '#paraglide': `${root}src/paraglide` },
     },
     css: {
       // Vite by itself sends @custom-media to the browser unresolved.
