@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contents } from '../../api/demo/catalogue/index.ts'
-import manifest from './manifest.json' with { type: 'json' }
+import manifest from '../manifest.json' with { type: 'json' }
 
 interface Item {
   kind: string

@@ -3,8 +3,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sizeOf } from './encode.mjs'
 
+// The API reads it from the root of the media folder.
+const fileOf = (media) => join(dirname(media), 'manifest.json')
+
 export async function readManifest(media) {
-  const file = join(media, 'manifest.json')
+  const file = fileOf(media)
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { items: {}, files: [] }
 }
 
@@ -21,7 +24,7 @@ export async function writeManifest(media, manifest) {
     items[reference] = { ...item, sources }
   }
   manifest.items = items
-  await writeFile(join(media, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(fileOf(media), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /** Writes the exact durations for the catalogue. */

@@ -9,7 +9,7 @@ interface Item {
   durationMs: number
   sources: { type: string; file: string; bytes: number }[]
 }
-const { items } = JSON.parse(readFileSync(path.join(mediaDir, 'demo/manifest.json'), 'utf8')) as {
+const { items } = JSON.parse(readFileSync(path.join(mediaDir, 'manifest.json'), 'utf8')) as {
   items: Record<string, Item>
 }
 const item = (slug: string) => items[slug] as Item

@@ -62,7 +62,7 @@ async function layMedia() {
       { language: 'fr', file: at('fr.vtt'), active: true },
     ],
   }
-  await writeFile(path.join(mediaDir, 'demo/manifest.json'), JSON.stringify({ items: { [reference]: item } }))
+  await writeFile(path.join(mediaDir, 'manifest.json'), JSON.stringify({ items: { [reference]: item } }))
 }
 
 const open = async () => (await here.as('ana')).call(library.getBySlug, { params: { slug: reference } })

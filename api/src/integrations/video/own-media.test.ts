@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     plain: { sources: [], tracks: [] },
   }
-  await writeFile(path.join(mediaDir, 'demo/manifest.json'), JSON.stringify({ items }))
+  await writeFile(path.join(mediaDir, 'manifest.json'), JSON.stringify({ items }))
 })
 afterAll(() => rm(mediaDir, { recursive: true }))
 

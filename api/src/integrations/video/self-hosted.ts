@@ -10,9 +10,9 @@ interface Item {
   tracks: { language: string; file: string; active: boolean }[]
 }
 
-/** Self-hosted files: `demo/manifest.json` in the media folder lists the files of each reference. */
+/** Self-hosted files: `manifest.json` in the media folder lists the files of each reference. */
 export function selfHosted(mediaDir: string): Video {
-  const items = readManifest(path.join(mediaDir, 'demo', 'manifest.json'))
+  const items = readManifest(path.join(mediaDir, 'manifest.json'))
   const tracksOf = (reference: string) =>
     trackLanguages.flatMap((language) => {
       const track = items.get(reference)?.tracks.find((one) => one.language === language && one.active)
