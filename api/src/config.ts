@@ -81,7 +81,7 @@ export function readConfig(given: Env = process.env) {
     mediaSecret: set.MEDIA_SECRET ?? '',
     sharedCookieDomain: set.SHARED_COOKIE_DOMAIN ?? '',
     /** The parent customer id that marks the special group. Empty: nobody belongs to the group. */
-    specialParentCustomer: set.SPECIAL_PARENT_CUSTOMER ?? (mode === 'demo' ? 4107 : null),
+    specialParentCustomer: set.SPECIAL_PARENT_CUSTOMER ?? null,
     /** The address that returns a mobile viewer to the app. */
     mobileAppUrl: set.MOBILE_APP_URL,
     services: { user: set.SERVICES_USER ?? '', password: set.SERVICES_PASSWORD ?? '' },
@@ -163,12 +163,8 @@ export function readConfig(given: Env = process.env) {
       verifyUrl: set.RECAPTCHA_URL,
     },
     ga4Id: set.GA4_ID ?? '',
-    /** The issuer of receipts: company name, CNPJ and address. The demo's company is invented. */
-    issuer: {
-      name: set.ISSUER_NAME ?? (mode === 'demo' ? 'Juntas Educação e Carreira Ltda.' : ''),
-      document: set.ISSUER_CNPJ ?? (mode === 'demo' ? '11.222.333/0001-81' : ''),
-      address: set.ISSUER_ADDRESS ?? (mode === 'demo' ? 'Rua das Amoreiras, 100, São Paulo, SP, 01000-000' : ''),
-    },
+    /** The issuer of receipts: company name, CNPJ and address. */
+    issuer: { name: set.ISSUER_NAME ?? '', document: set.ISSUER_CNPJ ?? '', address: set.ISSUER_ADDRESS ?? '' },
   }
   refuseUnfit(config, env)
   return config

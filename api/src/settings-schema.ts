@@ -150,12 +150,13 @@ const secrets = {
   SERVICES_PASSWORD: optional(text, 'their password; without both, no machine is admitted', secret),
 }
 
+const inventedByStart = { fallback: 'none; the demo’s start invents one' }
 const product = {
   SHARED_COOKIE_DOMAIN: optional(text, 'domain of the `sharedToken` cookie, if sister sites read it'),
   SPECIAL_PARENT_CUSTOMER: optional(
     integer(1, 2_147_483_647),
     'parent customer id that marks the special group; none: the group is empty',
-    { fallback: 'none; demo: `4107`' },
+    { fallback: 'none; the demo’s start sets one' },
   ),
   PRIVACY_CONTACT: optional(
     text,
@@ -170,9 +171,9 @@ const product = {
     { fallback: '`PRIVACY_CONTACT`' },
   ),
   MOBILE_APP_URL: preset(text, 'juntas://app', 'the address that returns a mobile viewer to the app'),
-  ISSUER_NAME: optional(text, 'the issuer of receipts; empty: a receipt names none', { fallback: 'demo: invented' }),
-  ISSUER_CNPJ: optional(text, 'its CNPJ', { fallback: 'demo: invented' }),
-  ISSUER_ADDRESS: optional(text, 'its address', { fallback: 'demo: invented' }),
+  ISSUER_NAME: optional(text, 'the issuer of receipts; empty: a receipt names none', inventedByStart),
+  ISSUER_CNPJ: optional(text, 'its CNPJ', inventedByStart),
+  ISSUER_ADDRESS: optional(text, 'its address', inventedByStart),
   GA4_ID: optional(text, 'Google Analytics; loaded after consent, and allowed by the policy only if set'),
   RECAPTCHA_SITE_KEY: optional(
     text,

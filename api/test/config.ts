@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { productSettings } from '../../scripts/start/demo-settings.mjs'
 import { readConfig } from '../src/config.ts'
 
 /** A test's configuration: the real app, a quiet log, and high rate limits (tests of the limits lower them again). */
 export const testConfig = (env: Record<string, string>) =>
   readConfig({
     APP_MODE: 'demo',
+    ...productSettings({}),
     PORT: '0',
     APP_ORIGIN: 'http://127.0.0.1:3000',
     LOG_LEVEL: 'silent',

@@ -7,7 +7,7 @@ import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { until } from '../process/until.mjs'
 import { demoSecretsOf } from '../start/data-folder.mjs'
-import { partnerSettings, sandboxSettings } from '../start/demo-settings.mjs'
+import { partnerSettings, productSettings, sandboxSettings } from '../start/demo-settings.mjs'
 
 export async function startProduct(programs, tools, database, env = {}) {
   const ports = {}
@@ -22,6 +22,7 @@ export async function startProduct(programs, tools, database, env = {}) {
   await until('The stand-ins', async () => (await fetch(sandboxOrigin)).status < 500)
   const settings = {
     ...partnerSettings({ sandboxOrigin, smtpPort: ports.smtp }),
+    ...productSettings({}),
     ...demoSecretsOf(programs.folder, {}),
     ...database.settings,
     APP_MODE: 'demo',

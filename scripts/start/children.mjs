@@ -6,7 +6,7 @@ import { nextFreePort } from '../process/ports.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from './data-folder.mjs'
-import { hostInUrl, partnerSettings, sandboxSettings } from './demo-settings.mjs'
+import { hostInUrl, partnerSettings, productSettings, sandboxSettings } from './demo-settings.mjs'
 import { openLog } from './log-file.mjs'
 import { keepRunning } from './supervised-child.mjs'
 
@@ -67,7 +67,7 @@ export async function keepApi(settings, { databaseUrl, partners = {}, patient = 
     entry: settings.apiEntry ?? fromRoot('api', 'dist', 'main.js'),
     env: {
       ...partners,
-      ...(isDemo ? demoSecretsOf(dataDir) : {}),
+      ...(isDemo ? { ...demoSecretsOf(dataDir), ...productSettings() } : {}),
       PORT: String(port),
       HOST: host,
       APP_MODE: mode,

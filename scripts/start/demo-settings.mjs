@@ -47,6 +47,18 @@ export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' })
   }
 }
 
+// An invented company, and the group of one of the demo's accounts.
+const product = {
+  SPECIAL_PARENT_CUSTOMER: '4107',
+  ISSUER_NAME: 'Juntas Educação e Carreira Ltda.',
+  ISSUER_CNPJ: '11.222.333/0001-81',
+  ISSUER_ADDRESS: 'Rua das Amoreiras, 100, São Paulo, SP, 01000-000',
+}
+
+/** What the demo says about the product's owner; a setting of the environment is not replaced. */
+export const productSettings = (env = process.env) =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => !env[name] && !env[`${name}_FILE`]))
+
 /** Where the stand-ins listen, which addresses they call, and the keys they accept. */
 export function sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin, dataDir }) {
   return {

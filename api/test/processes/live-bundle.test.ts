@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productSettings } from '../../../scripts/start/demo-settings.mjs'
 import { contents } from '../../demo/catalogue/index.ts'
 
 const built = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
@@ -21,4 +22,5 @@ test('what a live installation loads holds nothing of the demo', () => {
   expect(built('demo.js')).toContain('Juntas#2026')
   expect(text).not.toContain('Juntas#2026')
   for (const { slug } of contents) expect(text).not.toContain(slug)
+  for (const value of Object.values(productSettings({}))) expect(text).not.toContain(value)
 })
