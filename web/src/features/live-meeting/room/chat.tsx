@@ -12,18 +12,19 @@ import { dateText } from '../../../lib/language/date-text.ts'
 import styles from './chat.module.css'
 import type { ChatMessage, Seat } from './room-types.ts'
 
-const longest = 4000
-
 /** The chat beside the pictures. A message that could not be sent stays in the field. */
 export function Chat({
   messages,
   selfId,
   people,
+  longest,
   onSay,
 }: {
   messages: ChatMessage[]
   selfId: string | undefined
   people: Seat[]
+  /** Of a message, in characters. */
+  longest: number
   onSay: (text: string) => Promise<void>
 }) {
   const form = useForm({ draft: 'none', values: { text: '' }, check: rules<{ text: string }>({ text: required }) })

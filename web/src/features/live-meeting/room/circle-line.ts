@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import type { LiveEvent } from '@juntas/contract/live-events'
-import { type CircleSignal, seatIn } from '@juntas/contract/rules/circle/room'
+import { type CircleSignal, longestChatMessage, seatIn } from '@juntas/contract/rules/circle/room'
 import { attempt } from '@juntas/ui/attempt.ts'
 import { api, type ReplyOf } from '../../../lib/call/api.ts'
 import { listenLive } from '../../../lib/live/live.ts'
@@ -22,6 +22,7 @@ const mostCandidates = 40
  * newcomer sends hello, and the others answer. A seat is in the room once, in the tab that came last.
  */
 export class CircleLine implements Line {
+  readonly longestMessage = longestChatMessage
   private readonly circle: number
   private readonly access: CircleAccess
   private readonly client = crypto.randomUUID().replaceAll('-', '').slice(0, 12)

@@ -55,7 +55,13 @@ export function RoomView({ room, isRound = false, onLeave }: RoomViewProps) {
           <LeaveButton label={isRound ? m.live_circle_leave() : m.live_leave()} onLeave={onLeave} />
         </div>
       </section>
-      <Chat messages={messages} selfId={self?.id} people={seats} onSay={(text) => room.say(text)} />
+      <Chat
+        messages={messages}
+        selfId={self?.id}
+        people={seats}
+        longest={room.longestMessage}
+        onSay={(text) => room.say(text)}
+      />
     </div>
   )
 }

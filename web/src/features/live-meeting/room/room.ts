@@ -30,6 +30,7 @@ export class Room {
     trouble: null,
     isReconnecting: false,
   })
+  readonly longestMessage: number
   private readonly signalling: Line
   private readonly iceServers: RTCIceServer[]
   private readonly onClosed: (closing: Closing) => void
@@ -41,6 +42,7 @@ export class Room {
   private isOver = false
 
   constructor(signalling: Line, onClosed: (closing: Closing) => void, iceServers: RTCIceServer[] = []) {
+    this.longestMessage = signalling.longestMessage
     this.signalling = signalling
     this.onClosed = onClosed
     this.iceServers = iceServers

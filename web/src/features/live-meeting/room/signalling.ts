@@ -11,6 +11,8 @@ export interface Joined {
 
 /** How the browsers of a meeting find each other. */
 export interface Line {
+  /** The longest chat message that the other side takes. */
+  readonly longestMessage: number
   join(): Promise<Joined>
   listen(heard: (event: RoomEvent) => void, onLink: (link: 'open' | 'broken' | 'lost') => void): void
   signal(to: string, kind: SignalKind, data: unknown): Promise<void>
@@ -22,6 +24,7 @@ export interface Line {
 
 /** The signalling of the meeting: calls to send, server-sent events to receive. The browser resumes a broken stream. */
 export class Signalling implements Line {
+  readonly longestMessage = 4000
   private readonly room: string
   private readonly payload: JoinPayload
   private joined: Joined | undefined
