@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { addDays, dayMs } from '@juntas/contract/rules/add-days'
 
 const days = 35
-const dayMs = 86_400_000
 const pattern = /^juntas-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.backup$/
 
 const stemOf = (at: Date) => `juntas-${at.toISOString().replaceAll(':', '-')}`
@@ -23,7 +23,7 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
  * day; a younger one may still be written.
  */
 export async function pruneBackups(folder: string, now: Date): Promise<string[]> {
-  const first = new Date(now.getTime() - days * dayMs)
+  const first = addDays(now, -days)
   const old = (await listBackups(folder)).slice(0, -1).filter((name) => name < stemOf(first))
   for (const name of await listParts(folder)) {
     const { mtime } = await stat(path.join(folder, name))

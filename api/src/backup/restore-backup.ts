@@ -3,6 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { inDatabase } from '../command.ts'
@@ -25,7 +26,7 @@ import { startTool } from './postgres-tools.ts'
  * An erasure may be recorded before the backup starts and delete its rows afterwards, so the backup still contains
  * them.
  */
-const marginMs = 86_400_000
+const marginMs = dayMs
 
 interface RestoreOptions {
   /** Applies the migrations that this release has and the database of the backup does not. */

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -94,7 +95,7 @@ async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly
 
 /** Deletes expired answers. The stored time is truncated to the hour, so one hour is added. */
 export const forgetOldAnswers = (db: Database, now: Date): Promise<void> =>
-  pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keptHours + 1) * 3_600_000)}`)
+  pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keptHours + 1) * hourMs)}`)
 
 /** Identifies the row without naming the member, and recognises a repetition with another body. */
 interface RowName {

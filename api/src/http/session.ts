@@ -1,4 +1,5 @@
 import type { Role, Standing } from '@juntas/contract/rules/access'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -38,7 +39,7 @@ export interface Sessions {
 
 /** A sign-in of staff lasts this long and is not renewed past it. */
 export const staffSignInHours = 12
-export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * 3_600_000)
+export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * hourMs)
 /** A sign-in on a shared computer. Its cookies end with the browser, but some browsers bring them back. */
 export const sharedSignInHours = 12
 /**
@@ -117,7 +118,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
   if (!row) return null
   const { isMentee, isManager, officeRoles, signedInAt, isShared, factorAt, ...member } = row
   if (officeRoles.length > 0 && staffSignInEnd(signedInAt) <= at) return null
-  if (isShared && at.getTime() - signedInAt.getTime() >= sharedSignInHours * 3_600_000) return null
+  if (isShared && at.getTime() - signedInAt.getTime() >= sharedSignInHours * hourMs) return null
   const roles = new Set<Role>(row.roles as Role[])
   if (isMentee) roles.add('mentee')
   if (isManager) roles.add('manager')

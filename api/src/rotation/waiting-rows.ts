@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import type pg from 'pg'
 import { validDays } from '../integrations/mail/return-address.ts'
 
@@ -47,4 +48,4 @@ export async function countWaiting(pool: pg.Pool, replacedAt: Date, now: Date): 
 /**
  * Letters use the key in their return address and in the unsubscribe link. No row says which letters are on their way.
  */
-export const lettersUntil = (replacedAt: Date) => new Date(replacedAt.getTime() + validDays * 86_400_000)
+export const lettersUntil = (replacedAt: Date) => addDays(replacedAt, validDays)

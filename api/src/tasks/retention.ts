@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { type RawBuilder, sql } from 'kysely'
 import { newsDays } from '../anonymity/readings.ts'
 import type { Db } from '../db/client.ts'
@@ -56,7 +57,7 @@ const givenUpDays = 30
 
 export const tasks: Tasks = {
   async 'tasks.prune'({ db, now }) {
-    const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+    const daysAgo = (days: number) => addDays(now(), -days)
     for (const { table, days, isOld } of retentions) await pruneRows(db, table, isOld(daysAgo(days)))
     await dropGivenUp(db, daysAgo(givenUpDays))
   },

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '../fields.ts'
 import { ById, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { dayMs } from '../rules/add-days.ts'
 import { trackLanguages } from '../rules/library/transcript.ts'
 
-const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
+const Ms = z.int().check(z.gte(0), z.lte(dayMs))
 
 const ShownSubtitles = z.enum([...trackLanguages, 'off'])
 

@@ -1,4 +1,4 @@
-import { dayMs } from './add-days.ts'
+import { dayMs, hourMs } from './add-days.ts'
 
 /** What a mentor can help with, as codes that the screens have texts for. */
 export const mentorTopics = ['career', 'leadership', 'negotiation', 'finance', 'technology', 'balance'] as const
@@ -30,8 +30,6 @@ export const PROMISED_DAYS = 30
 export const ASK_AGAIN_DAYS = 30
 /** A wait up to here is shown together with the free seats. */
 export const SHORT_WAIT_DAYS = 14
-
-const hourMs = 3_600_000
 
 /**
  * The median where null is a case that never came to an end: it counts as longer than every other one. Null: half of

@@ -1,3 +1,4 @@
+import { dayMs } from './add-days.ts'
 import { momentAt, wallOf, weekdayOf } from './wall-clock.ts'
 
 /** The product's time zone: days and hours are given in it, wherever the reader is. */
@@ -23,5 +24,5 @@ export const lastDayBefore = (end: Date): string => dayIn(new Date(end.getTime()
 
 /** The calendar day `days` days later. */
 export function laterDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

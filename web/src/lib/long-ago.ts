@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '@juntas/contract/rules/add-days'
 import { m } from '#paraglide/messages.js'
 import { dateText } from './language/date-text.ts'
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** 'há 3 horas'; after a week the date itself. */
 export function longAgo(iso: string, now = Date.now()): string {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Config } from '../../config.ts'
 import { isSameSecret } from '../../encryption.ts'
 
 /** How long an address works: longer than the longest content, shorter than a day. */
-const lifeMs = 6 * 3600_000
-const hourMs = 3600_000
+const lifeMs = 6 * hourMs
 
 /**
  * Signs addresses of media that need access. The signature is in the path, before the folder it opens, so relative

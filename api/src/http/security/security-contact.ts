@@ -1,9 +1,10 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { openRoute } from '../access.ts'
 
 /** RFC 9116 requires an expiry date less than a year ahead. */
-const validMs = 180 * 86_400_000
+const validMs = 180 * dayMs
 
 /** Tells researchers where to report a vulnerability (RFC 9116). */
 export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<AppContext, 'config' | 'now'>) {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { hasher } from '../../encryption.ts'
 
 /** A mail server gives up after five days at most. A later report is not accepted. */
 export const validDays = 30
-const dayMs = 86_400_000
 const purpose = 'return-address'
 /** Half of the hash, in hexadecimal digits, because the part before the @ has at most 64 characters. */
 const hashLength = 32

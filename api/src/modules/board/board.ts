@@ -2,6 +2,7 @@ import { type board, promiseHours } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers, type Demand, readsHidden } from '@juntas/contract/rules/access'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { isSensitivePost, mayWarn } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import { ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
@@ -22,7 +23,7 @@ import { listPosts } from './cards.ts'
 import { type BoardOwn, type BoardReader, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
 import { countUnread } from './unread.ts'
 
-const remindAfterMs = (promiseHours - 8) * 3_600_000
+const remindAfterMs = (promiseHours - 8) * hourMs
 
 export const handlers: Handlers<typeof board> = {
   async list(context) {

@@ -1,4 +1,5 @@
 import { promiseHours } from '@juntas/contract/board'
+import { dayMs, hourMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import { isMuted, isRead, newsDays, type Readings, readIds } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
@@ -6,8 +7,6 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { m } from '../../paraglide/messages.js'
 import { unseenBy } from '../../people/blocks.ts'
-
-const hourMs = 3_600_000
 
 export interface BoardReader {
   memberId: number
@@ -120,7 +119,7 @@ function ownOf(post: SharedRow, { memberId, dataKey }: BoardReader, readings: Re
   }
 }
 
-const isNews = (date: Date) => Date.now() - date.getTime() < newsDays * 24 * hourMs
+const isNews = (date: Date) => Date.now() - date.getTime() < newsDays * dayMs
 
 /** Recent posts the reader has not read. The reader's own posts never count as unread. */
 export function onlyUnread(rows: Rows, { memberId }: BoardReader, { readings }: BoardOwn, own: readonly number[]) {

@@ -1,5 +1,6 @@
 import type { companies, invitationStates } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
@@ -14,7 +15,7 @@ type State = (typeof invitationStates)[number]
 type Verbs = 'invitations' | 'invite' | 'resend' | 'revokeInvitation'
 
 const answerDays = 14
-const expiryOf = (at: Date) => new Date(at.getTime() + answerDays * 86_400_000)
+const expiryOf = (at: Date) => addDays(at, answerDays)
 
 /** Invitations by e-mail: each is a code for one seat, so that accepting one is redeeming its code. */
 export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {

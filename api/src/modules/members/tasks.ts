@@ -1,9 +1,10 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 
-const unusedAfterMs = 24 * 3_600_000
+const unusedAfterMs = 24 * hourMs
 
 export const tasks: Tasks = {
   async 'members.dropFiles'(context, { names }) {

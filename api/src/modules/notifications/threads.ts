@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import { ownAnonymous } from '../../anonymity/own-posts.ts'
 import { isMuted, readingsOf } from '../../anonymity/readings.ts'
@@ -78,8 +79,6 @@ export async function seeThread(
     where post_id = ${postId} and n.id > seen_comment_id returning 1`.execute(db)
   if (rows.length > 0) await live.publish(db, [memberId], { kind: 'notification', id: 0 })
 }
-
-const hourMs = 3_600_000
 
 /** When a letter to an anonymous author leaves: at a random time, which beside that of its cause reveals nobody. */
 export const quietTime = (at: Date) => new Date(at.getTime() + (0.2 + Math.random()) * hourMs)

@@ -1,3 +1,4 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import { pruneRows } from '../../db/prune.ts'
 import { render } from '../../integrations/mail/letter.ts'
@@ -76,7 +77,7 @@ export const tasks: Tasks = {
   'office.closeWeeks': ({ db, now }) => closeWeeks(db, now()),
 
   async 'office.sweep'({ db, now }) {
-    const before = new Date(now().getTime() - keptDays * 86_400_000)
+    const before = addDays(now(), -keptDays)
     await pruneRows(db, 'audit_entries', sql`at < ${before}`)
     await db.deleteFrom('staffInvitations').where('createdAt', '<', before).execute()
   },

@@ -1,10 +1,11 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../db/client.ts'
 import { exists } from '../../db/paging.ts'
 
 /** This many different proven members hide a subject until a moderator decides. */
 const hidesAt = 3
 /** Minimum age of an account whose report counts towards hiding. */
-const provedAfterMs = 3 * 86_400_000
+const provedAfterMs = 3 * dayMs
 
 /** The unique index knows only the name by the newest key; a report made before a rotation has an older one. */
 export async function isReported(trx: Db, [, ...older]: readonly Buffer[]) {

@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../db/client.ts'
 import type { Survey, SurveyMoment } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
@@ -78,7 +79,7 @@ export async function ownMeasurements(db: Db, dataKey: string, memberId: number)
   }))
 }
 
-const sameFinishMs = 24 * 3_600_000
+const sameFinishMs = 24 * hourMs
 
 /** Saves a finished survey whole, keeps what it replaces as history, and ends the draft. Returns when it was saved. */
 export async function finishSurvey(db: Db, dataKey: string, key: SurveyKey, answers: readonly Answer[], at: Date) {

@@ -1,12 +1,11 @@
+import { dayMs, hourMs } from '../add-days.ts'
+
 /** A subtitle line with its times. The text keeps the line breaks of the file. */
 export interface Cue {
   startsMs: number
   endsMs: number
   text: string
 }
-
-/** A time beyond a day is an error in the file, and larger than the column. */
-const dayMs = 86_400_000
 
 /** A line that cannot be read: its number, from 1, and why. */
 export interface CueProblem {
@@ -50,6 +49,7 @@ export function readSubtitles(file: string): { cues: Cue[]; problems: CueProblem
 
 function problemOf({ startsMs, endsMs }: Omit<Cue, 'text'>, text: string): CueProblem['code'] | null {
   if (endsMs <= startsMs) return 'ends_before_start'
+  // A time beyond a day is an error in the file, and larger than the column.
   if (endsMs > dayMs) return 'too_late'
   return text ? null : 'empty'
 }
@@ -64,7 +64,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const timeOf = (ms: number) => {
   const part = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
-  return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`
+  return `${part(ms / hourMs)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`
 }
 
 /** Merges cues that start at the same time into one. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { m } from '#paraglide/messages.js'
 import type { Post, PostTag } from './queries.ts'
 
@@ -10,7 +11,6 @@ export const tagNames: Record<PostTag, () => string> = {
   harassment: m.board_tag_harassment,
 }
 
-const hourMs = 3_600_000
 const promiseHours = 48
 
 /** Whole hours left of the 48-hour promise, and the share of it that the disc shows. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { useMutation } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { optimistic } from '../../lib/call/optimistic.ts'
@@ -33,5 +34,5 @@ export const tryCode = (code: string) =>
 /** Beside a text that matters more: a failure is told in the card and redirects nobody. */
 export const helpLinesQuery = {
   ...backgroundRead(['discreet', 'help-lines'], 'GET /v1/help_lines', {}),
-  staleTime: 3_600_000,
+  staleTime: hourMs,
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { m } from '#paraglide/messages.js'
@@ -13,11 +14,9 @@ export const dayNumber = (moment: string) => format(moment, { day: '2-digit' })
 export const monthText = (moment: string) => format(moment, { month: 'short' }).replace(/\.$/, '')
 export const weekdayText = (moment: string) => format(moment, { weekday: 'long' })
 
-const day = 86_400_000
-
 /** From and until in the time of Brasília, which may not be the viewer's. */
 export function hoursText({ startsAt, endsAt }: Pick<Occasion, 'startsAt' | 'endsAt'>): string {
-  if (Date.parse(endsAt) - Date.parse(startsAt) >= day) return m.live_all_day()
+  if (Date.parse(endsAt) - Date.parse(startsAt) >= dayMs) return m.live_all_day()
   const until = hourText(endsAt)
   return dayIn(new Date(startsAt)) === dayIn(new Date())
     ? m.live_hours({ from: hourText(startsAt), until })

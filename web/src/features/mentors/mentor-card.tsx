@@ -1,3 +1,4 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -16,8 +17,6 @@ type MentorCardProps = {
   working: boolean
   onAsk: () => void
 }
-
-const dayMs = 86_400_000
 
 /** Seats, time to answer and the wait, before the member asks. For a mentor in a pause only that. */
 export function MentorCard({ mentor, isPicking, working, onAsk }: MentorCardProps) {

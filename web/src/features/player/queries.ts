@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { type Cue, readCues } from '@juntas/contract/rules/library/web-vtt'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
@@ -57,7 +58,7 @@ export const tracksQuery = (reference: string, content: number) =>
     },
     retry: false,
     // Their addresses expire after hours, like those of the media.
-    staleTime: 3600_000,
+    staleTime: hourMs,
   })
 
 export const cuesQuery = (track: TextTrack) =>

@@ -1,5 +1,6 @@
 import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { signedInId } from '@juntas/client/stored-user.ts'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { attempt } from '@juntas/ui/attempt.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
@@ -18,7 +19,7 @@ export type Owner = number | 'visitor'
 
 export const draftPrefix = 'juntas:draft:'
 const forgottenKey = 'juntas:drafts-forgotten'
-const longestAbsenceMs = 7 * 86_400_000
+const longestAbsenceMs = 7 * dayMs
 
 interface StoredDraft {
   at: number

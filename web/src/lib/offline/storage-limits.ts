@@ -1,6 +1,7 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
+
 /** The longest time without asking the server whether the member still has access. */
-export const longestMs = 30 * 86_400_000
-const dayMs = 86_400_000
+export const longestMs = 30 * dayMs
 
 /** Media are kept in pieces: each is one transaction, and after an interruption the next piece follows. */
 export const pieceBytes = 1_048_576

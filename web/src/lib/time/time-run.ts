@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { useSyncExternalStore } from 'react'
 import { onDraftChange, readDraft } from '../drafts/drafts.ts'
 
@@ -26,7 +27,7 @@ export interface TimeRun {
 
 export const runDraft = 'time'
 // A tab that is opened again the next day does not ask about yesterday's time.
-const forgottenAfterMs = 3_600_000
+const forgottenAfterMs = hourMs
 
 /** The member's running time, the same in all tabs; null without one. */
 export const readTimeRun = (): TimeRun | null => {

@@ -1,5 +1,6 @@
 import { type emailChange, emailLinkHours } from '@juntas/contract/account/email-change'
 import { Failure } from '@juntas/contract/errors'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
@@ -7,8 +8,6 @@ import { record } from '../../../tasks/tasks.ts'
 import { refusal } from '../refusals.ts'
 import { isPassword } from '../sign-in/password-hash.ts'
 import { confirmEmail, undoEmail } from './email-change-links.ts'
-
-const hourMs = 3_600_000
 
 export const handlers: Handlers<typeof emailChange> = {
   state: ({ db, viewer, now }) => stateOf(db, viewer.id, now()),

@@ -1,3 +1,4 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { DB } from '../../../db/types.ts'
@@ -6,7 +7,7 @@ import { refusal } from '../refusals.ts'
 import type { NewMember } from '../registration/new-member.ts'
 
 /** Registration takes about 10 minutes; after two hours a new id is needed. */
-const registrationMs = 2 * 3_600_000
+const registrationMs = 2 * hourMs
 
 export const beginRegistration = async (
   trx: Transaction<DB>,

@@ -1,8 +1,9 @@
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Database, Db } from '../../../db/client.ts'
 import { isPassword } from '../sign-in/password-hash.ts'
 
 /** How long a registration whose answer was lost may be sent again. */
-const retryMs = 2 * 3_600_000
+const retryMs = 2 * hourMs
 
 interface Sent {
   email: string

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -37,7 +38,7 @@ export async function rotateRefreshToken(
   const seals = sealer(config.dataKey, refreshPurpose)
   const sealedFor = hash.toString('hex')
 
-  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * hourMs)
   const { rows } = await sql<{ signInId: string; id: number; email: string; createdAt: Date; isShared: boolean }>`
     with spent as (
       update refresh_tokens t set used_at = ${at}, sealed_child = ${seals.seal(child, sealedFor)}

@@ -1,5 +1,6 @@
 import type { account } from '@juntas/contract/account/account'
 import { Failure } from '@juntas/contract/errors'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
@@ -71,7 +72,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .where((eb) =>
         eb.or([
           eb('isShared', '=', false),
-          eb('createdAt', '>', new Date(now().getTime() - sharedSignInHours * 3_600_000)),
+          eb('createdAt', '>', new Date(now().getTime() - sharedSignInHours * hourMs)),
         ]),
       )
       .orderBy('lastSeenAt', 'desc')

@@ -1,4 +1,4 @@
-import { addDays } from '@juntas/contract/rules/add-days'
+import { addDays, hourMs } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import { isTrouble } from '../../../integrations/payments/payments.ts'
 import { saveCard } from '../card/card-store.ts'
@@ -132,7 +132,7 @@ const steps: Record<Purchase['step'], Step> = {
     // Paid, or refused and to be undone: continue. Otherwise the bank or a person is still deciding.
     if (after?.step !== 'charge') return undefined
     await set(context, purchase, { attempts: purchase.attempts + 1 })
-    return after.state === 'review' ? 3_600_000 : nextLookMs(purchase)
+    return after.state === 'review' ? hourMs : nextLookMs(purchase)
   },
 
   async undo(context, purchase) {

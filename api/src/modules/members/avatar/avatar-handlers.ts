@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { avatars } from '@juntas/contract/members/avatars'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { FilesFailure } from '../../../integrations/files/files.ts'
@@ -11,7 +12,6 @@ import { uploadQueue } from './upload-queue.ts'
 // Limits the memory of uploads to four bodies of 8 MB and the pictures that the worker threads decode.
 const place = uploadQueue({ most: 4, mostEach: 2, waiting: 16, patienceMs: 1_000 })
 
-const hour = 3_600_000
 const addressOf = (name: string) => `/media/${name}`
 const nameOf = (address: string) => address.slice('/media/'.length)
 
@@ -55,7 +55,7 @@ export const handlers: Handlers<typeof avatars> = {
           trx,
           'members.dropFiles',
           { names: others.map(({ name }) => name) },
-          { runAt: new Date(now().getTime() + hour) },
+          { runAt: new Date(now().getTime() + hourMs) },
         )
     })
     return { avatar }

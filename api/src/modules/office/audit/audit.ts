@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeAudit } from '@juntas/contract/office/audit'
 import { officeRoles as allRoles } from '@juntas/contract/rules/access'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -124,7 +125,7 @@ async function entryOf(row: Row, { db, viewer, config }: Reading) {
 }
 
 function undoerOf(row: Row, undoers: Undoers, now: Date): Undoer | undefined {
-  if (row.undoneBy !== null || now.getTime() - row.at.getTime() > undoDays * 86_400_000) return undefined
+  if (row.undoneBy !== null || now.getTime() - row.at.getTime() > undoDays * dayMs) return undefined
   const undoer = undoers[row.action]
   return undoer?.needsValues && !hasValues(row) ? undefined : undoer
 }

@@ -1,4 +1,5 @@
 import { importDays } from '@juntas/contract/office/imports'
+import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import type { Schedule } from '../../../tasks/runner.ts'
 import type { Tasks } from '../../../tasks/tasks.ts'
@@ -50,7 +51,7 @@ export const tasks: Tasks = {
 }
 
 async function sweepImports({ db, config, now }: AppContext) {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => addDays(now(), -days)
   const old = await db
     .deleteFrom('imports')
     .where((eb) =>

@@ -1,4 +1,5 @@
 import { importDays } from '@juntas/contract/office/imports'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { cpfDigits, maskedCpf } from '@juntas/contract/rules/person/cpf'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -60,7 +61,7 @@ export async function importView(db: Db, row: ImportRow) {
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    deletedAt: new Date(row.createdAt.getTime() + importDays * 86_400_000).toISOString(),
+    deletedAt: addDays(row.createdAt, importDays).toISOString(),
   }
 }
 

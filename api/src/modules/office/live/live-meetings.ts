@@ -1,4 +1,5 @@
 import { officeLiveMeetings } from '@juntas/contract/office/live'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
@@ -61,7 +62,7 @@ export const handlers: OfficeHandlers<typeof officeLiveMeetings> = {
 function withNext<T extends Values>(item: T, now: Date): T & { nextAt: string | null; isOpen: boolean } {
   const startsAt = new Date(String(item.startsAt))
   const meeting = { ...item, startsAt } as unknown as Meeting
-  const oneStepLater = Math.max(now.getTime(), startsAt.getTime()) + ((meeting.repeatsDays ?? 0) + 1) * day
+  const oneStepLater = Math.max(now.getTime(), startsAt.getTime()) + ((meeting.repeatsDays ?? 0) + 1) * dayMs
   const [next] = occasionsOf(meeting, now, new Date(oneStepLater))
   return {
     ...item,
@@ -69,5 +70,3 @@ function withNext<T extends Values>(item: T, now: Date): T & { nextAt: string | 
     isOpen: next !== undefined && next.opensAt <= now,
   }
 }
-
-const day = 86_400_000

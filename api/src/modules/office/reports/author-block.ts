@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { confirmHours } from '@juntas/contract/office/reports'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { setBlocked } from '../../account/block.ts'
@@ -69,7 +70,7 @@ const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
     .where('openedAt', 'is not', null)
     .$if(viewerId !== null, (found) =>
       found
-        .where('openedAt', '>', new Date(at.getTime() - confirmHours * 3_600_000))
+        .where('openedAt', '>', new Date(at.getTime() - confirmHours * hourMs))
         .where((eb) => eb.or([eb('requestedBy', '=', viewerId), eb('confirmedBy', '=', viewerId)])),
     )
     .orderBy('id', 'desc')

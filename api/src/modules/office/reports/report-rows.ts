@@ -1,4 +1,5 @@
 import { type ReportDecision, reportHours } from '@juntas/contract/office/reports'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { ReportKind } from '@juntas/contract/rules/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -166,6 +167,6 @@ export function reportOf(row: ReportRow) {
     decidedBy: personOf(row.decidedById, row.decidedByName),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    dueAt: new Date(row.openSince.getTime() + reportHours * 3_600_000).toISOString(),
+    dueAt: new Date(row.openSince.getTime() + reportHours * hourMs).toISOString(),
   }
 }

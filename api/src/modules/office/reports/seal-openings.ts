@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
+import { addDays, hourMs } from '@juntas/contract/rules/add-days'
 import { type RawBuilder, sql } from 'kysely'
 import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -15,7 +16,7 @@ import { mayAskFrom, secondPeople } from './second-person.ts'
 
 type Openings = Pick<typeof officeReports, 'requestOpening' | 'openings' | 'decideOpening'>
 
-const windowMs = confirmHours * 3_600_000
+const windowMs = confirmHours * hourMs
 /** Days in which an opening stays in the list. */
 const listedDays = 7
 
@@ -51,7 +52,7 @@ export const openingHandlers: OfficeHandlers<Openings> = {
 
   async openings(context) {
     const { db, query, now } = context
-    const found = openings(db).where('o.requestedAt', '>', new Date(now().getTime() - listedDays * 86_400_000))
+    const found = openings(db).where('o.requestedAt', '>', addDays(now(), -listedDays))
     const { rows, total } = await cappedPage(db, columns(found).orderBy('o.requestedAt', 'desc'), found, query)
     return { items: await Promise.all(rows.map((row) => openingOf(row, context))), total }
   },

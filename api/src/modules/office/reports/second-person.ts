@@ -1,8 +1,9 @@
 import { openingDays } from '@juntas/contract/office/reports'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 
-const waitMs = openingDays * 86_400_000
+const waitMs = openingDays * dayMs
 
 type Bar = 'requester' | 'new' | 'invited'
 

@@ -1,4 +1,5 @@
 import { officeHelpLines } from '@juntas/contract/office/site'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { tableResource } from '../../../office/table-resource.ts'
@@ -14,7 +15,7 @@ export const { handlers, undoers } = tableResource(officeHelpLines, {
   constraints: { help_lines_country_number_key: 'number' },
   check({ checkedOn }) {
     // A day has begun up to 14 hours before it does in UTC.
-    if (String(checkedOn) <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)) return
+    if (String(checkedOn) <= new Date(Date.now() + 14 * hourMs).toISOString().slice(0, 10)) return
     throw invalidField('checkedOn', 'date_in_future')
   },
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { invitationDays } from '@juntas/contract/office/staff'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { OfficeRole } from '../../../db/types.ts'
@@ -35,7 +36,7 @@ export async function insertInvitation(trx: Db, { email, roles, invitedBy }: Inv
       invitedBy,
       secretHash: sha256(secret),
       createdAt: at,
-      expiresAt: new Date(at.getTime() + invitationDays * 86_400_000),
+      expiresAt: addDays(at, invitationDays),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { officeTerms, termsNoticeDays } from '@juntas/contract/office/terms'
+import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { exists } from '../../../db/paging.ts'
@@ -54,7 +55,7 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
     if (before.content !== body.was.content) throw new Failure('conflict', { extra: { current: before } })
     requireLanguages(before)
     const publishedAt = now()
-    const effectiveAt = body.isAnnounced ? new Date(publishedAt.getTime() + termsNoticeDays * 86_400_000) : publishedAt
+    const effectiveAt = body.isAnnounced ? addDays(publishedAt, termsNoticeDays) : publishedAt
     await refuseBeforeAnother(db, effectiveAt)
     await db.updateTable('termsVersions').set({ publishedAt, effectiveAt }).where('id', '=', params.id).execute()
     await audit({

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
 import { VideoFailure, VideoRefusal, type VideoUploads } from '../../../integrations/video/video.ts'
 import { record } from '../../../tasks/tasks.ts'
@@ -11,7 +12,7 @@ const pieceBytes = 8 * 1024 * 1024
 const silentMs = 30 * 60_000
 const longestPauseMs = 120_000
 /** A film that is still not converted is reported; trying again reads its status again. */
-const longestConversionMs = 24 * 3_600_000
+const longestConversionMs = 24 * hourMs
 /** Longer than any pause or piece: an upload that nothing touched for this long was cut by a crash. */
 const stillMs = 5 * 60_000
 

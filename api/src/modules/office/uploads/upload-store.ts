@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { FileStore } from '@tus/file-store'
 import { type DataStore, Upload } from '@tus/server'
 import type { Config } from '../../../config.ts'
@@ -8,7 +9,7 @@ import { S3UploadStore } from './s3-upload-store.ts'
 import { uploadFolder } from './upload-folders.ts'
 
 /** An upload that was not finished is deleted after this time. */
-export const unfinishedUploadMs = 24 * 3_600_000
+export const unfinishedUploadMs = 24 * hourMs
 
 interface UploadStore {
   store: DataStore

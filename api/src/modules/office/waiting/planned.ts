@@ -1,3 +1,4 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -6,7 +7,7 @@ import { occasionsBetween } from '../../live-meeting/occasions.ts'
 import { sharesFact } from '../contents/content-facts.ts'
 import type { Planned, WaitingContext } from './waiting-item.ts'
 
-const aheadMs = 7 * 86_400_000
+const aheadMs = 7 * dayMs
 const most = 12
 
 interface ContentRow {

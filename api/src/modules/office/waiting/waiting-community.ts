@@ -1,5 +1,6 @@
 import { answerHours } from '@juntas/contract/office/numbers'
 import { confirmHours, reportHours } from '@juntas/contract/office/reports'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { reportPage } from '../reports/report-rows.ts'
@@ -16,7 +17,7 @@ function singleToday(items: readonly Waiting[], rest: 'reports' | 'posts', total
   return [...today, ...counted({ kind: rest, count: total - today.length, dueAt })]
 }
 
-const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs).toISOString()
 
 export async function reports({ db, viewer, at }: WaitingContext): Promise<Waiting[]> {
   const { rows, total } = await reportPage(db, { state: 'open', page: 1, perPage: mostSingle + 1, viewerId: viewer.id })

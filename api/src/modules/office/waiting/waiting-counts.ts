@@ -1,10 +1,9 @@
+import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { needsTranslation } from '../contents/content-facts.ts'
 import { failedTasks } from '../tasks/tasks.ts'
 import { type Count, countedRow, type Waiting, type WaitingContext } from './waiting-item.ts'
-
-const day = 86_400_000
 
 /** Background work that gave up. */
 export async function tasks({ db, viewer }: WaitingContext): Promise<Waiting[]> {
@@ -20,7 +19,7 @@ export async function uploads({ db, at }: WaitingContext): Promise<Waiting[]> {
     select count(*)::int as count, array_agg(title order by created_at desc) as words, min(created_at) as first from (
       select distinct on (u.content_id) u.state, u.created_at, c.title
       from uploads u join contents c on c.id = u.content_id
-      where u.created_at > ${new Date(at.getTime() - 30 * day)}
+      where u.created_at > ${addDays(at, -30)}
       order by u.content_id, u.created_at desc
     ) as newest where state = 'failed'`.execute(db)
   return countedRow('uploads', rows)
@@ -58,7 +57,7 @@ export async function invitations({ db, at }: WaitingContext): Promise<Waiting[]
     select count(*)::int as count, array_agg(email order by expires_at) as words, min(expires_at) as first
     from staff_invitations
     where accepted_at is null and revoked_at is null
-      and expires_at between ${new Date(at.getTime() - 7 * day)} and ${new Date(at.getTime() + 2 * day)}`.execute(db)
+      and expires_at between ${addDays(at, -7)} and ${addDays(at, 2)}`.execute(db)
   return countedRow('invitations', rows)
 }
 

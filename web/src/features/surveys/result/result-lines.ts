@@ -1,3 +1,4 @@
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { stableBelow } from '@juntas/contract/rules/survey'
 import type { Area, Result, Survey } from '../queries.ts'
 
@@ -27,7 +28,6 @@ export const byChange = (lines: readonly Line[]) => lines.toSorted((a, b) => cha
 /** The areas with an increase, largest first. */
 export const grownAreas = (lines: readonly Line[]) => byChange(lines).filter((line) => isGrown(changeOf(line)))
 
-const dayMs = 86_400_000
 /** Whole months from 45 days on, days before. */
 export function timeBetween(from: string, to: string): { unit: 'month' | 'day'; count: number } {
   const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { dayMs } from '@juntas/contract/rules/add-days'
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { slugOf } from '@juntas/contract/rules/library/slug-of'
 import { readSubtitles } from '@juntas/contract/rules/library/web-vtt'
@@ -75,7 +76,7 @@ function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<s
   for (const field of ['body', 'bodyEs', 'bodyEn']) found.text(field, { max: 50_000 })
   for (const field of ['practice', 'practiceEs', 'practiceEn']) found.text(field, { max: 300 })
   found.choice('isFree', flags)
-  found.integer('durationMs', { min: 0, max: 86_400_000 })
+  found.integer('durationMs', { min: 0, max: dayMs })
   found.integer('practiceSeconds', { min: 0, max: 86_400 })
   found.integers('statements', { min: 1, max: statementCount })
 }

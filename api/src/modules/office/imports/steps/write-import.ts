@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { invitationsAnHour, lotSize } from '@juntas/contract/office/imports'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../app-context.ts'
 import type { Db } from '../../../../db/client.ts'
@@ -76,7 +77,7 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
 
 /** Letters leave at a pace that mail servers accept. */
 const letterTime = (at: Date, lot: number) =>
-  new Date(at.getTime() + ((lot - 1) * lotSize * 3_600_000) / invitationsAnHour)
+  new Date(at.getTime() + ((lot - 1) * lotSize * hourMs) / invitationsAnHour)
 
 interface Lot {
   number: number
