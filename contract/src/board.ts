@@ -3,6 +3,7 @@ import { Comment, Replies } from './comments.ts'
 import { ById, collection, Direction, Flag, Id, item, Paged, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { boardWorkers } from './rules/access.ts'
+import { longestPost, longestPostTitle, longestSearch } from './rules/lengths.ts'
 
 export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
 export const PostTag = z.enum(postTags)
@@ -39,7 +40,7 @@ export const Post = item('Post', {
 const PostList = z.object({
   ...paging,
   tag: z.optional(PostTag),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
   unread: z.optional(Flag),
   mine: z.optional(Flag),
   /** Returns only the total, without reading the posts. */
@@ -48,8 +49,8 @@ const PostList = z.object({
 })
 const NewPost = z.object({
   tag: PostTag,
-  title: text(160),
-  text: text(8000),
+  title: text(longestPostTitle),
+  text: text(longestPost),
   anonymous: z.boolean(),
   hasWarning: z.optional(z.boolean()),
 })

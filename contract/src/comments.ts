@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { boardWorkers, moderationWorkers } from './rules/access.ts'
+import { longestComment } from './rules/lengths.ts'
 
 /** A content or a post (GAP-56). */
 const Subject = z.string().check(z.regex(/^\/v1\/(contents|posts)\/[0-9]+$/, 'iri'))
@@ -38,7 +39,7 @@ const CommentList = z.object({
 })
 const NewComment = z.object({
   content: Subject,
-  text: text(4000),
+  text: text(longestComment),
   parent: z.nullish(CommentIri),
   /** The browser's key for this request: a retry creates no second comment. */
   clientKey: z.optional(z.uuid()),
@@ -83,7 +84,7 @@ export const comments = {
     verified: true,
     title: 'Edit a comment',
     params: ById,
-    body: z.object({ text: text(4000) }),
+    body: z.object({ text: text(longestComment) }),
     reply: Comment,
   }),
   remove: route({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField } from './fields.ts'
 import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { longestCodeLabel, longestWorkplace } from './rules/lengths.ts'
 
 /** One line of a closed month. `others`: areas with few seats, and members without an area. */
 const NumbersLine = z.object({
@@ -21,7 +22,7 @@ export const CompanyNumbers = item('CompanyNumbers', {
 
 export const invitationStates = ['invited', 'accepted', 'expired', 'revoked', 'bounced'] as const
 
-const Area = z.nullish(z.string().check(z.trim(), z.maxLength(120, 'too_long')))
+const Area = z.nullish(z.string().check(z.trim(), z.maxLength(longestWorkplace, 'too_long')))
 const Day = z.iso.date('invalid_date')
 
 const ManagedCompany = item('ManagedCompany', {
@@ -156,7 +157,7 @@ export const companies = {
     verified: true,
     title: 'Make an activation code',
     body: z.object({
-      label: text(60),
+      label: text(longestCodeLabel),
       seats: z.int().check(z.gte(1, 'too_small'), z.lte(100_000, 'too_large')),
       endsOn: z.nullish(Day),
     }),

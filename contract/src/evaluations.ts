@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { longestEvaluation } from './rules/lengths.ts'
 
 const Evaluation = z.object({
   user_iri: z.string().check(z.regex(/^\/v1\/users\/[0-9]+$/, 'iri')),
@@ -10,7 +11,7 @@ const Evaluation = z.object({
   value: z.int().check(z.gte(1), z.lte(5)),
   /** What is evaluated, in one word. */
   type: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,59}$/, 'word')),
-  comment: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  comment: z.optional(z.string().check(z.trim(), z.maxLength(longestEvaluation))),
 })
 
 export const evaluations = {

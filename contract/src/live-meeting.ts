@@ -3,6 +3,9 @@ import { Hour } from './fields.ts'
 import { ById, Id, text } from './hydra.ts'
 import { route } from './route.ts'
 import { brokenRoomTypes } from './rules/broken-room.ts'
+import { longestWorkplace } from './rules/lengths.ts'
+import { longestEmail } from './rules/person/email.ts'
+import { NAME_MAX } from './rules/person/name.ts'
 
 // Live mentoring, under the addresses of the former node service. Not the same as live-events.ts, the channel on which
 // the server tells open pages that something changed.
@@ -39,9 +42,9 @@ export const Occasion = z.object({
 
 /** Hour and day in the time zone of São Paulo. */
 export const Attendance = z.object({
-  name: text(120),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
-  enterprise: z.string().check(z.trim(), z.maxLength(120)),
+  name: text(NAME_MAX),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail)),
+  enterprise: z.string().check(z.trim(), z.maxLength(longestWorkplace)),
   date: Day,
   hour: Hour,
 })

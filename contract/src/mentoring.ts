@@ -3,13 +3,15 @@ import { EmailField, NameField } from './fields.ts'
 import { Id, text } from './hydra.ts'
 import { route } from './route.ts'
 import { digitsOf } from './rules/form/mask.ts'
+import { longestAnswer } from './rules/lengths.ts'
+import { longestEmail } from './rules/person/email.ts'
 import { STAKEHOLDER_PHONE_MAX } from './rules/person/phone.ts'
 
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))
 const Answer = z.object({
   id: z.string().check(z.regex(/^question_0[1-6]$/, 'unknown_question')),
   question: z.string(),
-  response: text(8000),
+  response: text(longestAnswer),
 })
 const Fase = z.coerce.number().check(z.int(), z.gte(1), z.lte(5))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, iri, item, Paged, paging, text } from './hydra.ts'
 import { JobRole } from './library/library.ts'
 import { route } from './route.ts'
+import { longestMessage } from './rules/lengths.ts'
 
 export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
 export const AgeRange = z.enum(ageRanges)
@@ -182,7 +183,7 @@ export const networks = {
     verified: true,
     title: 'Send a message',
     params: ById,
-    body: z.object({ text: text(4000), clientKey: z.optional(z.uuid()) }),
+    body: z.object({ text: text(longestMessage), clientKey: z.optional(z.uuid()) }),
     reply: Message,
     idempotency: 'own',
     status: 201,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { longestAppeal, longestReportDetails } from './rules/lengths.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
@@ -41,7 +42,7 @@ const Review = item('Review', {
     z.object({ text: z.string(), createdAt: z.string(), outcome: z.nullable(z.enum(['restored', 'upheld'])) }),
   ),
 })
-const Appeal = z.object({ text: text(1000) })
+const Appeal = z.object({ text: text(longestAppeal) })
 const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })
 
 export const safety = {
@@ -53,7 +54,7 @@ export const safety = {
     body: z.object({
       subject: Subject,
       reason: z.enum(reportReasons),
-      details: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      details: z._default(z.string().check(z.trim(), z.maxLength(longestReportDetails)), ''),
     }),
     reply: z.object({ subject: z.string() }),
     idempotency: 'transaction',

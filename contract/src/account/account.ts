@@ -15,8 +15,9 @@ import { collection, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { completeLink, isWebLink } from '../rules/form/link.ts'
 import { optional } from '../rules/form/optional.ts'
+import { longestWorkplace } from '../rules/lengths.ts'
 import { activationCode, cleanCode, code } from '../rules/person/code.ts'
-import { emailKey } from '../rules/person/email.ts'
+import { emailKey, longestEmail } from '../rules/person/email.ts'
 
 /**
  * The token pair of a sign-in. The reply carries it twice, because the specification reads it in both places (GAP-22).
@@ -40,7 +41,7 @@ const ActivationCode = ruled(activationCode, cleanCode)
 /** Any text up to the maximum length, so that a malformed address gets the same refusal as an unknown one. */
 const AnyEmail = z
   .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(254, 'invalid_email'), z.overwrite(emailKey))
+  .check(z.minLength(1, 'required'), z.maxLength(longestEmail, 'invalid_email'), z.overwrite(emailKey))
 /** Left out, null and empty all mean that no code was given. */
 const OptionalCode = z.nullish(ruled(optional(activationCode), cleanCode))
 
@@ -69,10 +70,10 @@ export const OptIn = z.object({
 })
 export const OptInProfile = z.object({
   registration: RegistrationId,
-  company: optionalText(120),
-  vicePresidency: optionalText(120),
-  businessUnit: optionalText(120),
-  position: text(120),
+  company: optionalText(longestWorkplace),
+  vicePresidency: optionalText(longestWorkplace),
+  businessUnit: optionalText(longestWorkplace),
+  position: text(longestWorkplace),
   profileLink: z.nullish(
     z.string().check(z.refine(isWebLink, 'invalid_link'), z.overwrite(completeLink), z.maxLength(300, 'too_long')),
   ),
@@ -268,9 +269,9 @@ export const account = {
     title: "Join a company's plan with its activation code, as a member",
     body: z.object({
       activationCode: ActivationCode,
-      vicePresidency: optionalText(120),
-      businessUnit: optionalText(120),
-      position: optionalText(120),
+      vicePresidency: optionalText(longestWorkplace),
+      businessUnit: optionalText(longestWorkplace),
+      position: optionalText(longestWorkplace),
     }),
     reply: z.object({ company: z.string() }),
     idempotency: 'own',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, iri, Paged } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestCoupon } from '../rules/lengths.ts'
 import {
   Bill,
   CardChange,
@@ -16,7 +17,12 @@ import {
 
 export const CouponCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9-]{3,24}$/, 'invalid_coupon'))
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'required'),
+    z.regex(new RegExp(`^[A-Z0-9-]{3,${longestCoupon}}$`), 'invalid_coupon'),
+  )
 
 /** The gateway's token for a card. Only its format is accepted, so a card number is refused unread. */
 const GatewayToken = z.uuid('invalid_token')

@@ -4,6 +4,7 @@ import { Id, iri, item, text } from '../hydra.ts'
 import { agendaKinds, isAgenda } from '../rules/circle/agenda.ts'
 import { circleSlots, isTimeZone } from '../rules/circle/hours.ts'
 import { mostSeats } from '../rules/circle/limits.ts'
+import { longestBlock, longestBlockTitle } from '../rules/lengths.ts'
 
 export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
 export const Pace = z.union([z.literal(1), z.literal(2)])
@@ -126,8 +127,8 @@ export const AgendaChange = z.object({
   blocks: z
     .array(
       z.object({
-        title: text(80),
-        text: z.string().check(z.trim(), z.maxLength(300, 'too_long')),
+        title: text(longestBlockTitle),
+        text: z.string().check(z.trim(), z.maxLength(longestBlock, 'too_long')),
         minutes: z.int().check(z.gte(1), z.lte(50)),
         /** The block of the product's agenda whose episode it keeps. */
         kind: z._default(z.enum(agendaKinds), 'own'),

@@ -3,6 +3,7 @@ import { Hour, Language } from '../fields.ts'
 import { ById, collection, Id, iri, item, Paged, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { circleSignals } from '../rules/circle/room.ts'
+import { longestCircleName, longestCommitment, longestReportDetails } from '../rules/lengths.ts'
 import { reportReasons } from '../safety.ts'
 import {
   AgendaChange,
@@ -105,7 +106,7 @@ export const circles = {
       timeZone: TimeZone,
       pace: Pace,
       language: Language,
-      name: text(60),
+      name: text(longestCircleName),
       avoidsColleagues: z._default(z.boolean(), true),
       keepsSecret: Agreed,
     }),
@@ -187,7 +188,7 @@ export const circles = {
     verified: true,
     title: 'Write this week’s commitment',
     params: ById,
-    body: z.object({ week: Week, text: text(200) }),
+    body: z.object({ week: Week, text: text(longestCommitment) }),
     reply: z.null(),
     status: 204,
   }),
@@ -260,7 +261,7 @@ export const circles = {
     params: ById,
     body: z.object({
       reason: z.enum(reportReasons),
-      details: text(1000),
+      details: text(longestReportDetails),
       /** The person it is about, if any. */
       person: z._default(z.nullable(Id), null),
     }),

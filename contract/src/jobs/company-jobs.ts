@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, Paged, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestJobText } from '../rules/lengths.ts'
 import { jobFields } from './job-fields.ts'
 
 const Fields = {
   ...jobFields,
   /** Paragraphs and lists as plain text; the server makes the HTML, so that no other mark can come in. */
-  description: text(8000),
+  description: text(longestJobText),
   /** The last day on which members can apply, in São Paulo. */
   closesOn: z.nullish(z.iso.date('invalid_date')),
 }

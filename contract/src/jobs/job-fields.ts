@@ -3,11 +3,12 @@ import { EmailField } from '../fields.ts'
 import { text } from '../hydra.ts'
 import { type StateLetters, stateNames } from '../rules/brazilian-states.ts'
 import { jobAreas, workModes } from '../rules/jobs/job.ts'
+import { longestCity, longestJobTitle } from '../rules/lengths.ts'
 
 export const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
 export const optionalOf = <T extends z.core.$ZodType>(type: T) => z._default(z.nullable(type), null as never)
 
-export const JobTitle = text(160).check(z.minLength(2, 'too_short'))
+export const JobTitle = text(longestJobTitle).check(z.minLength(2, 'too_short'))
 /** An instant of our century: a calendar of the far past or future is a slip of the keyboard. */
 export const Moment = z.iso
   .datetime({ offset: true, error: 'invalid_date' })
@@ -21,7 +22,7 @@ export const jobFields = {
   area: z.enum(jobAreas),
   workMode: z.enum(workModes),
   state: z.enum(Object.keys(stateNames) as [StateLetters, ...StateLetters[]]),
-  city: text(120),
+  city: text(longestCity),
   /** Cents per month; null if the company does not say. */
   salaryFromCents: optionalOf(Cents),
   salaryToCents: optionalOf(Cents),

@@ -3,6 +3,7 @@ import { ById, BySlug, collection, Id, iri, item, Paged, paging } from '../hydra
 import { route } from '../route.ts'
 import { hiringWorkers } from '../rules/access.ts'
 import { jobAreas, workModes } from '../rules/jobs/job.ts'
+import { longestApplication, longestSearch } from '../rules/lengths.ts'
 
 export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
 
@@ -69,7 +70,7 @@ export const ReceivedApplication = item('ReceivedApplication', {
 
 const JobList = z.object({
   ...paging,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
   state: z.optional(z.string()),
   workMode: z.optional(z.enum(workModes)),
   area: z.optional(z.enum(jobAreas)),
@@ -77,7 +78,7 @@ const JobList = z.object({
 })
 const NewApplication = z.object({
   job: iri('jobs'),
-  message: z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), ''),
+  message: z._default(z.string().check(z.trim(), z.maxLength(longestApplication, 'too_long')), ''),
 })
 
 export const jobs = {

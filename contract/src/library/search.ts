@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestSearch } from '../rules/lengths.ts'
 import { ContentCard, contentTypes } from './library.ts'
 
 export const SearchHit = item('SearchHit', {
@@ -20,7 +21,7 @@ export const search = {
     title: 'Search the library',
     query: z.object({
       ...paging,
-      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)),
       type: z.optional(z.enum(contentTypes)),
       'folder.slug': z.optional(z.string().check(z.maxLength(100))),
       /** Maximum and minimum duration. */

@@ -3,6 +3,7 @@ import { Language } from '../fields.ts'
 import { ById, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { dayMs } from '../rules/add-days.ts'
+import { longestLine } from '../rules/lengths.ts'
 import { trackLanguages } from '../rules/library/transcript.ts'
 
 const Ms = z.int().check(z.gte(0), z.lte(dayMs))
@@ -48,8 +49,8 @@ export const transcript = {
       /** When the cue starts; of a missing one, the cue that it would translate. */
       startsMs: Ms,
       /** What the viewer read; null where a translation is missing. */
-      was: z.nullable(z.string().check(z.maxLength(1000, 'too_long'))),
-      text: text(1000),
+      was: z.nullable(z.string().check(z.maxLength(longestLine, 'too_long'))),
+      text: text(longestLine),
     }),
     reply: Correction,
     status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from '../fields.ts'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestProofCode } from '../rules/lengths.ts'
 
 const text = z.nullable(z.string())
 const InLanguage = z.object({ language: z.optional(Language) })
@@ -98,7 +99,7 @@ export const curriculum = {
     path: '/v1/badges/verify/{code}',
     access: 'public',
     title: 'Verify a badge of a curriculum',
-    params: z.object({ code: z.string().check(z.maxLength(20)) }),
+    params: z.object({ code: z.string().check(z.maxLength(longestProofCode)) }),
     reply: BadgeVerification,
   }),
 }

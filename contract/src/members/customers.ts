@@ -4,6 +4,18 @@ import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { date } from '../rules/form/date.ts'
 import { digitsOf } from '../rules/form/mask.ts'
+import {
+  longestCity,
+  longestComplement,
+  longestForeignAddress,
+  longestGoal,
+  longestHouseNumber,
+  longestNeighborhood,
+  longestNickname,
+  longestState,
+  longestStreet,
+  longestWorkplace,
+} from '../rules/lengths.ts'
 import { cnpj, cnpjCharacters } from '../rules/person/cnpj.ts'
 import { cpf, cpfDigits } from '../rules/person/cpf.ts'
 import { cleanName, isLink } from '../rules/person/name.ts'
@@ -26,7 +38,7 @@ export const CustomerForm = z.object({
   nickname: z.nullish(
     z.string().check(
       z.overwrite(cleanName),
-      z.maxLength(60, 'too_long'),
+      z.maxLength(longestNickname, 'too_long'),
       z.refine((text) => !isLink(text), 'name_link'),
     ),
   ),
@@ -44,26 +56,26 @@ export const CustomerForm = z.object({
       z.overwrite(cpfDigits),
     ),
   ),
-  company: optionalText(120),
+  company: optionalText(longestWorkplace),
   companyIdentity: z.nullish(
     z.string().check(
       z.refine((value) => cnpj(value) === null, 'invalid_cnpj'),
       z.overwrite(cnpjCharacters),
     ),
   ),
-  companyJobRole: optionalText(120),
-  professionalGoal: optionalText(500),
-  goal: optionalText(500),
+  companyJobRole: optionalText(longestWorkplace),
+  professionalGoal: optionalText(longestGoal),
+  goal: optionalText(longestGoal),
   foreign: z.optional(z.boolean()),
-  foreignAddress: optionalText(500),
+  foreignAddress: optionalText(longestForeignAddress),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalid_country'))),
   zipCode: optionalText(12),
-  street: optionalText(160),
-  houseNumber: optionalText(20),
-  complement: optionalText(120),
-  neighborhood: optionalText(120),
-  city: optionalText(120),
-  state: optionalText(60),
+  street: optionalText(longestStreet),
+  houseNumber: optionalText(longestHouseNumber),
+  complement: optionalText(longestComplement),
+  neighborhood: optionalText(longestNeighborhood),
+  city: optionalText(longestCity),
+  state: optionalText(longestState),
 })
 
 const text = z.nullable(z.string())

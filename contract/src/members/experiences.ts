@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { date, dateIn, startDate } from '../rules/form/date.ts'
+import { longestDegree, longestExperience, longestExperienceText } from '../rules/lengths.ts'
 
 /** More than any working life needs, and few enough to print. */
 export const mostExperiences = 60
@@ -16,17 +17,22 @@ const shared = {
   startAt: Started,
   /** Empty means current. */
   endAt: z.nullish(Day),
-  description: z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), ''),
+  description: z._default(z.string().check(z.trim(), z.maxLength(longestExperienceText, 'too_long')), ''),
 }
 const optionalText = (max: number) => z.nullish(text(max))
 const Education = z.object({
   type: z.literal('Education'),
-  schoolName: text(160),
-  degree: optionalText(120),
-  fieldOfStudy: optionalText(160),
+  schoolName: text(longestExperience),
+  degree: optionalText(longestDegree),
+  fieldOfStudy: optionalText(longestExperience),
   ...shared,
 })
-const Work = z.object({ type: z.literal('Work'), title: text(160), companyName: text(160), ...shared })
+const Work = z.object({
+  type: z.literal('Work'),
+  title: text(longestExperience),
+  companyName: text(longestExperience),
+  ...shared,
+})
 /** An end before its start is refused here with a code, and by the table as well. */
 const inOrder = z.refine<{ startAt: string; endAt?: string | null | undefined }>(
   (value) => !value.endAt || value.endAt >= value.startAt,

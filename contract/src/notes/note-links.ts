@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestReportDetails } from '../rules/lengths.ts'
 import { reportReasons } from '../safety.ts'
 import { NoteTag } from './notes.ts'
 
@@ -77,7 +78,7 @@ export const noteLinks = {
     body: z.object({
       secret: Secret,
       reason: z.enum(reportReasons),
-      details: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      details: z._default(z.string().check(z.trim(), z.maxLength(longestReportDetails)), ''),
     }),
     reply: z.null(),
     status: 204,

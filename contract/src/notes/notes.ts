@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from '../fields.ts'
 import { ById, collection, Direction, Id, iri, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestNote, longestNoteTitle, longestSearch } from '../rules/lengths.ts'
 import { weeklyAnswers } from '../rules/notes/weekly.ts'
 
 export const noteTags = ['relevant', 'inspirational_phrase', 'write_later'] as const
@@ -35,12 +36,12 @@ export const Note = item('Note', {
   updatedAt: z.string(),
 })
 
-const words = { title: text(200), description: text(10_000) }
+const words = { title: text(longestNoteTitle), description: text(longestNote) }
 const NoteList = z.object({
   ...paging,
   content: z.optional(z.string().check(z.regex(/^(\/v1\/contents\/)?[0-9]+$/, 'iri'))),
   tag: z.optional(NoteTag),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
 /** The calendar of the database begins after the year 0. */
@@ -125,7 +126,7 @@ export const notes = {
     access: 'member',
     title: 'Search the viewer’s notes and what is said in contents the viewer may open',
     body: z.object({
-      q: text(120),
+      q: text(longestSearch),
       tag: z.optional(NoteTag),
       /** How many lines to answer; all of them are counted. */
       lines: z._default(z.int().check(z.gte(1), z.lte(200)), 5),

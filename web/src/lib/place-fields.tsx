@@ -1,3 +1,4 @@
+import { longestCity, longestState } from '@juntas/contract/rules/lengths'
 import { type Option, Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
@@ -48,7 +49,7 @@ export function PlaceFields({ form, words, townClassName }: PlaceFieldsProps) {
   return (
     <>
       {states.isError ? (
-        <TextField label={words.state} hint={words.away} maxLength={60} {...state} />
+        <TextField label={words.state} hint={words.away} maxLength={longestState} {...state} />
       ) : (
         <Select
           label={words.state}
@@ -67,7 +68,7 @@ export function PlaceFields({ form, words, townClassName }: PlaceFieldsProps) {
           label={words.city}
           hint={words.away}
           autoComplete="address-level2"
-          maxLength={120}
+          maxLength={longestCity}
           {...city}
         />
       ) : (

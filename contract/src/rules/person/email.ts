@@ -6,12 +6,12 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LABEL}$`, 'i')
 const LOCAL_MAX = 64
-const ADDRESS_MAX = 254
+export const longestEmail = 254
 
 export const email: Rule = (value) => {
   const address = cleanEmail(textOf(value))
   if (address === '') return 'required'
-  const fits = address.length <= ADDRESS_MAX && address.indexOf('@') <= LOCAL_MAX
+  const fits = address.length <= longestEmail && address.indexOf('@') <= LOCAL_MAX
   return fits && ADDRESS.test(address) && !/\.\d+$/.test(address) ? null : 'invalid_email'
 }
 

@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestCommitment } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
@@ -38,7 +39,7 @@ export default function CommitForm({ circle, mine, onDone }: CommitFormProps) {
         label={m.circles_commit({ day })}
         hint={m.circles_commit_hint()}
         rows={2}
-        maxLength={200}
+        maxLength={longestCommitment}
         {...form.bind('text')}
       />
       <div data-cluster="2">

@@ -2,6 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { meetingTimes } from '@juntas/contract/rules/circle/hours'
 import { weeksOf } from '@juntas/contract/rules/circle/pace'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestCircleName } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
@@ -92,7 +93,7 @@ export function OpenForm({ seasons }: { seasons: readonly Season[] }) {
       <TextField
         label={m.circles_name()}
         placeholder={m.circles_name_example()}
-        maxLength={60}
+        maxLength={longestCircleName}
         {...form.bind('name')}
       />
       <Switch

@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestReportDetails } from '@juntas/contract/rules/lengths'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -65,7 +66,7 @@ export default function ReportDialog({ circle, about, onClose }: ReportDialogPro
         options={(Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value]() }))}
         {...form.bind('reason')}
       />
-      <TextArea label={m.circles_report_words()} maxLength={1000} {...form.bind('details')} />
+      <TextArea label={m.circles_report_words()} maxLength={longestReportDetails} {...form.bind('details')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { uuid } from '@juntas/client/uuid.ts'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestComment } from '@juntas/contract/rules/lengths'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -30,8 +31,6 @@ type CommentFormProps = {
   autoFocus?: boolean
 }
 
-const longest = 4000
-
 interface Values {
   text: string
   /** One key however often it is sent: a retry creates no second comment. Another text is another comment. */
@@ -59,7 +58,7 @@ export function CommentForm(props: CommentFormProps) {
     }
   }
   const type = (value: string) => {
-    const next = value.slice(0, longest)
+    const next = value.slice(0, longestComment)
     if (!form.getValues('clientKey') || next.trim() !== form.getValues('text').trim())
       form.setValue('clientKey', uuid())
     form.setValue('text', next)
@@ -78,7 +77,7 @@ export function CommentForm(props: CommentFormProps) {
         hideLabel
         className={styles.text}
         rows={avatar ? 1 : 2}
-        maxLength={text.length > longest - 500 ? longest : undefined}
+        maxLength={text.length > longestComment - 500 ? longestComment : undefined}
         placeholder={placeholder}
         autoFocus={props.autoFocus}
         value={text}

@@ -1,5 +1,6 @@
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { jobAreas, workModes } from '@juntas/contract/rules/jobs/job'
+import { longestSearch } from '@juntas/contract/rules/lengths'
 import { useAddressFilter } from '../../lib/address-filter.ts'
 import type { JobFilter } from './queries.ts'
 
@@ -11,7 +12,7 @@ function filterOf({ q, state, saved, ...given }: { [Name in keyof JobFilter]?: u
   const area = jobAreas.find((name) => name === given.area)
   const page = Math.floor(Number(given.page))
   return {
-    ...(q ? { q: String(q).slice(0, 120) } : {}),
+    ...(q ? { q: String(q).slice(0, longestSearch) } : {}),
     ...(known ? { state: known.value } : {}),
     ...(workMode ? { workMode } : {}),
     ...(area ? { area } : {}),

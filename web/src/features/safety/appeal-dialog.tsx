@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestAppeal } from '@juntas/contract/rules/lengths'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -33,7 +34,7 @@ export default function AppealDialog({ kind, id, onClose }: HiddenText & { onClo
       data-stack="6"
     >
       <p>{m.safety_appeal_lead()}</p>
-      <TextArea label={m.safety_appeal_text()} required maxLength={1000} {...form.bind('text')} />
+      <TextArea label={m.safety_appeal_text()} required maxLength={longestAppeal} {...form.bind('text')} />
     </FormDialog>
   )
 }

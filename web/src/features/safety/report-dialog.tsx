@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestReportDetails } from '@juntas/contract/rules/lengths'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { optionsOf } from '@juntas/ui/field/options.ts'
@@ -53,7 +54,7 @@ export default function ReportDialog({ subject, onSend, onClose }: ReportDialogP
       data-stack="6"
     >
       <RadioGroup label={m.safety_report_reason()} options={optionsOf(reasonNames)} {...form.bind('reason')} />
-      <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
+      <TextArea label={m.safety_report_details()} maxLength={longestReportDetails} {...form.bind('details')} />
       <p data-text="small">{betweenTwo.test(subject) ? m.safety_report_privacy_two() : m.safety_report_privacy()}</p>
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { longestSearch } from '@juntas/contract/rules/lengths'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -50,7 +51,7 @@ export default function SearchField({ search, onClose }: SearchFieldProps) {
         className={styles.input}
         type="search"
         name="search"
-        maxLength={120}
+        maxLength={longestSearch}
         enterKeyHint="search"
         autoComplete="off"
         aria-autocomplete="list"

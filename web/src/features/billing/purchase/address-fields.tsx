@@ -1,3 +1,9 @@
+import {
+  longestComplement,
+  longestHouseNumber,
+  longestNeighborhood,
+  longestStreet,
+} from '@juntas/contract/rules/lengths'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
@@ -29,17 +35,17 @@ export function AddressFields({ form }: { form: Form<Address> }) {
           className={styles.street}
           label={m.billing_street()}
           autoComplete="address-line1"
-          maxLength={160}
+          maxLength={longestStreet}
           {...form.bind('street')}
         />
-        <TextField label={m.billing_house_number()} maxLength={20} {...form.bind('houseNumber')} />
+        <TextField label={m.billing_house_number()} maxLength={longestHouseNumber} {...form.bind('houseNumber')} />
         <TextField
           label={m.billing_complement()}
           autoComplete="address-line2"
-          maxLength={120}
+          maxLength={longestComplement}
           {...form.bind('complement')}
         />
-        <TextField label={m.billing_neighborhood()} maxLength={120} {...form.bind('neighborhood')} />
+        <TextField label={m.billing_neighborhood()} maxLength={longestNeighborhood} {...form.bind('neighborhood')} />
         <PlaceFields
           form={form}
           words={{ state: m.billing_state(), city: m.billing_city(), stateFirst: m.billing_city_first() }}

@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestCoupon } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -73,7 +74,7 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={24}
+        maxLength={longestCoupon}
         {...field}
         // Leaving it empty is no error: the coupon is optional.
         onBlur={undefined}

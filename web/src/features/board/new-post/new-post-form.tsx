@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestPost, longestPostTitle } from '@juntas/contract/rules/lengths'
 import { isSensitivePost, mayWarn } from '@juntas/contract/rules/post'
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
@@ -93,12 +94,12 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
               {isHidden ? m.board_memory() : null}
             </p>
           )}
-          <TextField label={m.board_form_title()} required maxLength={160} {...form.bind('title')} />
+          <TextField label={m.board_form_title()} required maxLength={longestPostTitle} {...form.bind('title')} />
           <TextArea
             label={m.board_form_text()}
             hint={isHidden ? m.board_identity_hint() : undefined}
             required
-            maxLength={8000}
+            maxLength={longestPost}
             rows={8}
             {...form.bind('text')}
           />

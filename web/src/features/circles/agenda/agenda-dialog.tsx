@@ -1,5 +1,6 @@
 import { isAgenda } from '@juntas/contract/rules/circle/agenda'
 import { meetingMinutes } from '@juntas/contract/rules/circle/hours'
+import { longestBlock, longestBlockTitle } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
@@ -110,7 +111,7 @@ export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaD
             <TextField
               label={m.circles_agenda_block()}
               value={block.title}
-              maxLength={80}
+              maxLength={longestBlockTitle}
               error={form.formState.isSubmitted && block.title.trim() === '' ? m.circles_required() : undefined}
               onChange={(title) => set(block.key, { title })}
             />
@@ -134,7 +135,7 @@ export default function AgendaDialog({ circle, meeting, next, onClose }: AgendaD
               label={m.circles_agenda_words()}
               value={block.text}
               rows={2}
-              maxLength={300}
+              maxLength={longestBlock}
               onChange={(text) => set(block.key, { text })}
             />
           </li>

@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestCodeLabel } from '@juntas/contract/rules/lengths'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
@@ -48,7 +49,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label={m.company_code_label()}
         hint={m.company_code_label_hint()}
-        maxLength={60}
+        maxLength={longestCodeLabel}
         required
         {...form.bind('label')}
       />

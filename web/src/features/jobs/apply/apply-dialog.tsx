@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { sentText } from '@juntas/contract/rules/jobs/sent-curriculum'
+import { longestApplication } from '@juntas/contract/rules/lengths'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -44,7 +45,12 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
     >
       <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
       {curriculum ? <Preview curriculum={curriculum} /> : <SkeletonBlock height="9rem" />}
-      <TextArea label={m.jobs_message()} hint={m.jobs_message_hint()} maxLength={2000} {...form.bind('message')} />
+      <TextArea
+        label={m.jobs_message()}
+        hint={m.jobs_message_hint()}
+        maxLength={longestApplication}
+        {...form.bind('message')}
+      />
       {apply.error && (
         <Alert kind="danger">{apply.error instanceof ApiError ? apply.error.message : m.jobs_not_sent()}</Alert>
       )}

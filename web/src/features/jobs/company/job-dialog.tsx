@@ -2,7 +2,8 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { required } from '@juntas/contract/rules/form/required'
-import { email } from '@juntas/contract/rules/person/email'
+import { longestCity, longestJobText, longestJobTitle } from '@juntas/contract/rules/lengths'
+import { email, longestEmail } from '@juntas/contract/rules/person/email'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { optionsOf } from '@juntas/ui/field/options.ts'
@@ -64,20 +65,20 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
       data-stack="4"
     >
       <FormFailure />
-      <TextField label={m.jobs_own_name()} required maxLength={160} {...form.bind('title')} />
+      <TextField label={m.jobs_own_name()} required maxLength={longestJobTitle} {...form.bind('title')} />
       <TextArea
         label={m.jobs_own_description()}
         hint={m.jobs_own_description_hint()}
         required
         rows={8}
-        maxLength={8000}
+        maxLength={longestJobText}
         {...form.bind('description')}
       />
       <div className={styles.pair}>
         <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
         <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
         <Select label={m.jobs_state()} required options={brazilianStates} {...form.bind('state')} />
-        <TextField label={m.jobs_own_city()} required maxLength={120} {...form.bind('city')} />
+        <TextField label={m.jobs_own_city()} required maxLength={longestCity} {...form.bind('city')} />
         <TextField
           label={m.jobs_own_from()}
           hint={m.jobs_own_salary_hint()}
@@ -87,7 +88,13 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
           {...form.bind('from')}
         />
         <TextField label={m.jobs_own_to()} leading="R$" inputMode="numeric" maxLength={7} {...form.bind('to')} />
-        <TextField label={m.jobs_own_contact()} required type="email" maxLength={254} {...form.bind('contactEmail')} />
+        <TextField
+          label={m.jobs_own_contact()}
+          required
+          type="email"
+          maxLength={longestEmail}
+          {...form.bind('contactEmail')}
+        />
         <DateField label={m.jobs_own_last_day()} hint={m.jobs_own_last_day_hint()} {...form.bind('closesOn')} />
       </div>
     </FormDialog>

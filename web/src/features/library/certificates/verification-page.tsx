@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { longestProofCode } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -65,7 +66,7 @@ function AnotherCode() {
         label={m.library_verify_again()}
         value={typed}
         onChange={setTyped}
-        maxLength={20}
+        maxLength={longestProofCode}
         autoComplete="off"
         placeholder={m.library_verify_example()}
       />

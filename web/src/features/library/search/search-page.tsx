@@ -1,3 +1,4 @@
+import { longestSearch } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
@@ -49,7 +50,7 @@ function SearchForm({ text }: { text: string }) {
             className={styles.input}
             type="search"
             name="search"
-            maxLength={120}
+            maxLength={longestSearch}
             enterKeyHint="search"
             autoComplete="off"
             defaultValue={text}

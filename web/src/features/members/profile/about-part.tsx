@@ -1,3 +1,5 @@
+import { longestNickname } from '@juntas/contract/rules/lengths'
+import { NAME_MAX } from '@juntas/contract/rules/person/name'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { cpfMask } from '@juntas/ui/field/masks.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -14,8 +16,13 @@ export function AboutPart({ form, children }: { form: Form<ProfileValues>; child
   return (
     <FormPart title={m.members_about()} text={m.members_about_text()}>
       <FieldColumns>
-        <TextField label={m.members_nickname()} autoComplete="nickname" maxLength={60} {...form.bind('nickname')} />
-        <TextField label={m.members_name()} autoComplete="name" required maxLength={120} {...form.bind('name')} />
+        <TextField
+          label={m.members_nickname()}
+          autoComplete="nickname"
+          maxLength={longestNickname}
+          {...form.bind('nickname')}
+        />
+        <TextField label={m.members_name()} autoComplete="name" required maxLength={NAME_MAX} {...form.bind('name')} />
       </FieldColumns>
       {children}
       <BirthAndPhone form={form} />

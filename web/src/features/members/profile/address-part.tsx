@@ -1,3 +1,10 @@
+import {
+  longestComplement,
+  longestForeignAddress,
+  longestHouseNumber,
+  longestNeighborhood,
+  longestStreet,
+} from '@juntas/contract/rules/lengths'
 import { DIAL_CODES } from '@juntas/contract/rules/person/dial-codes'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
@@ -47,7 +54,7 @@ function Abroad({ form }: { form: Form<ProfileValues> }) {
         label={m.members_foreign_address()}
         hint={m.members_foreign_hint()}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={longestForeignAddress}
         rows={3}
         {...form.bind('foreignAddress')}
       />
@@ -60,15 +67,20 @@ function InBrazil({ form }: { form: Form<ProfileValues> }) {
     <>
       <FieldColumns>
         <MaskedField label={m.members_zip()} mask={zipMask} autoComplete="postal-code" {...form.bind('zipCode')} />
-        <TextField label={m.members_neighborhood()} maxLength={120} {...form.bind('neighborhood')} />
+        <TextField label={m.members_neighborhood()} maxLength={longestNeighborhood} {...form.bind('neighborhood')} />
       </FieldColumns>
-      <TextField label={m.members_street()} autoComplete="address-line1" maxLength={160} {...form.bind('street')} />
+      <TextField
+        label={m.members_street()}
+        autoComplete="address-line1"
+        maxLength={longestStreet}
+        {...form.bind('street')}
+      />
       <FieldColumns>
-        <TextField label={m.members_number()} maxLength={20} {...form.bind('houseNumber')} />
+        <TextField label={m.members_number()} maxLength={longestHouseNumber} {...form.bind('houseNumber')} />
         <TextField
           label={m.members_complement()}
           autoComplete="address-line2"
-          maxLength={120}
+          maxLength={longestComplement}
           {...form.bind('complement')}
         />
       </FieldColumns>

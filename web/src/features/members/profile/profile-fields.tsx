@@ -1,4 +1,5 @@
 import { dateIn } from '@juntas/contract/rules/form/date'
+import { longestWorkplace } from '@juntas/contract/rules/lengths'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { PhoneField } from '@juntas/ui/field/phone-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -31,12 +32,19 @@ export function RoleField({ form }: Props) {
       label={m.members_role()}
       placeholder={m.members_role_example()}
       autoComplete="organization-title"
-      maxLength={120}
+      maxLength={longestWorkplace}
       {...form.bind('companyJobRole')}
     />
   )
 }
 
 export function CompanyField({ form }: Props) {
-  return <TextField label={m.members_company()} autoComplete="organization" maxLength={120} {...form.bind('company')} />
+  return (
+    <TextField
+      label={m.members_company()}
+      autoComplete="organization"
+      maxLength={longestWorkplace}
+      {...form.bind('company')}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { longestGoal } from '@juntas/contract/rules/lengths'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { optionsOf } from '@juntas/ui/field/options.ts'
@@ -39,7 +40,7 @@ export function ShortProfile({ viewer }: { viewer: Viewer }) {
           <CompanyField form={form} />
         </FieldColumns>
         <BirthAndPhone form={form} />
-        <TextArea label={m.members_career_goal()} maxLength={500} rows={2} {...form.bind('professionalGoal')} />
+        <TextArea label={m.members_career_goal()} maxLength={longestGoal} rows={2} {...form.bind('professionalGoal')} />
         <FormFailure />
         <FormActions>
           <SubmitButton always>{m.members_short_save()}</SubmitButton>

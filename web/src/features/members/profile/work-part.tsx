@@ -1,3 +1,4 @@
+import { longestGoal } from '@juntas/contract/rules/lengths'
 import { formatCnpj } from '@juntas/contract/rules/person/cnpj'
 import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
@@ -34,11 +35,11 @@ export function WorkPart({ form }: { form: Form<ProfileValues> }) {
       <TextArea
         label={m.members_career_goal()}
         hint={m.members_career_goal_hint()}
-        maxLength={500}
+        maxLength={longestGoal}
         rows={2}
         {...form.bind('professionalGoal')}
       />
-      <TextArea label={m.members_goal()} maxLength={500} rows={2} {...form.bind('goal')} />
+      <TextArea label={m.members_goal()} maxLength={longestGoal} rows={2} {...form.bind('goal')} />
     </FormPart>
   )
 }

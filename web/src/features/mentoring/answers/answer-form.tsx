@@ -1,4 +1,5 @@
 import type { MentoringForm } from '@juntas/contract/rules/fase'
+import { longestAnswer } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -31,8 +32,7 @@ type AnswerFormProps = {
   children?: ReactNode
 }
 
-const longest = 8000
-const nearlyFull = longest - 500
+const nearlyFull = longestAnswer - 500
 
 /** Free text, every answer required [MENTOR-15]; prefilled from the record, and from the draft over it [MENTOR-16]. */
 export function AnswerForm(props: AnswerFormProps) {
@@ -63,10 +63,10 @@ function Answers({ mentee, form: name, frame, children, record, readAgain, ...pr
         hint={hint?.(index)}
         placeholder={placeholder?.(index)}
         aside={answers.isSaved(id) && <SavedTag />}
-        maxLength={value.length > nearlyFull ? longest : undefined}
+        maxLength={value.length > nearlyFull ? longestAnswer : undefined}
         {...bound}
         value={value}
-        onChange={(text) => onChange(text.slice(0, longest))}
+        onChange={(text) => onChange(text.slice(0, longestAnswer))}
       />
     )
   }

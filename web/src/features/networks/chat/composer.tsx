@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestMessage } from '@juntas/contract/rules/lengths'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -13,8 +14,6 @@ import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
 
 type ComposerProps = { network: Network; hasBegun: boolean; onSend: (text: string) => void }
-
-const longest = 4000
 
 /** The message being written, kept in this browser until it is sent. Enter sends, Shift and Enter start a line. */
 export function Composer({ network, hasBegun, onSend }: ComposerProps) {
@@ -35,7 +34,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
   const put = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
     const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
-    if (next.length > longest) return
+    if (next.length > longestMessage) return
     write(next)
     field.current?.focus()
   }
@@ -71,7 +70,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
           aria-label={m.networks_write_to({ name: network.with.name })}
           placeholder={m.networks_write_to({ name: network.with.name })}
           rows={1}
-          maxLength={longest}
+          maxLength={longestMessage}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={keys}

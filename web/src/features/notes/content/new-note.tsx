@@ -1,5 +1,6 @@
 import { uuid } from '@juntas/client/uuid.ts'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestNoteTitle } from '@juntas/contract/rules/lengths'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
@@ -106,7 +107,13 @@ export default function NewNote({ contentId, currentSeconds, request, onTaken, o
         </p>
       )}
       <div ref={title}>
-        <TextField label={m.notes_title()} name="note-title" maxLength={200} autoComplete="off" {...bind('title')} />
+        <TextField
+          label={m.notes_title()}
+          name="note-title"
+          maxLength={longestNoteTitle}
+          autoComplete="off"
+          {...bind('title')}
+        />
       </div>
       <TextArea label={m.notes_description()} name="note-description" rows={4} {...bind('description')} />
       <RadioGroup

@@ -1,3 +1,4 @@
+import { longestNoteTitle } from '@juntas/contract/rules/lengths'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { buttonLook } from '@juntas/ui/button/button-look.ts'
@@ -69,7 +70,7 @@ function NoteForm({ note }: { note: Note }) {
   }
   return (
     <Form form={form} onSubmit={save}>
-      <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
+      <TextField label={m.notes_title()} required maxLength={longestNoteTitle} {...form.bind('title')} />
       <TextArea label={m.notes_description()} required rows={8} {...form.bind('description')} />
       <RadioGroup
         label={m.notes_tag()}

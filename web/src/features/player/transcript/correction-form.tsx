@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestLine } from '@juntas/contract/rules/lengths'
 import { languageOfTrack, type TrackLanguage, type TranscriptRow } from '@juntas/contract/rules/library/transcript'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
@@ -77,7 +78,7 @@ function Words({ contentId, place, onDone }: { contentId: number; place: Place; 
       <div ref={field} lang={languageOfTrack[language]}>
         <TextArea
           label={m.player_correction_text()}
-          maxLength={1000}
+          maxLength={longestLine}
           rows={2}
           hint={m.player_correction_who()}
           {...form.bind('text')}

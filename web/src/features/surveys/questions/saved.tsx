@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestEvaluation } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
@@ -104,7 +105,12 @@ function Evaluation({ subject, userId }: { subject: string; userId: number }) {
         options={['1', '2', '3', '4', '5'].map((grade) => ({ value: grade, label: grade }))}
         {...form.bind('value')}
       />
-      <TextArea label={m.surveys_evaluation_comment()} required maxLength={2000} {...form.bind('comment')} />
+      <TextArea
+        label={m.surveys_evaluation_comment()}
+        required
+        maxLength={longestEvaluation}
+        {...form.bind('comment')}
+      />
       <div>
         <Button kind="ink" type="submit" working={form.formState.isSubmitting}>
           {m.surveys_evaluation_send()}

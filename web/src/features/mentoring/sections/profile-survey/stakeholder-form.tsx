@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@juntas/contract/rules/person/name'
 import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/person/phone'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
@@ -60,7 +61,7 @@ export function StakeholderForm(props: StakeholderFormProps) {
         <span>{m.mentoring_stakeholder_of({ number: person.fase })}</span>
         {isAsked && <Tag tone="success">{m.mentoring_sent_one()}</Tag>}
       </p>
-      <TextField label={m.mentoring_name()} maxLength={120} {...bind('name')} />
+      <TextField label={m.mentoring_name()} maxLength={NAME_MAX} {...bind('name')} />
       <TextField label={m.mentoring_email()} type="email" {...bind('email')} />
       <TextField
         label={m.mentoring_phone()}

@@ -1,3 +1,4 @@
+import { longestNoteTitle } from '@juntas/contract/rules/lengths'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
@@ -75,7 +76,7 @@ function RoundForm({ note, onNext, onStop }: RoundFormProps) {
           </>
         )}
       </p>
-      <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
+      <TextField label={m.notes_title()} required maxLength={longestNoteTitle} {...form.bind('title')} />
       <TextArea label={m.notes_description()} required rows={5} {...form.bind('description')} />
       <div data-cluster="2">
         <Button type="submit" kind="primary" working={form.formState.isSubmitting}>

@@ -1,3 +1,4 @@
+import { longestSearch } from '@juntas/contract/rules/lengths'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { classNames } from '@juntas/ui/class-names.ts'
 import spoken from '@juntas/ui/hidden/spoken.module.css'
@@ -28,7 +29,7 @@ export function SearchBox({ text, onChange, found }: SearchBoxProps) {
         type="search"
         name="note-search"
         autoComplete="off"
-        maxLength={120}
+        maxLength={longestSearch}
         enterKeyHint="search"
         aria-label={m.notes_search()}
         placeholder={m.notes_search()}
