@@ -35,3 +35,11 @@ test('an experience whose answer was lost is sent with the same key after a relo
   expect(sent().map((one) => one.key)).toEqual([key])
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Gerente')
 })
+
+test('the name of a company may be as long as the server takes it, a degree as long as it is stored [PROFILE-14] [PROFILE-15]', async () => {
+  await mount(<ExperienceDialog type="Work" experience={null} onClose={vi.fn()} />)
+  expect((await screen.findByLabelText(/Empresa/)).getAttribute('maxlength')).toBe('160')
+  cleanup()
+  await mount(<ExperienceDialog type="Education" experience={null} onClose={vi.fn()} />)
+  expect((await screen.findByLabelText(/Grau/)).getAttribute('maxlength')).toBe('120')
+})

@@ -2,6 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { date, dateIn, startDate } from '@juntas/contract/rules/form/date'
 import { optional } from '@juntas/contract/rules/form/optional'
 import { required } from '@juntas/contract/rules/form/required'
+import { longestDegree, longestExperience, longestExperienceText } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
@@ -70,21 +71,27 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
         <TextField
           label={isWork ? m.members_field_title() : m.members_field_school()}
           required
-          maxLength={160}
+          maxLength={longestExperience}
           {...form.bind('first')}
         />
         <TextField
           label={isWork ? m.members_field_company() : m.members_field_degree()}
           required={isWork}
-          maxLength={120}
+          maxLength={isWork ? longestExperience : longestDegree}
           {...form.bind('second')}
         />
-        {!isWork && <TextField label={m.members_field_study()} maxLength={160} {...form.bind('fieldOfStudy')} />}
+        {!isWork && (
+          <TextField label={m.members_field_study()} maxLength={longestExperience} {...form.bind('fieldOfStudy')} />
+        )}
         <div className={styles.columns}>
           <DateField label={m.members_field_start()} required {...form.bind('startAt')} />
           <DateField label={m.members_field_end()} hint={m.members_field_end_hint()} {...form.bind('endAt')} />
         </div>
-        <TextArea label={m.members_field_description()} maxLength={4000} {...form.bind('description')} />
+        <TextArea
+          label={m.members_field_description()}
+          maxLength={longestExperienceText}
+          {...form.bind('description')}
+        />
         <FormFailure />
         <FormActions>
           <Button onClick={giveUp}>{m.ui_cancel()}</Button>
