@@ -1,11 +1,12 @@
 import { hourMs } from '@juntas/contract/rules/add-days'
+import { keyHours } from '@juntas/contract/rules/idempotency-key'
 import type { Answer, SentCall } from './send.ts'
 import { uuid } from './uuid.ts'
 
 // A call whose answer was lost may have been carried out. Its key is kept here for a repetition of the same call, so
 // that the server returns the first answer instead of creating a second row [GAP-116]. It is kept in memory only,
 // because a body may contain a password. A form with a draft keeps its key in the draft and passes it to the call.
-const keptMs = 24 * hourMs
+const keptMs = keyHours * hourMs
 const unanswered = new Map<string, { key: string; at: number }>()
 
 /** Adds a key to a creating call: the same one for every attempt, and for a repetition after a lost answer. */

@@ -7,7 +7,6 @@ import { longestPost, longestPostTitle, longestSearch } from './rules/lengths.ts
 
 export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
 export const PostTag = z.enum(postTags)
-export const promiseHours = 48
 
 export const Post = item('Post', {
   id: Id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField } from './fields.ts'
 import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { mostInvitations } from './rules/invitation.ts'
 import { longestCodeLabel, longestWorkplace } from './rules/lengths.ts'
 
 /** One line of a closed month. `others`: areas with few seats, and members without an area. */
@@ -114,11 +115,11 @@ export const companies = {
     path: '/v1/company_invitations',
     access: 'manager',
     verified: true,
-    title: 'Invite people by e-mail, up to 500 at once; an address that is invited already is left as it is',
+    title: `Invite people by e-mail, up to ${mostInvitations} at once; an address that is invited already is left as it is`,
     body: z.object({
       invitations: z
         .array(z.object({ email: EmailField, area: Area }))
-        .check(z.minLength(1, 'required'), z.maxLength(500)),
+        .check(z.minLength(1, 'required'), z.maxLength(mostInvitations)),
     }),
     reply: z.object({ invited: z.int(), known: z.array(z.string()) }),
     idempotency: 'transaction',

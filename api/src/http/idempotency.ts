@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { hourMs } from '@juntas/contract/rules/add-days'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
+import { keyHours } from '@juntas/contract/rules/idempotency-key'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -8,9 +9,6 @@ import type { Database } from '../db/client.ts'
 import { joinedTransaction } from '../db/joined-transaction.ts'
 import { pruneRows } from '../db/prune.ts'
 import { hasher, sealer } from '../encryption.ts'
-
-/** How long a key returns its first answer. */
-const keptHours = 24
 
 interface Call {
   config: Config
@@ -95,7 +93,7 @@ async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly
 
 /** Deletes expired answers. The stored time is truncated to the hour, so one hour is added. */
 export const forgetOldAnswers = (db: Database, now: Date): Promise<void> =>
-  pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keptHours + 1) * hourMs)}`)
+  pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keyHours + 1) * hourMs)}`)
 
 /** Identifies the row without naming the member, and recognises a repetition with another body. */
 interface RowName {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { ById } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestReportDetails } from '../rules/lengths.ts'
+import { noteSecret } from '../rules/notes/note-link.ts'
 import { reportReasons } from '../safety.ts'
 import { NoteTag } from './notes.ts'
 
-/** 128 bits that the author's browser draws: the server never has to send a secret, and stores its hash alone. */
-const Secret = z.string().check(z.regex(/^[\w-]{22}$/, 'invalid'))
+/** Drawn by the author's browser: the server never has to send a secret, and stores its hash alone. */
+const Secret = z.string().check(z.regex(noteSecret, 'invalid'))
 
 const Link = z.object({
   showsName: z.boolean(),

@@ -1,3 +1,6 @@
+/** A specialist answers a post within so many hours. */
+export const promiseHours = 48
+
 /** Posts that may ask readers before their text is shown. */
 export const mayWarn = (tag: string): boolean => tag === 'harassment'
 

@@ -1,10 +1,11 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@juntas/contract/rules/language'
 import { createStore } from '../store.ts'
 
 /** The languages of the product, pt-BR first. project.inlang/settings.json lists the same. */
-export const locales = ['pt-BR', 'es-ES', 'en-US'] as const
-export type Locale = (typeof locales)[number]
+export const locales = LANGUAGES
+export type Locale = Language
 
-export const locale = createStore<Locale>('pt-BR')
+export const locale = createStore<Locale>(FALLBACK_LANGUAGE)
 
 /**
  * The compiled messages import these two from their runtime. build/messages.ts resolves it to this file: Paraglide's

@@ -3,6 +3,8 @@ import { attempt } from '@juntas/ui/attempt.ts'
 /** An ordinary page of another site. */
 const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
 const key = 'juntas:left'
+/** Two presses of Esc within this time leave. */
+export const twiceWithinMs = 600
 
 /** Leaves at once. This tab remembers it, so that Back does not show the page again. */
 export function leaveAtOnce(): void {

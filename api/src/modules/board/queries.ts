@@ -1,5 +1,5 @@
-import { promiseHours } from '@juntas/contract/board'
 import { dayMs, hourMs } from '@juntas/contract/rules/add-days'
+import { promiseHours } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import { isMuted, isRead, newsDays, type Readings, readIds } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'

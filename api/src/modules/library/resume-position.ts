@@ -1,3 +1,5 @@
+import { liveWithinMs } from '@juntas/contract/rules/library/progress'
+
 /** What is stored about a member's position in a content. */
 export interface Standing {
   viewing: string | null
@@ -13,9 +15,6 @@ export interface Report {
 }
 
 export type Move = 'begins' | 'continues' | 'stays'
-
-/** A report this recent comes from a member who is watching now, whatever the client's clock said earlier. */
-const liveWithinMs = 120_000
 
 /**
  * Whether a report sets the position to resume from (GAP-100): the newest playback, and in it the newest report. A

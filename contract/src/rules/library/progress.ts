@@ -1,4 +1,6 @@
 export const PROGRESS_EVERY_SECONDS = 15
+/** A report younger than this comes from a member who is watching now, whatever the client's clock said earlier. */
+export const liveWithinMs = 120_000
 /**
  * Playback advances less than this between two time events, even at double speed in a slow tab; a seek advances more.
  */

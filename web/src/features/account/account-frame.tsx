@@ -1,6 +1,7 @@
 import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { useLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { narrowScreen } from '@juntas/ui/narrow-screen.ts'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './account-frame.module.css'
@@ -53,7 +54,7 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
         {foot ? <div className={styles.foot}>{foot}</div> : <div />}
       </div>
       <picture className={styles.wall}>
-        <source media="(max-width: 760px)" srcSet="/art/login-strip.svg" />
+        <source media={narrowScreen} srcSet="/art/login-strip.svg" />
         <img
           src={isWide ? '/art/signup-wall.svg' : '/art/login-wall.svg'}
           alt=""

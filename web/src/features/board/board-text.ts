@@ -1,4 +1,5 @@
 import { hourMs } from '@juntas/contract/rules/add-days'
+import { promiseHours } from '@juntas/contract/rules/post'
 import { m } from '#paraglide/messages.js'
 import type { Post, PostTag } from './queries.ts'
 
@@ -10,8 +11,6 @@ export const tagNames: Record<PostTag, () => string> = {
   leisure: m.board_tag_leisure,
   harassment: m.board_tag_harassment,
 }
-
-const promiseHours = 48
 
 /** Whole hours left of the 48-hour promise, and the share of it that the disc shows. */
 export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {

@@ -5,10 +5,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { screenPreferences } from '../../lib/discreet/preferences.ts'
-import { leaveAtOnce as leave } from '../../lib/quick-exit.ts'
+import { leaveAtOnce as leave, twiceWithinMs } from '../../lib/quick-exit.ts'
 import styles from './quick-exit.module.css'
-
-const twiceWithinMs = 600
 
 /** Leaves the page at once: the button, or Esc pressed twice. */
 export function QuickExit() {

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { leaveAtOnce } from '../quick-exit.ts'
+import { leaveAtOnce, twiceWithinMs } from '../quick-exit.ts'
 import { watchLock } from './lock.ts'
 import { screenPreferences, tabTitle } from './preferences.ts'
 
-const twiceWithinMs = 600
 const tapsWithinMs = 1200
 const tapCount = 3
 /** The height of the header: three taps there are not an accident. */

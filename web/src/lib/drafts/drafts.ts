@@ -19,7 +19,8 @@ export type Owner = number | 'visitor'
 
 export const draftPrefix = 'juntas:draft:'
 const forgottenKey = 'juntas:drafts-forgotten'
-const longestAbsenceMs = 7 * dayMs
+/** What an ended session leaves in this browser waits this long for the same member. */
+export const longestAbsenceMs = 7 * dayMs
 
 interface StoredDraft {
   at: number

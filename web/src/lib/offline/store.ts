@@ -1,13 +1,9 @@
-import { dayMs } from '@juntas/contract/rules/add-days'
 import { createStore } from '@juntas/ui/store.ts'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { isUnstored } from '../discreet/preferences.ts'
-import { draftOwner } from '../drafts/drafts.ts'
+import { draftOwner, longestAbsenceMs } from '../drafts/drafts.ts'
 import { openTabChannel } from '../tab-channel.ts'
 import { offlineContentIds, offlineDatabaseName, offlineDatabaseNames } from './databases.ts'
-
-// As for drafts: what an ended session leaves waits this long for the same member.
-const longestAbsenceMs = 7 * dayMs
 
 /** A content that the member keeps for times without a network. */
 export interface OfflineContent {

@@ -17,7 +17,10 @@ import { askedFor, list, mount, serve, went } from '../../lib/test/stage.tsx'
 import SearchScreen from '../library/search.tsx'
 
 const left = vi.hoisted(() => vi.fn())
-vi.mock('../../lib/quick-exit.ts', () => ({ leaveAtOnce: left }))
+vi.mock('../../lib/quick-exit.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/quick-exit.ts')>()),
+  leaveAtOnce: left,
+}))
 
 const helps: [number, unknown] = [
   200,

@@ -10,6 +10,7 @@ import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { zipMask } from '@juntas/ui/field/masks.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
+import { narrowScreen } from '@juntas/ui/narrow-screen.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { PlaceFields } from '../../../lib/place-fields.tsx'
@@ -19,7 +20,7 @@ import styles from './address-fields.module.css'
 /** Open on wide screens; collapsed on a phone, so that it is not between the buyer and the button. */
 export function AddressFields({ form }: { form: Form<Address> }) {
   const hasErrors = Object.keys(form.formState.errors).length > 0
-  const [isOpen, setOpen] = useState(() => window.matchMedia?.('(min-width: 761px)').matches ?? true)
+  const [isOpen, setOpen] = useState(() => !window.matchMedia?.(narrowScreen).matches)
   return (
     <Disclosure
       title={m.billing_address_title()}

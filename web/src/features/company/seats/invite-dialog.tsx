@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { mostInvitations } from '@juntas/contract/rules/invitation'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
@@ -15,7 +16,6 @@ import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { useInvite } from '../queries.ts'
 import { type BadLine, readAddresses } from './address-list.ts'
 
-const most = 500
 const shownProblems = 10
 
 /** Invitations to a list of addresses, typed, pasted or read from a file. Nothing is sent while a line is wrong. */
@@ -29,7 +29,7 @@ export default function InviteDialog({ areas, onClose }: { areas: readonly strin
   const invite = useInvite()
   const file = useRef<HTMLInputElement>(null)
   const { addresses, bad } = readAddresses(typed.value, areas)
-  const isTooMany = addresses.length > most
+  const isTooMany = addresses.length > mostInvitations
   const send = async () => {
     try {
       const { invited, known } = await invite.mutateAsync(addresses)
@@ -86,7 +86,7 @@ export default function InviteDialog({ areas, onClose }: { areas: readonly strin
             onChange={(event) => void event.target.files?.[0]?.text().then(typed.onChange)}
           />
         </p>
-        {isTooMany && <Alert kind="danger">{m.company_invite_too_many()}</Alert>}
+        {isTooMany && <Alert kind="danger">{m.company_invite_too_many({ most: mostInvitations })}</Alert>}
         {bad.length > 0 && (
           <Alert kind="danger">
             <ul>

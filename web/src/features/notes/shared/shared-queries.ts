@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { noteSecret } from '@juntas/contract/rules/notes/note-link'
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../../lib/call/api.ts'
@@ -7,14 +8,12 @@ import { tellChange } from '../../../lib/changes.ts'
 type Shared = ReplyOf<'POST /v1/note_links/readings'>
 export type ReportWords = Omit<Input<'POST /v1/note_links/reports'>['body'], 'secret'>
 
-const isSecret = (text: string) => /^[\w-]{22}$/.test(text)
-
 /** Null if the address leads nowhere, whatever the reason. */
 export const sharedNoteQuery = (secret: string) =>
   queryOptions({
     queryKey: ['notes', 'shared', secret],
     queryFn: async ({ signal }): Promise<Shared | null> => {
-      if (!isSecret(secret)) return null
+      if (!noteSecret.test(secret)) return null
       try {
         const body = { secret }
         return await api('POST /v1/note_links/readings', {

@@ -1,5 +1,6 @@
 import type { ViewReport } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
+import { liveWithinMs } from '@juntas/contract/rules/library/progress'
 import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
@@ -91,9 +92,6 @@ async function send(one: Report, { keepalive = false } = {}) {
 }
 
 type Watchable = { '@id': string; duration: number; currentContentUserCollection: { view: View | null } }
-
-// The server takes a report younger than this for one of a viewer who is watching now.
-const liveWithinMs = 120_000
 
 /**
  * A content read since then, with what this browser has reported meanwhile: an answer that came during the read, or a
