@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/plain-letters.ts'
+
 /** A piece of a line; `isFound` where it is what was looked for. */
 export interface Piece {
   text: string
@@ -9,7 +11,7 @@ export interface Piece {
 export const flatText = (text: string): string =>
   [...text]
     .map((letter) => {
-      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      const bare = plainLetters(letter)
       return bare.length === letter.length ? bare : letter
     })
     .join('')

@@ -1,13 +1,11 @@
+import { plainLetters } from '../text/plain-letters.ts'
+
 /**
  * How a search compares words: small letters, without accents. The server compares in the database (`plain_words`),
  * the browser with this while it has no network, and both find the same notes.
  */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþ]/g, (letter) => foreign[letter] ?? letter)
+  plainLetters(text).replace(/[ßæœøđðłþ]/g, (letter) => foreign[letter] ?? letter)
 
 /** Letters of names that no accent makes: the database writes them like this. */
 const foreign: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }

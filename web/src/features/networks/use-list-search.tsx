@@ -1,3 +1,4 @@
+import { plainLetters } from '@juntas/contract/rules/text/plain-letters'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -40,9 +41,4 @@ export function useListSearch() {
   }
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+const plain = (text: string) => plainLetters(text).trim()

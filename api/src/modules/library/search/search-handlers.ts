@@ -1,4 +1,5 @@
 import type { search } from '@juntas/contract/library/search'
+import { plainLetters } from '@juntas/contract/rules/text/plain-letters'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
@@ -124,20 +125,18 @@ function hitOf(hit: Found, card: Card, body: string, q: string) {
   }
 }
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function placeOf(card: Card, body: string, q: string, isCue: boolean) {
   if (isCue) return 'subtitle' as const
-  const word = bare(q.split(/\s+/)[0] ?? '')
-  if (bare(card.title).includes(word)) return 'title' as const
-  if (bare(card.author?.name ?? '').includes(word)) return 'author' as const
-  if (bare(card.summary).includes(word)) return 'summary' as const
-  return bare(body).includes(word) ? ('content' as const) : ('title' as const)
+  const word = plainLetters(q.split(/\s+/)[0] ?? '')
+  if (plainLetters(card.title).includes(word)) return 'title' as const
+  if (plainLetters(card.author?.name ?? '').includes(word)) return 'author' as const
+  if (plainLetters(card.summary).includes(word)) return 'summary' as const
+  return plainLetters(body).includes(word) ? ('content' as const) : ('title' as const)
 }
 
 /** About a line of text with the found words in the middle. */
 function around(text: string, q: string) {
-  const at = bare(text).indexOf(bare(q.split(/\s+/)[0] ?? ''))
+  const at = plainLetters(text).indexOf(plainLetters(q.split(/\s+/)[0] ?? ''))
   const from = Math.max(0, at - 70)
   const piece = text.slice(from, from + 180)
   return `${from > 0 ? '…' : ''}${piece.trim()}${from + 180 < text.length ? '…' : ''}`

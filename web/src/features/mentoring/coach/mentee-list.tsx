@@ -1,4 +1,5 @@
 import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
+import { plainLetters } from '@juntas/contract/rules/text/plain-letters'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -15,7 +16,6 @@ type MenteeListProps = {
 }
 
 const many = 8
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The drawn portrait when there is no upload, the same in every list. */
 export const faceOf = ({ photo, email }: Pick<CoachedMentee, 'photo' | 'email'>) =>
@@ -23,7 +23,9 @@ export const faceOf = ({ photo, email }: Pick<CoachedMentee, 'photo' | 'email'>)
 
 export function MenteeList({ mentees, selected, onSelect }: MenteeListProps) {
   const [wanted, setWanted] = useState('')
-  const found = mentees.filter(({ name, cargo }) => plain(`${name} ${cargo}`).includes(plain(wanted.trim())))
+  const found = mentees.filter(({ name, cargo }) =>
+    plainLetters(`${name} ${cargo}`).includes(plainLetters(wanted.trim())),
+  )
   return (
     <div className={styles.list}>
       {mentees.length > many && (

@@ -1,4 +1,5 @@
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
+import { plainLetters } from '@juntas/contract/rules/text/plain-letters'
 
 /** A line of a file with the text of each mapped field, without spaces around it. */
 export interface Line {
@@ -99,8 +100,7 @@ export const integersOf = (text: string): number[] => [
   ),
 ]
 
-export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-export const plainWord = (text: string) => withoutAccents(text).toLowerCase().trim()
+export const plainWord = (text: string) => plainLetters(text).trim()
 
 /** What people write for each value, in three languages, besides the value itself: plain words and what they mean. */
 export const choices = <T extends string>(words: Record<T, readonly string[]>) =>
