@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { KnownPassword } from './fields.ts'
 import { collection, item, text } from './hydra.ts'
 import { route } from './route.ts'
+import { deletionWaitDays } from './rules/account-deletion.ts'
 
 /** Stored only after the member agreed to a separate text (LGPD, article 11). */
 export const sensitivePurposes = ['surveys', 'mentoring', 'board'] as const
 /** Purposes shown to the member; consent to the terms ends only with the account. */
 export const consentPurposes = ['terms', 'marketing', 'analytics', ...sensitivePurposes] as const
 export const changeablePurposes = ['marketing', 'analytics', ...sensitivePurposes] as const
-/** Days in which a member can undo the request to delete the account. */
-export const graceDays = 7
 
 export const Consent = item('Consent', {
   purpose: z.enum(consentPurposes),
@@ -128,7 +127,7 @@ export const privacy = {
     path: '/v1/account_deletion',
     access: 'member',
     beforeTerms: true,
-    title: 'Delete the account after seven days',
+    title: `Delete the account after ${deletionWaitDays} days`,
     body: z.object({ password: z.optional(KnownPassword), code: z.optional(z.string().check(z.regex(/^\d{5}$/))) }),
     reply: Deletion,
     status: 201,

@@ -1,3 +1,4 @@
+import { deletionWaitDays } from '@juntas/contract/rules/account-deletion'
 import type { Selectable } from 'kysely'
 import type { Members } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
@@ -35,7 +36,7 @@ export function letterOf(
   const query = sent ? `#${new URLSearchParams({ email, ...sent })}` : ''
   const button = buttons[kind]
   return {
-    ...letterTexts(`account_letter_${kind}`, { name: firstName(name) }, language),
+    ...letterTexts(`account_letter_${kind}`, { name: firstName(name), days: deletionWaitDays }, language),
     ...(sent ? { code: sent.code } : {}),
     ...(button ? { button: { label: button.label({}, locale), url: `${origin}${button.path}${query}` } } : {}),
     footer: [m.account_footer({}, locale)],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@juntas/contract/errors'
-import { graceDays, type privacy } from '@juntas/contract/privacy'
+import type { privacy } from '@juntas/contract/privacy'
+import { deletionWaitDays } from '@juntas/contract/rules/account-deletion'
 import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { zip } from '../../documents/zip.ts'
@@ -41,7 +42,7 @@ export const handlers: Handlers<typeof privacy> = {
     await db.transaction().execute(async (trx) => {
       const asked = await trx
         .insertInto('deletionRequests')
-        .values({ memberId: viewer.id, requestedAt: at, dueAt: addDays(at, graceDays) })
+        .values({ memberId: viewer.id, requestedAt: at, dueAt: addDays(at, deletionWaitDays) })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['memberId', 'dueAt'])
         .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { deletionWaitDays } from '@juntas/contract/rules/account-deletion'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -35,7 +36,7 @@ export function DeleteAccount() {
           {m.privacy_delete_asked_text()}
         </Alert>
       )}
-      <p data-text="soft">{m.privacy_delete_text()}</p>
+      <p data-text="soft">{m.privacy_delete_text({ days: deletionWaitDays })}</p>
       <h3 data-text="label">{m.privacy_delete_goes()}</h3>
       <ul className={styles.points}>
         <li>{m.privacy_delete_goes_profile()}</li>

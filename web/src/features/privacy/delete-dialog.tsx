@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { deletionWaitDays } from '@juntas/contract/rules/account-deletion'
 import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
@@ -19,7 +20,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   const send = async ({ proof }: { proof: string }) => {
     try {
       await ask.mutateAsync(hasPassword ? { password: proof } : { code: proof.trim() })
-      showToast(m.privacy_delete_done())
+      showToast(m.privacy_delete_done({ days: deletionWaitDays }))
       onClose()
     } catch (error) {
       const isWrong = error instanceof ApiError && (error.status === 422 || error.status === 410)
@@ -33,11 +34,11 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       onSubmit={send}
       onClose={onClose}
       title={m.privacy_delete_question()}
-      action={m.privacy_delete_confirm()}
+      action={m.privacy_delete_confirm({ days: deletionWaitDays })}
       others={<Button onClick={onClose}>{m.privacy_delete_keep()}</Button>}
       kind="danger"
     >
-      <p>{m.privacy_delete_question_text()}</p>
+      <p>{m.privacy_delete_question_text({ days: deletionWaitDays })}</p>
       {hasPassword ? (
         <PasswordField label={m.privacy_password()} autoComplete="current-password" required {...form.bind('proof')} />
       ) : (
