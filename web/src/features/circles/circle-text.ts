@@ -37,6 +37,3 @@ const languageText = {
 export const languageName = (language: keyof typeof languageText) => languageText[language]()
 export const languageOptions = () =>
   (Object.keys(languageText) as (keyof typeof languageText)[]).map((value) => ({ value, label: languageName(value) }))
-
-export const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
@@ -5,7 +6,7 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { clock, hourText, weekdayText } from '../circle-text.ts'
+import { hourText, weekdayText } from '../circle-text.ts'
 import type { Circle, Meeting } from '../queries.ts'
 import styles from './agenda.module.css'
 import { blockText, blockTitle } from './agenda-words.ts'
@@ -45,12 +46,15 @@ export function Agenda({ circle, meeting }: { circle: Circle; meeting: Meeting }
                 className={styles.source}
                 href={`${block.episode.url}#t=${block.episode.second}`}
                 state={{ timestampSeconds: block.episode.second }}
-                aria-label={m.circles_play_at({ title: block.episode.title, time: clock(block.episode.second) })}
+                aria-label={m.circles_play_at({
+                  title: block.episode.title,
+                  time: clock(secondsToMs(block.episode.second)),
+                })}
               >
                 {block.episode.thumb && <img src={block.episode.thumb} alt="" width={84} height={47} loading="lazy" />}
                 <span>
                   <Icon of={Play} size={14} />
-                  {clock(block.episode.second)}
+                  {clock(secondsToMs(block.episode.second))}
                 </span>
               </Link>
             )}
