@@ -1,25 +1,17 @@
-// Creating a formatter costs more than formatting ten instants with it.
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { formattersOf } from './formatters.ts'
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+const formatIn = formattersOf({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** Day (`YYYY-MM-DD`) and hour (`HH:mm`) of an instant on the wall of a time zone. */
 export function wallOf(instant: Date, timeZone: string): { day: string; hour: string; weekday: number } {
-  const text = formatIn(timeZone).format(instant)
+  const text = formatIn('sv-SE', timeZone).format(instant)
   const day = text.slice(0, 10)
   return { day, hour: text.slice(11, 16), weekday: weekdayOf(day) }
 }

@@ -1,3 +1,4 @@
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import type { GatewayBill, GatewayCard, GatewayCharge, GatewaySubscription } from './payments.ts'
 
 // Translates the vendor's spelling into ours. Money arrives as decimal text or as a number, times with -03:00.
@@ -14,7 +15,7 @@ export const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
 export const decimal = (amountCents: number) => (amountCents / 100).toFixed(2)
 
 /** The calendar day in Brazil, so that a card's last day does not move into the next month. */
-const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 
 export function cardOf(value: unknown): GatewayCard {
   const profile = row(value) ?? {}

@@ -3,6 +3,7 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
 import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
 import { areApart, avoidedOf, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { countOf } from '../../db/paging.ts'
@@ -84,7 +85,7 @@ export async function offersLeft(db: Db, memberId: number, now: Date): Promise<n
   return Math.max(0, offersPerWeek - (await countOf(used)))
 }
 
-const weekBegin = (now: Date) => sql<Date>`(${weekStart(now)}::timestamp at time zone 'America/Sao_Paulo')`
+const weekBegin = (now: Date) => sql<Date>`(${weekStart(now)}::timestamp at time zone ${sql.lit(zone)})`
 
 /** When the first meeting of circle `c` begins; null while it is forming. */
 export const firstMeetingAt = sql<Date | null>`(

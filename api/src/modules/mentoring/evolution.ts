@@ -1,3 +1,4 @@
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -6,7 +7,7 @@ import { record } from '../../tasks/tasks.ts'
  * Three calendar months after the day of the last meeting, in São Paulo; without such a day, after the closing form.
  * A row that an older version closed keeps its date.
  */
-const due = sql<Date>`coalesce((last_meeting_on + interval '3 months') at time zone 'America/Sao_Paulo',
+const due = sql<Date>`coalesce((last_meeting_on + interval '3 months') at time zone ${sql.lit(zone)},
   closed_at + interval '3 months', evolution_due_at)`
 
 /** The closing form was saved; a later save does not ask again. */

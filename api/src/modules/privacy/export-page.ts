@@ -1,3 +1,4 @@
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import type { Language } from '../../db/types.ts'
 import { type PackedEntry, packEntry } from '../../documents/zip.ts'
 import { m } from '../../paraglide/messages.js'
@@ -33,7 +34,7 @@ function pageOf({ about, data }: Exported, language: Language): string {
   const moment = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: zone,
   })
   const value = (given: unknown): string => {
     if (typeof given === 'boolean') return given ? m.privacy_export_yes({}, locale) : m.privacy_export_no({}, locale)

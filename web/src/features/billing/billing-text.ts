@@ -1,4 +1,5 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
@@ -10,7 +11,7 @@ export const price = (reais: number): string => formatBrl(toCents(reais))
 /** A day as the server wrote it (yyyy-MM-dd) or a moment, in the viewer's language. */
 export function day(value: string, dateStyle: 'long' | 'medium' = 'long'): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const options = { dateStyle, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' } as const
+  const options = { dateStyle, timeZone: isDay ? 'UTC' : zone } as const
   return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(value))
 }
 

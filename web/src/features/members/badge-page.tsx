@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Verdict } from '@juntas/ui/verdict/verdict.tsx'
@@ -55,10 +56,10 @@ function OfBadge({ code, badge }: { code: string; badge: Badge | null }) {
         [m.members_verify_challenge(), badge.challenge],
         ...(badge.reachedAt
           ? [
-              [
-                m.members_verify_reached(),
-                dateText(badge.reachedAt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
-              ] as [string, string],
+              [m.members_verify_reached(), dateText(badge.reachedAt, { dateStyle: 'long', timeZone: zone })] as [
+                string,
+                string,
+              ],
             ]
           : []),
         [m.members_verify_code(), badge.code],

@@ -1,6 +1,8 @@
 import type { curriculum } from '@juntas/contract/members/curriculum'
 import type { Reply } from '@juntas/contract/route'
+import { formattersOf } from '@juntas/contract/rules/formatters'
 import { phoneText } from '@juntas/contract/rules/jobs/sent-curriculum'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import type { Language } from '../../../db/types.ts'
 import { m } from '../../../paraglide/messages.js'
 import { certificateFacts } from '../../library/certificates/certificate-facts.ts'
@@ -121,18 +123,11 @@ const entryOf = ({ title, detail, verificationUrl }: Curriculum['badges'][number
 
 /** A calendar day has no time zone; an instant is dated in São Paulo, where most members live. */
 export function monthIn(day: string | Date, language: Language) {
-  const [date, timeZone] = typeof day === 'string' ? [new Date(`${day}T00:00:00Z`), 'UTC'] : [day, 'America/Sao_Paulo']
-  return formatter(language, timeZone).format(date)
+  const [date, timeZone] = typeof day === 'string' ? [new Date(`${day}T00:00:00Z`), 'UTC'] : [day, zone]
+  return formatIn(language, timeZone).format(date)
 }
 
-// Creating a formatter costs more than formatting ten dates with it.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-function formatter(language: Language, timeZone: string) {
-  const key = `${language} ${timeZone}`
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone })
-  formatters.set(key, made)
-  return made
-}
+const formatIn = formattersOf({ month: 'short', year: 'numeric' })
 
 function completeness({ person, experiences: all }: CurriculumFacts): Curriculum['completeness'] {
   const has = {

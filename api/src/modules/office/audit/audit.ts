@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { officeAudit } from '@juntas/contract/office/audit'
 import { officeRoles as allRoles } from '@juntas/contract/rules/access'
 import { dayMs } from '@juntas/contract/rules/add-days'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -52,7 +53,7 @@ export const auditHandlers = (undoers: Undoers): OfficeHandlers<typeof officeAud
 const areasOf = ({ officeRoles }: Viewer): OfficeRole[] => (officeRoles.has('owner') ? [...allRoles] : [...officeRoles])
 
 // A day of the office is a day in São Paulo.
-const dayOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+const dayOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${sql.lit(zone)})`
 
 const entries = (db: Db) =>
   db

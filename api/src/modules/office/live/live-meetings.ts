@@ -1,17 +1,17 @@
 import { officeLiveMeetings } from '@juntas/contract/office/live'
 import { dayMs } from '@juntas/contract/rules/add-days'
-import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
 import { type Meeting, occasionsOf } from '../../live-meeting/occasions.ts'
 
-const firstDay = sql`(t.starts_at at time zone 'America/Sao_Paulo')::date`
+const firstDay = sql`(t.starts_at at time zone ${sql.lit(zone)})::date`
 /** The last date on or before the end of the series, at the hour of the first. */
 const lastStart = sql<Date>`case when t.repeats_until is null then t.starts_at else
   (t.repeats_until - mod(t.repeats_until - ${firstDay}, t.repeats_days)
-    + (t.starts_at at time zone 'America/Sao_Paulo')::time) at time zone 'America/Sao_Paulo' end`
+    + (t.starts_at at time zone ${sql.lit(zone)})::time) at time zone ${sql.lit(zone)} end`
 const isOver = sql<boolean>`(${lastStart} + make_interval(mins => t.minutes) <= clock_timestamp())`
 
 const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
@@ -19,7 +19,7 @@ const { handlers: own, undoers } = tableResource(officeLiveMeetings, {
   subject: 'live_meeting',
   facts: {
     attendances: sql`(select count(*) from live_attendances a where a.live_meeting_id = t.id)`,
-    lastAttendedOn: sql`(select max((a.held_at at time zone 'America/Sao_Paulo')::date) from live_attendances a
+    lastAttendedOn: sql`(select max((a.held_at at time zone ${sql.lit(zone)})::date) from live_attendances a
       where a.live_meeting_id = t.id)`,
     nextAt: null,
     isOpen: null,

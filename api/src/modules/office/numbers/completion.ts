@@ -1,4 +1,5 @@
 import { completionDays } from '@juntas/contract/office/numbers'
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
@@ -47,7 +48,7 @@ export async function countCompletion(db: Db, at: Date): Promise<Completion> {
            order by e.place) from episodes e join watched w on w.id = e.id where e.folder_id = f.id) as episodes
       from folders f where f.type = 'Skill' and exists (select from episodes e where e.folder_id = f.id)),
     ended as (
-      select (b.began_at + make_interval(days => ${completionDays})) at time zone 'America/Sao_Paulo' as ended_at,
+      select (b.began_at + make_interval(days => ${completionDays})) at time zone ${sql.lit(zone)} as ended_at,
         b.is_done and b.done_at <= b.began_at + make_interval(days => ${completionDays}) as is_done
       from begun b where b.began_at <= ${at}::timestamptz - make_interval(days => ${completionDays}))
     select

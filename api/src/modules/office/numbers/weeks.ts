@@ -1,4 +1,4 @@
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, laterDay, momentOf, zone } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 
 /** The Monday of a moment's week in São Paulo. */
@@ -27,7 +27,7 @@ export function weeksUntil(at: Date, count: number): Weeks {
 
 /** The Monday or the first day of the month of a column with a moment, as text. */
 export const startOf = (unit: 'week' | 'month', column: string) =>
-  sql<string>`date_trunc(${sql.lit(unit)}, ${sql.ref(column)} at time zone 'America/Sao_Paulo')::date::text`
+  sql<string>`date_trunc(${sql.lit(unit)}, ${sql.ref(column)} at time zone ${sql.lit(zone)})::date::text`
 
 /** One point for each week, or month, from what was counted by it; one without a row has `empty`. */
 export const pointsOf = (
