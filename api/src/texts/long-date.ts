@@ -1,5 +1,5 @@
 import { formattersOf } from '@juntas/contract/rules/formatters'
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import type { Language } from '../db/types.ts'
 
 const formatIn = formattersOf({ dateStyle: 'long' })

@@ -1,8 +1,8 @@
 import { dayMs } from './add-days.ts'
 import { momentAt, wallOf, weekdayOf } from './wall-clock.ts'
+import { zone } from './zone.ts'
 
-/** The product's time zone: days and hours are given in it, wherever the reader is. */
-export const zone = 'America/Sao_Paulo'
+export { zone }
 
 /** `YYYY-MM-DD` in São Paulo. */
 export const dayIn = (date: Date): string => wallOf(date, zone).day

@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import type { Config } from '../../config.ts'
 import { type Meetings, MeetingsFailure } from './meetings.ts'
 import { meetingSignature } from './signature.ts'

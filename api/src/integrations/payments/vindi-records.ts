@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import type { GatewayBill, GatewayCard, GatewayCharge, GatewaySubscription } from './payments.ts'
 
 // Translates the vendor's spelling into ours. Money arrives as decimal text or as a number, times with -03:00.

@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../tasks/tasks.ts'

@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import type { Language } from '../../db/types.ts'
 import { type PackedEntry, packEntry } from '../../documents/zip.ts'
 import { m } from '../../paraglide/messages.js'

@@ -1,5 +1,5 @@
-import { zone } from '../sao-paulo.ts'
 import { wallOf } from '../wall-clock.ts'
+import { zone } from '../zone.ts'
 import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 

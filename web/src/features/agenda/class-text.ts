@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { dateText } from '../../lib/language/date-text.ts'
 

@@ -1,5 +1,5 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'

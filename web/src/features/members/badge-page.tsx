@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { SkeletonBlock } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Verdict } from '@juntas/ui/verdict/verdict.tsx'

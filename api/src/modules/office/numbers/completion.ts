@@ -1,5 +1,5 @@
 import { completionDays } from '@juntas/contract/office/numbers'
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
