@@ -160,7 +160,7 @@ test('completion counts who began and who finished a trail, and where most stop;
 test('what waits is for the role that can act: reports for moderation alone, drafts for editors, the team for the owner', async () => {
   await here.pool.query(
     `insert into reports (post_id, text, reporter, reason, created_at)
-     values ((select max(id) from posts), 'Texto', '\\x01', 'harassment', date_trunc('minute', $1::timestamptz - interval '47 hours'))`,
+     values ((select max(id) from posts), 'Texto', '\\x01', 'harassment', date_trunc('minute', $1::timestamptz - interval '49 hours'))`,
     [at],
   )
   await here.pool.query(
