@@ -1,12 +1,12 @@
 import { Button } from '@juntas/ui/button/button.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { RaRecord } from 'ra-core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../frame/crumb.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { modName } from '../lib/keys.ts'
-import { refusalText } from '../lib/refusal-text.ts'
 import { Banner } from '../parts/banner.tsx'
 import { KeyCap } from '../parts/key-cap.tsx'
 import { PageHead, WithSide } from '../parts/panel.tsx'
@@ -47,19 +47,9 @@ export function FormPage<T extends RaRecord>({
   children,
 }: Props<T>) {
   useCrumb(title)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.save()
-  }
-  const { failure, errors } = form
-  const element = useRef<HTMLFormElement>(null)
-  // On a long form the refused field may be out of sight.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
   const history = subject && !isReadOnly && <HistoryPanel {...subject} />
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <Form form={form.form} onSubmit={form.send} data-stack={undefined}>
       <PageHead title={title} text={text}>
         {actions}
         {form.isDirty && (
@@ -84,9 +74,9 @@ export function FormPage<T extends RaRecord>({
         }
       >
         {form.conflict && subject && <Conflict conflict={form.conflict} names={names} subject={subject} />}
-        {failure !== undefined && (
+        {form.failure && (
           <Banner role="alert" kind="danger" icon={CircleAlert}>
-            {refusalText(failure)}
+            {form.failure}
           </Banner>
         )}
         {isReadOnly ? (
@@ -97,6 +87,6 @@ export function FormPage<T extends RaRecord>({
           children
         )}
       </WithSide>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,13 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { type FieldError, type Form, useForm } from '@juntas/ui/form/use-form.ts'
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentOf } from '../lib/call.ts'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { showDone } from '../lib/undo.ts'
 import { type Feedback, useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
@@ -28,52 +31,52 @@ interface Options<T extends RaRecord> {
   canUndo?: boolean
 }
 
+type Refusals<T extends RaRecord> = Parameters<Form<Partial<T>>['refuse']>[0]
+
 /** The fields whose values are of this type. */
 type FieldOf<T, Value> = { [K in keyof T & string]-?: T[K] extends Value ? K : never }[keyof T & string]
 
 /**
- * A form over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides until
- * the person decides; leaving with unsent changes asks first.
+ * The form hook over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides
+ * until the person decides; leaving with unsent changes asks first, so nothing is kept as a draft.
  */
 export function useRecordForm<T extends RaRecord>(options: Options<T>) {
   const { resource, path, record, fresh, doneText, canUndo = true, onSaved } = options
   const navigate = useNavigate()
   const writes = useWrites<T>(resource)
   const change = options.change ?? writes.update
+  // The server knows what a record needs.
+  const form = useForm<Partial<T>>({ draft: 'none', values: record ?? fresh, check: rules({}) })
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
-  const [values, setValues] = useState<Partial<T>>(record ?? fresh)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<T>()
-  const [isSaving, setSaving] = useState(false)
   // What was shown when a newer state came with an answer: it must not come back before it is read again.
   const [passed, setPassed] = useState<T>()
+  const values = form.watch()
   const fields = Object.keys(fresh) as (keyof T & string)[]
   const changes = changedFields(fields, base, values)
   const isDirty = Object.keys(changes).length > 0
+  const { isSubmitting: isSaving, failure } = form.formState
 
-  // Read again (an undo, another tab): shown unless something was typed here.
-  if (record && record !== base && record !== passed && !isDirty && changedCount(fields, base, record) > 0) {
-    setBase(record)
-    setValues(record)
+  const show = (stored: T) => {
+    setBase(stored)
+    form.reset(stored)
   }
+  // Read again (an undo, another tab): shown unless something was typed here.
+  if (record && record !== base && record !== passed && !isDirty && changedCount(fields, base, record) > 0) show(record)
 
-  const set = (changed: Partial<T>) =>
-    setValues((before) => ({ ...before, ...(record ? changed : (followedAddress(before, changed) as Partial<T>)) }))
+  const set = (changed: Partial<T>) => {
+    const all = record ? changed : (followedAddress(form.getValues(), changed) as Partial<T>)
+    for (const name of Object.keys(all) as (keyof T & string)[]) form.setValue(name, all[name])
+  }
 
   const settle = (stored: T) => {
     setPassed(record)
-    setBase(stored)
-    setValues(stored)
+    show(stored)
     setConflict(undefined)
-    setErrors({})
     onSaved?.(stored)
     if (!record && path) void navigate(`${path}/${stored.id}`, { replace: true })
   }
-  const save = async (from = base, wanted: Partial<T> = changes) => {
-    if (isSaving) return
-    setSaving(true)
-    setFailure(undefined)
+  const send = async (from: Partial<T>, wanted: Partial<T>) => {
     const feedback = { doneText: doneText({ ...from, ...wanted } as T), canUndo }
     try {
       settle(await (record ? change(from as T, wanted, feedback) : writes.create(pick(fields, values), feedback)))
@@ -86,15 +89,17 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
         settle(current)
         showDone(feedback.doneText)
       } else if (current) setConflict(current)
-      else if (error.violations.length > 0) setErrors(errorsOf(error, values))
-      else setFailure(error)
-    } finally {
-      setSaving(false)
+      else form.refuse(refusalsOf<T>(error, values))
     }
   }
+  const sendChanges = () => send(base, changes)
+  const save = () => form.submit(sendChanges)
   useKeys({ 'mod+enter': () => (isDirty ? void save() : false) })
   useLeaveQuestion(isDirty && !isSaving)
 
+  const errors = Object.fromEntries(
+    Object.entries<FieldError | undefined>(form.formState.errors).map(([name, error]) => [name, error?.message]),
+  )
   const bind = <K extends keyof T & string>(name: K) => ({
     name,
     value: values[name],
@@ -102,17 +107,16 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
     error: errors[name],
   })
   return {
+    /** For the element of the form, with what it sends. */
+    form,
+    send: sendChanges,
     values,
     errors,
     failure,
     isDirty,
     isSaving,
-    save: () => save(),
-    reset: () => {
-      setValues(base)
-      setErrors({})
-      setFailure(undefined)
-    },
+    save,
+    reset: () => form.reset(),
     set,
     /** What a field of ours takes. */
     bind,
@@ -137,7 +141,7 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
       fields: fields.filter((name) => name in changes && changedCount([name], base, conflict) > 0),
       theirs: conflict,
       mine: values,
-      keepMine: () => save({ ...conflict }, changes),
+      keepMine: () => form.submit(() => send({ ...conflict }, changes)),
       takeTheirs: () => settle(conflict),
     },
   }
@@ -152,12 +156,14 @@ const pick = <T extends RaRecord>(fields: (keyof T & string)[], values: Partial<
   Object.fromEntries(fields.map((name) => [name, values[name]]))
 
 // `changes.title` in a change, `title` in a new record; a translated one by its path.
-const errorsOf = ({ violations }: ApiError, values: Partial<Record<string, unknown>>) =>
-  Object.fromEntries(
-    violations.map(({ propertyPath, code }) => {
+function refusalsOf<T extends RaRecord>(error: ApiError, values: Partial<Record<string, unknown>>) {
+  if (error.violations.length === 0) return { form: refusalText(error) } as Refusals<T>
+  return Object.fromEntries(
+    error.violations.map(({ propertyPath, code }) => {
       const field = propertyPath.replace(/^(?:changes|was)\./, '')
       // What was not chosen at all has the wrong type for the server.
       const isEmpty = field in values && (values[field] === undefined || values[field] === '')
       return [field, fieldErrorText(isEmpty ? 'required' : code)]
     }),
-  )
+  ) as Refusals<T>
+}

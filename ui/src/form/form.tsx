@@ -31,6 +31,8 @@ export function Form<Values, Output>({ form, onSubmit, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // For React a dialog is inside the form that opened it, which is not what was sent.
+        event.stopPropagation()
         void form.submit(onSubmit)
       }}
     >
@@ -39,7 +41,7 @@ export function Form<Values, Output>({ form, onSubmit, children, ...rest }: Form
   )
 }
 
-const firstWrong = '[aria-invalid="true"]:is(input, select, textarea)'
+const firstWrong = '[aria-invalid="true"]:is(input, select, textarea, [role="textbox"])'
 
 /** The server's message about the whole form, above the button. */
 export function FormFailure() {

@@ -7,7 +7,6 @@ import { useGetOne } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 
 type Season = Reply<(typeof officeSeasons)['read']>
@@ -38,7 +37,7 @@ function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
     doneText: ({ title }) => m.trails_season_renamed({ name: title }),
     onSaved: onClose,
   })
-  const failure = form.conflict ? m.contents_conflict() : form.failure ? refusalText(form.failure) : undefined
+  const failure = form.conflict ? m.contents_conflict() : form.failure
   return (
     <Dialog
       isOpen
