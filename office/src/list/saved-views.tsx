@@ -1,13 +1,17 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type RaRecord, useGetList } from 'ra-core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { refusalText } from '../lib/refusal-text.ts'
 import { useWrites } from '../lib/writes.ts'
 import styles from './list.module.css'
 import { listParams, stateOf, textOf, type useListAddress } from './list-address.ts'
@@ -37,19 +41,19 @@ export function SavedViews({
   })
   const { create, remove } = useWrites<View>('views')
   const [isNaming, setNaming] = useState(false)
-  const [name, setName] = useState('')
+  const form = useForm({ draft: 'none', values: { name: '' }, check: rules({ name: required }) })
   const current = views.find(({ query }) => sameQuery(query, address.query))
   const isChanged = address.query !== '' && !current
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!name.trim()) return
-    await create(
-      { resource, name: name.trim(), query: address.query },
-      { doneText: m.list_view_saved({ name }), canUndo: false },
-    )
+  const save = async ({ name }: { name: string }) => {
+    const doneText = m.list_view_saved({ name })
+    try {
+      await create({ resource, name: name.trim(), query: address.query }, { doneText, canUndo: false })
+    } catch (error) {
+      return form.refuse({ name: refusalText(error) })
+    }
     setNaming(false)
-    setName('')
+    form.reset()
   }
   return (
     <nav className={styles.views} aria-label={m.list_views()}>
@@ -87,12 +91,10 @@ export function SavedViews({
         </button>
       )}
       <Dialog isOpen={isNaming} onClose={() => setNaming(false)} title={m.list_save_view()}>
-        <form onSubmit={save} className={styles.filters}>
-          <TextField label={m.list_view_name()} value={name} onChange={setName} maxLength={60} autoFocus required />
-          <Button kind="primary" type="submit">
-            {m.form_save()}
-          </Button>
-        </form>
+        <Form form={form} onSubmit={save} className={styles.filters} data-stack={undefined}>
+          <TextField label={m.list_view_name()} maxLength={60} autoFocus required {...form.bind('name')} />
+          <SubmitButton>{m.form_save()}</SubmitButton>
+        </Form>
       </Dialog>
     </nav>
   )

@@ -1,7 +1,11 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { refusalText } from '../lib/refusal-text.ts'
 
@@ -17,30 +21,21 @@ export function CodeForm({
   onPassed: (answer: unknown) => void
   allowsRecovery?: boolean
 }) {
-  const [code, setCode] = useState('')
+  const form = useForm({ draft: 'none', values: { code: '' }, check: rules({ code: required }) })
   const [isRecovery, setRecovery] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const text = code.trim()
-    if (!text || isWorking) return
-    setWorking(true)
-    setError(undefined)
+  const submit = async ({ code }: { code: string }) => {
     try {
-      onPassed(await send(text))
+      onPassed(await send(code.trim()))
     } catch (failure) {
       const isWrong = failure instanceof ApiError && failure.status === 422
-      setError(isWrong ? m.factor_wrong() : refusalText(failure))
-      setCode('')
-    } finally {
-      setWorking(false)
+      form.setValue('code', '')
+      form.refuse({ code: isWrong ? m.factor_wrong() : refusalText(failure) })
     }
   }
 
   return (
-    <form data-stack="4" onSubmit={submit}>
+    <Form form={form} onSubmit={submit} data-stack="4">
       <TextField
         key={isRecovery ? 'recovery' : 'digits'}
         label={isRecovery ? m.factor_recovery_code() : m.factor_code()}
@@ -48,20 +43,16 @@ export function CodeForm({
         inputMode={isRecovery ? 'text' : 'numeric'}
         maxLength={isRecovery ? 12 : 6}
         autoFocus
-        value={code}
-        onChange={setCode}
-        error={error}
+        {...form.bind('code')}
       />
       <div data-cluster="2">
-        <Button kind="primary" type="submit" working={isWorking}>
-          {action}
-        </Button>
+        <SubmitButton always>{action}</SubmitButton>
         {allowsRecovery && (
           <Button kind="quiet" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? m.factor_use_digits() : m.factor_use_recovery()}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,13 +3,15 @@ import { type Answer, isGood, send } from '@juntas/client/send.ts'
 import { readToken } from '@juntas/client/token.ts'
 import type { staffInvitations } from '@juntas/contract/office/staff'
 import type { Reply } from '@juntas/contract/route'
-import { Button } from '@juntas/ui/button/button.tsx'
 import { buttonLook } from '@juntas/ui/button/button-look.ts'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { roleName } from '../parts/role-name.ts'
@@ -56,17 +58,17 @@ export default function JoinPage() {
   )
 }
 
+interface Account {
+  name: string
+  password: string
+  terms: true | ''
+}
+
 function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: boolean; onDone: () => void }) {
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const [terms, setTerms] = useState<true | ''>('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isWorking, setWorking] = useState(false)
+  // The server says what an account needs.
+  const form = useForm<Account>({ draft: 'none', values: { name: '', password: '', terms: '' }, check: rules({}) })
   const wasLost = useRef(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setWorking(true)
-    setErrors({})
+  const submit = async ({ name, password, terms }: Account) => {
     try {
       const account = isMember ? undefined : { name, password, terms: terms === true }
       await ask('acceptances', { secret, ...(account ? { account } : {}) })
@@ -75,47 +77,34 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
       // Accepted before, by a try whose answer was lost.
       if (wasLost.current && failure instanceof ApiError && failure.status === 410) return onDone()
       wasLost.current ||= isLost(failure)
-      setErrors(
+      form.refuse(
         isMember && failure instanceof ApiError && failure.status === 401
           ? { form: m.team_join_sign_in() }
           : wordsOf(failure),
       )
-    } finally {
-      setWorking(false)
     }
   }
   return (
-    <form data-stack="4" onSubmit={submit} noValidate>
+    <Form form={form} onSubmit={submit} data-stack="4">
       {!isMember && (
         <>
-          <TextField
-            label={m.team_join_name()}
-            autoComplete="name"
-            value={name}
-            onChange={setName}
-            error={errors.name}
-            required
-          />
+          <TextField label={m.team_join_name()} autoComplete="name" required {...form.bind('name')} />
           <PasswordField
             label={m.team_join_password()}
             autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
             hint={m.team_join_password_hint()}
-            error={errors.password}
             required
+            {...form.bind('password')}
           />
-          <Checkbox label={m.team_join_terms()} value={terms} onChange={setTerms} error={errors.terms} required />
+          <Checkbox label={m.team_join_terms()} required {...form.bind('terms')} />
           <a href="/termos" target="_blank" rel="noreferrer">
             {m.team_join_read_terms()}
           </a>
         </>
       )}
-      {errors.form && <p role="alert">{errors.form}</p>}
-      <Button kind="primary" type="submit" working={isWorking}>
-        {m.team_join_accept()}
-      </Button>
-    </form>
+      <FormFailure />
+      <SubmitButton always>{m.team_join_accept()}</SubmitButton>
+    </Form>
   )
 }
 

@@ -1,10 +1,12 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { required } from '@juntas/contract/rules/form/required'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useGetList } from 'ra-core'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
@@ -19,27 +21,28 @@ interface Props {
 }
 
 type Length = 'week' | 'month' | 'other'
+interface Values {
+  folders: string[]
+  length: Length
+  endsOn: string
+}
+
 const lengths: Record<Exclude<Length, 'other'>, number> = { week: 7, month: 30 }
 
 /** Opens folders to a member until a day, with a reason. It can be undone, so nothing is asked twice. */
 export function GrantDialog({ member, onClose }: Props) {
   const { post } = useWrites('members')
   const folders = useGetList('folders', { pagination: { page: 1, perPage: 100 } })
-  const [chosen, setChosen] = useState<string[]>([])
-  const [length, setLength] = useState<Length>('week')
-  const [day, setDay] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useForm<Values>({
+    draft: 'none',
+    values: { folders: [], length: 'week', endsOn: '' },
+    check: rules<Values>({ folders: required, endsOn: dayNeeded }),
+    errorText: (code, field) => (field === 'folders' ? m.members_grant_folders_needed() : fieldErrorText(code)),
+  })
+  const { folders: chosen, length, endsOn: day } = form.watch()
   const today = dayIn(new Date())
   const endsOn = length === 'other' ? day : laterDay(today, lengths[length])
 
-  const check = () => {
-    const missing = {
-      ...(chosen.length === 0 ? { folders: m.members_grant_folders_needed() } : {}),
-      ...(/^\d{4}-\d\d-\d\d$/.test(endsOn) ? {} : { endsOn: m.ui_rule_invalid_date() }),
-    }
-    setErrors(missing)
-    return Object.keys(missing).length === 0
-  }
   const grant = async (reason: string) => {
     const doneText = m.members_grant_done({ name: member.name, day: dayText(endsOn) })
     try {
@@ -47,7 +50,7 @@ export function GrantDialog({ member, onClose }: Props) {
     } catch (error) {
       const [violation] = error instanceof ApiError ? error.violations : []
       if (violation?.propertyPath !== 'endsOn') throw error
-      setErrors({ endsOn: fieldErrorText(violation.code) })
+      form.refuse({ endsOn: fieldErrorText(violation.code) })
       return false
     }
   }
@@ -59,7 +62,7 @@ export function GrantDialog({ member, onClose }: Props) {
       title={m.members_grant_title({ name: member.name })}
       text={m.members_grant_text()}
       action={m.members_grant()}
-      check={check}
+      check={() => form.trigger()}
       onConfirm={grant}
     >
       {folders.error && !folders.data && <LoadFailure error={folders.error} onRetry={folders.refetch} />}
@@ -69,15 +72,12 @@ export function GrantDialog({ member, onClose }: Props) {
         columns={2}
         max={Number.POSITIVE_INFINITY}
         options={(folders.data ?? []).map(({ id, title }) => ({ value: String(id), label: String(title) }))}
-        value={chosen}
-        onChange={setChosen}
-        error={errors.folders}
+        {...form.bind('folders')}
       />
       <RadioGroup<Length>
         label={m.members_grant_days()}
         options={optionsOf({ week: m.members_grant_week, month: m.members_grant_month, other: m.members_grant_other })}
-        value={length}
-        onChange={setLength}
+        {...form.bind('length')}
       />
       {length === 'other' && (
         <DateField
@@ -85,11 +85,12 @@ export function GrantDialog({ member, onClose }: Props) {
           required
           min={today}
           max={laterDay(today, 366)}
-          value={day}
-          onChange={setDay}
-          error={errors.endsOn}
+          {...form.bind('endsOn')}
         />
       )}
     </ReasonDialog>
   )
 }
+
+const dayNeeded = (day: unknown, { length }: Values) =>
+  length !== 'other' || /^\d{4}-\d\d-\d\d$/.test(String(day)) ? null : 'invalid_date'

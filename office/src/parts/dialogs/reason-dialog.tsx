@@ -1,7 +1,10 @@
+import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type ReactNode, useState } from 'react'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -28,25 +31,24 @@ interface Props {
 /** An action that the audit log keeps with its reason. The safe way comes first. */
 export function ReasonDialog({ isDanger = false, children, check, refusals, ...props }: Props) {
   const { isOpen, onClose, title, text, action, onConfirm } = props
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
+  const form = useForm({
+    draft: 'none',
+    values: { reason: '' },
+    check: rules({ reason: required }),
+    errorText: () => m.form_reason_needed(),
+  })
 
-  const confirm = async () => {
-    const isReady = check?.() ?? true
-    setError(reason.trim() ? undefined : m.form_reason_needed())
-    if (!isReady || !reason.trim()) return
-    setWorking(true)
+  const send = async ({ reason }: { reason: string }) => {
     try {
       if ((await onConfirm(reason.trim())) === false) return
-      setReason('')
+      form.reset()
       onClose()
     } catch (failure) {
-      setError(refusalText(failure, refusals))
-    } finally {
-      setWorking(false)
+      form.refuse({ reason: refusalText(failure, refusals) })
     }
   }
+  // Both, so that all that is missing is marked at once.
+  const confirm = () => (check?.() === false ? form.trigger() : form.submit(send))
 
   return (
     <Dialog
@@ -58,7 +60,11 @@ export function ReasonDialog({ isDanger = false, children, check, refusals, ...p
       actions={
         <>
           <Button onClick={onClose}>{m.form_back()}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} working={isWorking} onClick={() => void confirm()}>
+          <Button
+            kind={isDanger ? 'danger' : 'primary'}
+            working={form.formState.isSubmitting}
+            onClick={() => void confirm()}
+          >
             {action}
           </Button>
         </>
@@ -67,7 +73,7 @@ export function ReasonDialog({ isDanger = false, children, check, refusals, ...p
       <div className={layout.fields}>
         <p data-text="soft">{text}</p>
         {children}
-        <TextField label={m.form_reason()} value={reason} onChange={setReason} error={error} required maxLength={300} />
+        <TextField label={m.form_reason()} required maxLength={300} {...form.bind('reason')} />
       </div>
     </Dialog>
   )

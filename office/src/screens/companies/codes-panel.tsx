@@ -1,8 +1,10 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NumberField } from '../../form/number-field.tsx'
 import { lastDayText } from '../../lib/date-text.ts'
@@ -14,19 +16,28 @@ import styles from './companies.module.css'
 import { type Code, type Company, codeStates } from './company.ts'
 import { usePart } from './use-part.ts'
 
+interface NewCode {
+  label: string
+  seats: number | null
+  endsOn: string
+}
+
 /** Codes: made with a name, seats and an end; exported; revoked, which can be undone. */
 export function CodesPanel({ company }: { company: Company }) {
-  const { rows, error, attempt } = usePart<Code>(`/v1/office/activation_codes?perPage=1000&company=${company.id}`)
+  const form = useForm<NewCode>({
+    draft: 'none',
+    values: { label: '', seats: 10, endsOn: '' },
+    check: rules<NewCode>({ label: required, seats: (seats) => (seats ? null : 'required') }),
+  })
+  const { rows, attempt } = usePart<Code>(`/v1/office/activation_codes?perPage=1000&company=${company.id}`, (label) =>
+    form.refuse({ label }),
+  )
   const { create, remove } = useWrites<Code>('activation_codes')
   const canWrite = useHasRole('support')
-  const [label, setLabel] = useState('')
-  const [seats, setSeats] = useState<number | null>(10)
-  const [endsOn, setEndsOn] = useState('')
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
+  const make = async ({ label, seats, endsOn }: NewCode) => {
     const body = { company: company.id, label, seats, endsOn: endsOn || null }
     const doneText = m.companies_code_made({ code: label })
-    if (await attempt(create(body, { doneText, canUndo: false }))) setLabel('')
+    if (await attempt(create(body, { doneText, canUndo: false }))) form.reset({ label: '', seats, endsOn })
   }
   const revoke = (code: Code) =>
     attempt(remove(code, { doneText: m.companies_code_revoked({ label: code.label ?? '' }) }))
@@ -87,21 +98,12 @@ export function CodesPanel({ company }: { company: Company }) {
         </table>
       )}
       {canWrite && (
-        <form className={styles.form} onSubmit={(event) => void make(event)}>
-          <TextField
-            label={m.companies_code_label()}
-            value={label}
-            onChange={setLabel}
-            maxLength={60}
-            required
-            error={error}
-          />
-          <NumberField label={m.companies_code_seats()} value={seats} onChange={setSeats} required />
-          <DateField label={m.companies_code_end()} value={endsOn} onChange={setEndsOn} />
-          <Button type="submit" disabled={!label.trim() || !seats}>
-            {m.companies_code_make()}
-          </Button>
-        </form>
+        <Form form={form} onSubmit={make} className={styles.form} data-stack={undefined}>
+          <TextField label={m.companies_code_label()} maxLength={60} required {...form.bind('label')} />
+          <NumberField label={m.companies_code_seats()} required {...form.bind('seats')} />
+          <DateField label={m.companies_code_end()} {...form.bind('endsOn')} />
+          <SubmitButton kind="line">{m.companies_code_make()}</SubmitButton>
+        </Form>
       )}
     </Panel>
   )

@@ -1,10 +1,12 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lastDayText } from '../../lib/date-text.ts'
 import { useOptions } from '../../lib/options.ts'
@@ -15,21 +17,25 @@ import styles from './companies.module.css'
 import type { Company, Grant } from './company.ts'
 import { usePart } from './use-part.ts'
 
+const empty = { folder: '', reason: '', endsOn: '' }
+
 /** Folders of a company, each given with a reason and, if it has one, an end. */
 export function GrantsPanel({ company }: { company: Company }) {
   const resource = `companies/${company.id}/grants`
-  const { rows, error, attempt } = usePart<Grant>(`/v1/office/${resource}?perPage=200`)
+  const form = useForm({
+    draft: 'none',
+    values: empty,
+    check: rules({ folder: required, reason: required }),
+  })
+  const { rows, attempt } = usePart<Grant>(`/v1/office/${resource}?perPage=200`, (reason) => form.refuse({ reason }))
   const { create } = useWrites(resource)
   const { remove } = useWrites<Grant>('company_grants')
   const canWrite = useHasRole('support')
   const folders = useOptions('folders', 'title')
-  const [folder, setFolder] = useState('')
-  const [reason, setReason] = useState('')
-  const [endsOn, setEndsOn] = useState('')
-  const give = async (event: FormEvent) => {
-    event.preventDefault()
+  const give = async ({ folder, reason, endsOn }: typeof empty) => {
     const body = { folder: Number(folder), reason, endsOn: endsOn || null }
-    if (await attempt(create(body, { doneText: m.companies_grant_given(), canUndo: false }))) setReason('')
+    const isGiven = await attempt(create(body, { doneText: m.companies_grant_given(), canUndo: false }))
+    if (isGiven) form.reset({ folder, reason: '', endsOn })
   }
   const stop = async (grant: Grant) => {
     const { title } = grant.folder
@@ -66,28 +72,18 @@ export function GrantsPanel({ company }: { company: Company }) {
         </ul>
       )}
       {canWrite && (
-        <form className={styles.form} onSubmit={(event) => void give(event)}>
+        <Form form={form} onSubmit={give} className={styles.form} data-stack={undefined}>
           <Select
             label={m.companies_grant_folder()}
             required
             placeholder={m.companies_grant_folder()}
             options={folders}
-            value={folder}
-            onChange={setFolder}
+            {...form.bind('folder')}
           />
-          <TextField
-            label={m.companies_grant_reason()}
-            value={reason}
-            onChange={setReason}
-            maxLength={300}
-            required
-            error={error}
-          />
-          <DateField label={m.companies_grant_end()} value={endsOn} onChange={setEndsOn} />
-          <Button type="submit" disabled={!folder || !reason.trim()}>
-            {m.companies_grant_give()}
-          </Button>
-        </form>
+          <TextField label={m.companies_grant_reason()} maxLength={300} required {...form.bind('reason')} />
+          <DateField label={m.companies_grant_end()} {...form.bind('endsOn')} />
+          <SubmitButton kind="line">{m.companies_grant_give()}</SubmitButton>
+        </Form>
       )}
     </Panel>
   )

@@ -1,7 +1,9 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { email } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -13,14 +15,13 @@ import { usePart } from './use-part.ts'
 /** Who manages the company: named and removed here only. */
 export function ManagersPanel({ company }: { company: Company }) {
   const resource = `companies/${company.id}/managers`
-  const { rows, error, attempt } = usePart<Manager>(`/v1/office/${resource}`)
+  const form = useForm({ draft: 'none', values: { email: '' }, check: rules({ email }) })
+  const { rows, attempt } = usePart<Manager>(`/v1/office/${resource}`, (text) => form.refuse({ email: text }))
   const { create } = useWrites(resource)
   const { remove } = useWrites<Manager>('company_managers')
   const canWrite = useHasRole('support')
-  const [email, setEmail] = useState('')
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await attempt(create({ email }, { doneText: m.companies_manager_added(), canUndo: false }))) setEmail('')
+  const add = async (values: { email: string }) => {
+    if (await attempt(create(values, { doneText: m.companies_manager_added(), canUndo: false }))) form.reset()
   }
   const end = (manager: Manager) =>
     attempt(remove(manager, { doneText: m.companies_manager_removed({ name: manager.name }), canUndo: false }))
@@ -45,20 +46,16 @@ export function ManagersPanel({ company }: { company: Company }) {
         ))}
       </ul>
       {canWrite && (
-        <form className={styles.form} onSubmit={(event) => void add(event)}>
+        <Form form={form} onSubmit={add} className={styles.form} data-stack={undefined}>
           <TextField
             label={m.companies_manager_email()}
             type="email"
-            value={email}
-            onChange={setEmail}
             maxLength={254}
             required
-            error={error}
+            {...form.bind('email')}
           />
-          <Button type="submit" disabled={!email.includes('@')}>
-            {m.companies_manager_add()}
-          </Button>
-        </form>
+          <SubmitButton kind="line">{m.companies_manager_add()}</SubmitButton>
+        </Form>
       )}
       <p data-text="soft">{m.companies_never_text()}</p>
     </Panel>

@@ -2,8 +2,9 @@ import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/lib
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
@@ -40,17 +41,18 @@ export function Suggestions({ contentId }: { contentId: number }) {
 function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
   const { id, language, startsMs, was, cue, member, createdAt } = suggestion
   const { post } = useWrites('corrections')
-  const [text, setText] = useState(suggestion.text)
-  const [isWorking, setWorking] = useState(false)
-  const decide = async (path: 'acceptance' | 'refusal', body: object, doneText: string) => {
-    setWorking(true)
-    try {
-      await post(`${id}/${path}`, body, { doneText, canUndo: path === 'acceptance' })
-    } catch (error) {
-      showRefusal(error, { not_found: m.contents_suggestion_gone })
-    }
-    setWorking(false)
-  }
+  // An emptied text is no error: it may still be refused.
+  const form = useForm({ draft: 'none', values: { text: suggestion.text }, check: rules({}) })
+  const text = form.watch('text')
+  const isWorking = form.formState.isSubmitting
+  const decide = (path: 'acceptance' | 'refusal', body: object, doneText: string) =>
+    form.submit(async () => {
+      try {
+        await post(`${id}/${path}`, body, { doneText, canUndo: path === 'acceptance' })
+      } catch (error) {
+        showRefusal(error, { not_found: m.contents_suggestion_gone })
+      }
+    })
   return (
     <div className={styles.suggestion}>
       <div>
@@ -62,13 +64,7 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
         <p className={styles.soft}>{m.contents_suggestion_by({ name: member.name, day: momentText(createdAt) })}</p>
       </div>
       <div className={styles.fields}>
-        <TextArea
-          label={m.contents_suggestion_text()}
-          lang={language}
-          value={text}
-          maxLength={1000}
-          onChange={setText}
-        />
+        <TextArea label={m.contents_suggestion_text()} lang={language} maxLength={1000} {...form.bind('text')} />
         <div data-cluster="2">
           <Button
             size="small"

@@ -1,7 +1,9 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { numberText } from '../../lib/number-text.ts'
 import type { Problem } from './import.ts'
@@ -16,13 +18,9 @@ interface Props {
 
 /** One cell of one line, or the line left out. */
 export function EditDialog({ problem: { line, field, value: given, code }, onClose, onCorrect }: Props) {
-  const [value, setValue] = useState(given)
+  const form = useForm({ draft: 'none', values: { value: given }, check: rules({}) })
   const settle = async (corrections: Corrections) => {
     if (await onCorrect(corrections)) onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void settle({ edits: [{ line, field, value }] })
   }
   return (
     <Dialog
@@ -38,16 +36,15 @@ export function EditDialog({ problem: { line, field, value: given, code }, onClo
         </>
       }
     >
-      <form id="imports-edit" onSubmit={submit} noValidate>
+      <Form form={form} id="imports-edit" onSubmit={({ value }) => settle({ edits: [{ line, field, value }] })}>
         <TextField
           label={fieldName(field)}
           hint={problemName(code)}
-          value={value}
-          onChange={setValue}
           maxLength={2000}
           autoFocus
+          {...form.bind('value')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

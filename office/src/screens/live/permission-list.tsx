@@ -1,7 +1,9 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { email } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
@@ -64,32 +66,19 @@ export function PermissionList() {
 
 function GiveForm() {
   const { create } = useWrites<Permission>('live_permissions')
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const give = async (event: FormEvent) => {
-    event.preventDefault()
-    setError(undefined)
+  const form = useForm({ draft: 'none', values: { email: '' }, check: rules({ email }) })
+  const give = async (values: { email: string }) => {
     try {
-      await create({ email }, { doneText: m.live_permission_given({ name: email }) })
-      setEmail('')
+      await create(values, { doneText: m.live_permission_given({ name: values.email }) })
+      form.reset()
     } catch (failure) {
-      setError(refusalText(failure))
+      form.refuse({ email: refusalText(failure) })
     }
   }
   return (
-    <form className={styles.give} onSubmit={(event) => void give(event)}>
-      <TextField
-        label={m.live_permission_email()}
-        type="email"
-        maxLength={254}
-        required
-        value={email}
-        onChange={setEmail}
-        error={error}
-      />
-      <Button type="submit" disabled={!email.includes('@')}>
-        {m.live_permission_give()}
-      </Button>
-    </form>
+    <Form form={form} onSubmit={give} className={styles.give} data-stack={undefined}>
+      <TextField label={m.live_permission_email()} type="email" maxLength={254} required {...form.bind('email')} />
+      <SubmitButton kind="line">{m.live_permission_give()}</SubmitButton>
+    </Form>
   )
 }

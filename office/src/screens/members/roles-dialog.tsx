@@ -1,5 +1,7 @@
 import { officeRoles as allOfficeRoles } from '@juntas/contract/rules/access'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { currentOf } from '../../lib/call.ts'
@@ -17,8 +19,8 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
   const { put } = useWrites('members')
   // As the person saw them: the member is read again while the dialog is open.
   const [was, setWas] = useState<Roles>({ roles: member.roles, officeRoles: member.officeRoles })
-  const [roles, setRoles] = useState(was.roles)
-  const [officeRoles, setOfficeRoles] = useState(was.officeRoles)
+  const form = useForm<Roles>({ draft: 'none', values: was, check: rules({}) })
+  const { roles, officeRoles } = form.watch()
   const save = async (reason: string) => {
     const wanted = { roles, officeRoles: roles.includes('staff') ? officeRoles : [] }
     const doneText = m.members_roles_saved({ name: member.name })
@@ -30,8 +32,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
       // Saved before, by a try whose answer was lost.
       if (isSame(current, wanted)) return showDone(doneText)
       setWas(current)
-      setRoles(current.roles)
-      setOfficeRoles(current.officeRoles)
+      form.reset({ roles: current.roles, officeRoles: current.officeRoles })
       throw error
     }
   }
@@ -51,8 +52,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
         columns={2}
         max={Number.POSITIVE_INFINITY}
         options={optionsOf(memberRoles)}
-        value={roles}
-        onChange={setRoles}
+        {...form.bind('roles')}
       />
       {roles.includes('staff') && (
         <CheckboxGroup
@@ -60,8 +60,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
           columns={2}
           max={Number.POSITIVE_INFINITY}
           options={allOfficeRoles.map((value) => ({ value, label: roleName([value]) }))}
-          value={officeRoles}
-          onChange={setOfficeRoles}
+          {...form.bind('officeRoles')}
         />
       )}
     </ReasonDialog>

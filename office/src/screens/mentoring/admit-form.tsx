@@ -1,7 +1,10 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
+import { email } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
@@ -13,40 +16,32 @@ const empty = { name: '', email: '', cargo: '', code: '' }
 /** A new participant, by e-mail address. */
 export function AdmitForm() {
   const { create } = useWrites<Mentee>('mentees')
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const admit = async (event: FormEvent) => {
-    event.preventDefault()
-    setErrors({})
+  const form = useForm({
+    draft: 'none',
+    values: empty,
+    check: rules({ name: required, email, cargo: required, code: required }),
+  })
+  const admit = async (values: typeof empty) => {
     try {
       await create(values, { doneText: m.mentoring_admitted({ name: values.name }) })
-      setValues(empty)
+      form.reset()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const marked = error.violations.map(({ propertyPath, code }) => [propertyPath, fieldErrorText(code)])
-      setErrors(marked.length > 0 ? Object.fromEntries(marked) : { email: error.message })
+      form.refuse(marked.length > 0 ? Object.fromEntries(marked) : { email: error.message })
     }
   }
-  const bind = (name: keyof typeof empty) => ({
-    required: true,
-    value: values[name],
-    onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
-    error: errors[name],
-  })
-  const isWhole = Object.values(values).every((value) => value.trim() !== '')
   return (
-    <form className={layout.fields} onSubmit={(event) => void admit(event)} noValidate>
+    <Form form={form} onSubmit={admit} className={layout.fields} data-stack={undefined}>
       <div className={layout.pair}>
-        <TextField label={m.mentoring_name()} maxLength={120} {...bind('name')} />
-        <TextField label={m.mentoring_email()} type="email" maxLength={254} {...bind('email')} />
-        <TextField label={m.mentoring_cargo()} maxLength={120} {...bind('cargo')} />
-        <TextField label={m.mentoring_code()} maxLength={60} {...bind('code')} />
+        <TextField label={m.mentoring_name()} maxLength={120} required {...form.bind('name')} />
+        <TextField label={m.mentoring_email()} type="email" maxLength={254} required {...form.bind('email')} />
+        <TextField label={m.mentoring_cargo()} maxLength={120} required {...form.bind('cargo')} />
+        <TextField label={m.mentoring_code()} maxLength={60} required {...form.bind('code')} />
       </div>
       <div data-cluster="2">
-        <Button type="submit" kind="line" disabled={!isWhole}>
-          {m.mentoring_admit()}
-        </Button>
+        <SubmitButton kind="line">{m.mentoring_admit()}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

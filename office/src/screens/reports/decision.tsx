@@ -4,8 +4,9 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLeaveQuestion } from '../../form/leave-question.ts'
 import { currentOf } from '../../lib/call.ts'
@@ -67,43 +68,44 @@ const choicesOf = ({ kind }: ReportFile) => choices.filter(({ value }) => value 
 const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
   isSealed ? seal?.opening?.status === 'opened' && seal.opening.author !== null : author !== null
 
+interface Values {
+  decision: Decision | ''
+  text: string
+}
+
 export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: number; onDecided: () => void }) {
-  const [chosen, setChosen] = useState<Decision | ''>('')
-  const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
+  // The button waits for a choice; the server says what else is missing.
+  const form = useForm<Values>({ draft: 'none', values: { decision: '', text: '' }, check: rules({}) })
+  const { decision: chosen, text } = form.watch()
+  const { failure, isSubmitting: isWorking } = form.formState
   const { put } = useWrites('reports')
   const { id: viewerId } = useSession()
   const offered = choicesOf(file)
   const goesOut = chosen === 'warned' || (chosen === 'blocked' && !file.isSealed)
 
-  const decide = async () => {
-    if (!chosen || isWorking || file.isBarred) return
-    setWorking(true)
-    setFailure(undefined)
-    const doneText = m.reports_done({ decision: decisionName(chosen) })
+  const send = async ({ decision, text }: Values) => {
+    if (!decision) return
+    const doneText = m.reports_done({ decision: decisionName(decision) })
     try {
-      await put(
-        `${file.id}/decision`,
-        { decision: chosen, was: file.decision, text },
-        { doneText, canUndo: false },
-      ).catch((error) => {
-        if (!isOwn(error, chosen, viewerId)) throw error
-        showDone(doneText)
-      })
-      setChosen('')
-      setText('')
+      await put(`${file.id}/decision`, { decision, was: file.decision, text }, { doneText, canUndo: false }).catch(
+        (error) => {
+          if (!isOwn(error, decision, viewerId)) throw error
+          showDone(doneText)
+        },
+      )
+      form.reset()
       onDecided()
     } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setWorking(false)
+      form.refuse({ form: failureOf(error) })
     }
+  }
+  const decide = async () => {
+    if (chosen && !file.isBarred) await form.submit(send)
   }
   const choose = (place: number) => {
     const choice = choices[place]
     if (!choice || !offered.includes(choice) || file.isBarred) return false
-    setChosen(choice.value)
+    form.setValue('decision', choice.value)
   }
   useLeaveQuestion(text.trim() !== '' && !isWorking)
   useKeys({
@@ -136,16 +138,14 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
               description: choice.text(file),
               disabled: choice.value === 'blocked' && !isBlockable(file),
             }))}
-            value={chosen}
-            onChange={setChosen}
+            {...form.bind('decision')}
           />
           <TextArea
             label={goesOut ? m.reports_text_author() : m.reports_text_log()}
-            value={text}
-            onChange={setText}
             maxLength={500}
             required={goesOut}
             rows={3}
+            {...form.bind('text')}
           />
           {failure && <Alert kind="danger">{failure}</Alert>}
           <Button kind="primary" disabled={!chosen} working={isWorking} onClick={() => void decide()}>

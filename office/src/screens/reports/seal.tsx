@@ -3,6 +3,9 @@ import { isWrittenReason } from '@juntas/contract/rules/form/reason'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -53,15 +56,18 @@ function askFailure(error: unknown): string {
 
 function AskForm({ reportId }: { reportId: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    draft: 'none',
+    values: { reason: '' },
+    check: rules({ reason: (text) => (isWrittenReason(String(text)) ? null : 'too_short') }),
+    errorText: () => m.reports_seal_short(),
+  })
   const { post } = useWrites('reports')
-  const ask = async () => {
-    if (!isWrittenReason(reason)) return setFailure(m.reports_seal_short())
+  const ask = async ({ reason }: { reason: string }) => {
     try {
       await post(`${reportId}/openings`, { reason }, { doneText: m.reports_seal_asked(), canUndo: false })
     } catch (error) {
-      setFailure(askFailure(error))
+      form.refuse({ form: askFailure(error) })
     }
   }
   if (!isOpen)
@@ -71,13 +77,13 @@ function AskForm({ reportId }: { reportId: number }) {
       </Button>
     )
   return (
-    <>
-      <TextArea label={m.reports_seal_reason()} value={reason} onChange={setReason} maxLength={500} rows={3} required />
-      {failure && <Alert kind="danger">{failure}</Alert>}
-      <Button kind="danger" size="small" onClick={() => void ask()}>
+    <Form form={form} onSubmit={ask} data-stack="3">
+      <TextArea label={m.reports_seal_reason()} maxLength={500} rows={3} required {...form.bind('reason')} />
+      <FormFailure />
+      <SubmitButton always kind="danger" size="small">
         {m.reports_seal_ask()}
-      </Button>
-    </>
+      </SubmitButton>
+    </Form>
   )
 }
 

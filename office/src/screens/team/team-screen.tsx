@@ -1,10 +1,15 @@
 import type { officeStaff } from '@juntas/contract/office/staff'
 import type { Reply } from '@juntas/contract/route'
 import { officeRoles } from '@juntas/contract/rules/access'
+import { required } from '@juntas/contract/rules/form/required'
+import { email } from '@juntas/contract/rules/person/email'
 import { Button } from '@juntas/ui/button/button.tsx'
-import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
@@ -69,42 +74,39 @@ export default function TeamScreen() {
   )
 }
 
+interface Invited {
+  email: string
+  officeRoles: Role[]
+}
+
 function InviteForm() {
   const { create } = useWrites<Invitation>('staff_invitations')
-  const [email, setEmail] = useState('')
-  const [roles, setRoles] = useState<readonly Role[]>([])
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (roles.length === 0) return setError(m.team_role_needed())
-    setError(undefined)
+  const form = useForm<Invited>({
+    draft: 'none',
+    values: { email: '', officeRoles: [] },
+    check: rules<Invited>({ email, officeRoles: required }),
+    errorText: (code, field) => (field === 'officeRoles' ? m.team_role_needed() : ruleText(code)),
+  })
+  const submit = async (values: Invited) => {
     try {
-      await create({ email, officeRoles: roles }, { doneText: m.team_invited({ email }), canUndo: false })
-      setEmail('')
-      setRoles([])
+      await create(values, { doneText: m.team_invited({ email: values.email }), canUndo: false })
+      form.reset()
     } catch (failure) {
-      setError(refusalText(failure))
+      form.refuse({ email: refusalText(failure) })
     }
   }
   return (
     <Panel title={m.team_invite()}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField label={m.team_email()} type="email" value={email} onChange={setEmail} error={error} required />
-        <fieldset className={styles.roles}>
-          <legend>{m.team_roles()}</legend>
-          {officeRoles.map((role) => (
-            <Checkbox
-              key={role}
-              label={roleName([role])}
-              value={roles.includes(role)}
-              onChange={(isOn) => setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))}
-            />
-          ))}
-        </fieldset>
-        <Button kind="primary" type="submit">
-          {m.team_invite()}
-        </Button>
-      </form>
+      <Form form={form} onSubmit={submit} className={styles.form} data-stack={undefined}>
+        <TextField label={m.team_email()} type="email" required {...form.bind('email')} />
+        <CheckboxGroup
+          label={m.team_roles()}
+          max={Number.POSITIVE_INFINITY}
+          options={officeRoles.map((role) => ({ value: role, label: roleName([role]) }))}
+          {...form.bind('officeRoles')}
+        />
+        <SubmitButton always>{m.team_invite()}</SubmitButton>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,8 @@
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { followedAddress } from '../../form/followed-address.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
@@ -12,38 +14,35 @@ const none = { title: '', slug: '' }
 /** A new season at the end of the trail. */
 export function SeasonForm({ folderId, position }: { folderId: number; position: number }) {
   const { create } = useWrites('seasons')
-  const [{ title, slug }, setTexts] = useState(none)
-  const set = (changed: Partial<typeof none>) =>
-    setTexts((before) => ({ ...before, ...followedAddress(before, changed) }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ draft: 'none', values: none, check: rules({ title: required, slug: required }) })
+  const setTitle = (title: string) => {
+    const { slug = form.getValues('slug') } = followedAddress(form.getValues(), { title })
+    form.setValue('title', title)
+    form.setValue('slug', String(slug))
+  }
+  const submit = async (values: typeof none) => {
+    const doneText = m.trails_season_created({ name: values.title })
     try {
-      await create({ folderId, title, slug, position }, { doneText: m.trails_season_created({ name: title }) })
-      setTexts(none)
+      await create({ folderId, ...values, position }, { doneText })
+      form.reset()
     } catch (error) {
       showRefusal(error, { invalid_input: m.trails_season_refused })
     }
   }
   return (
-    <form className={styles.season} aria-label={m.trails_new_season()} onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      className={styles.season}
+      data-stack={undefined}
+      aria-label={m.trails_new_season()}
+    >
       <h2>{m.trails_new_season()}</h2>
-      <TextField
-        label={m.trails_season_name()}
-        value={title}
-        onChange={(text) => set({ title: text })}
-        maxLength={200}
-        required
-      />
-      <TextField
-        label={m.trails_season_address()}
-        value={slug}
-        onChange={(text) => set({ slug: text })}
-        maxLength={100}
-        required
-      />
-      <Button type="submit" size="small" disabled={!title || !slug}>
+      <TextField label={m.trails_season_name()} maxLength={200} required {...form.bind('title')} onChange={setTitle} />
+      <TextField label={m.trails_season_address()} maxLength={100} required {...form.bind('slug')} />
+      <SubmitButton kind="line" size="small">
         {m.trails_season_create()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
