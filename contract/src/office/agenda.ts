@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../hydra.ts'
 import { Moment, optionalOf } from '../jobs/job-fields.ts'
+import { longestAgendaLine, longestAgendaTitle, longestPersonName, longestRole } from '../rules/office/lengths.ts'
 import { Link, optionalText, Picture } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
-const Title = text(160)
-const Line = optionalText(200)
-const Role = text(160)
+const Title = text(longestAgendaTitle)
+const Line = optionalText(longestAgendaLine)
+const Role = text(longestRole)
 
 const Item = z.object({
   icon: z.enum(['video', 'document']),
@@ -30,7 +31,7 @@ export const officeAgenda = resource({
     liveStartsAt: optionalOf(Moment),
     liveMinutes: optionalOf(z.int().check(z.gte(5, 'too_small'), z.lte(1440, 'too_large'))),
     liveLink: optionalOf(Link),
-    mentorName: text(120),
+    mentorName: text(longestPersonName),
     mentorRole: Role,
     mentorPhoto: optionalOf(Picture),
     contentTitle: optionalOf(Title),

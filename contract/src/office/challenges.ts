@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { Flag, Id, text } from '../hydra.ts'
 import { optionalOf } from '../jobs/job-fields.ts'
+import {
+  longestAwardLine,
+  longestBadgeLabel,
+  longestChallengeText,
+  longestChallengeTitle,
+} from '../rules/office/lengths.ts'
 import { Picture } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 const roles = { read: ['editor', 'owner'], write: ['editor', 'owner'] } as const
-const Title = text(80)
-const Label = text(60)
+const Title = text(longestChallengeTitle)
+const Label = text(longestBadgeLabel)
 /** HTML, as members see it. */
-const Description = text(4000)
-const Line = text(300)
+const Description = text(longestChallengeText)
+const Line = text(longestAwardLine)
 const Kind = z.enum(['watch', 'network'])
 
 /** The whole resource, for the table behind it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField } from '../fields.ts'
 import { ById, collection, Id, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestCompanyName, longestPicture, longestReason } from '../rules/office/lengths.ts'
 import { listQuery, resource } from './resource.ts'
 
 const read = ['support', 'finance', 'owner'] as const
@@ -11,7 +12,7 @@ const writes = { access: 'office', office: write } as const
 
 const Day = z.iso.date('invalid_date')
 const areas = z._default(z.array(text(120)).check(z.maxLength(60, 'too_long')), [])
-const Reason = text(300)
+const Reason = text(longestReason)
 
 /** Companies: their contract and their areas. */
 export const officeCompanies = resource({
@@ -20,9 +21,11 @@ export const officeCompanies = resource({
   title: 'companies',
   facts: { members: z.int(), managers: z.int(), codes: z.int(), createdAt: z.string() },
   fields: {
-    name: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(120, 'too_long')),
+    name: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(longestCompanyName, 'too_long')),
     logoUrl: z.nullish(
-      z.string().check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link')),
+      z
+        .string()
+        .check(z.trim(), z.maxLength(longestPicture, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link')),
     ),
     vicePresidencies: areas,
     businessUnits: areas,

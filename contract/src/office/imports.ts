@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import type { OfficeRole } from '../rules/access.ts'
+import { longestCell, longestReason } from '../rules/office/lengths.ts'
 
 export const importKinds = ['members', 'codes', 'jobs', 'agenda', 'contents'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -177,7 +178,7 @@ export const officeImports = {
             z.object({
               line: Line,
               field: z.string().check(z.maxLength(40)),
-              value: z.string().check(z.maxLength(2000, 'too_long')),
+              value: z.string().check(z.maxLength(longestCell, 'too_long')),
             }),
           )
           .check(z.maxLength(500)),
@@ -197,7 +198,7 @@ export const officeImports = {
     body: z.object({
       state: z.enum(['writing', 'paused', 'undoing']),
       /** Why it is undone, for the audit log. */
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(300, 'too_long'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason, 'too_long'))),
     }),
     reply: OfficeImport,
   }),

@@ -3,6 +3,7 @@ import { ById, collection, Id, item, text } from '../hydra.ts'
 import { JobTitle, jobFields, jobPhases, Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
 import { jobAreas } from '../rules/jobs/job.ts'
+import { longestCompanyName, longestJobHtml } from '../rules/office/lengths.ts'
 import { Picture } from './fields.ts'
 import { OfficeSlug } from './library/contents.ts'
 import { listQuery, resource, translated } from './resource.ts'
@@ -11,7 +12,7 @@ const write = ['editor', 'owner'] as const
 const writes = { access: 'office', office: write } as const
 const Phase = z.enum(jobPhases)
 /** HTML, as members see it. */
-const Description = text(20_000)
+const Description = text(longestJobHtml)
 
 const table = resource({
   path: 'jobs',
@@ -29,7 +30,7 @@ const table = resource({
     /** Left out: from the title. */
     slug: z._default(OfficeSlug, ''),
     ...jobFields,
-    companyName: text(120).check(z.minLength(2, 'too_short')),
+    companyName: text(longestCompanyName).check(z.minLength(2, 'too_short')),
     companyLogo: optionalOf(Picture),
     companyId: optionalOf(Id),
     description: Description,

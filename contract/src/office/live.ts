@@ -3,14 +3,15 @@ import { EmailField } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
+import { longestMeetingSummary, longestMeetingTitle, longestPersonName, longestRole } from '../rules/office/lengths.ts'
 import { optionalText, Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
 const read = ['editor', 'support', 'owner'] as const
 const write = ['editor', 'owner'] as const
-const Title = text(160)
-const Summary = optionalText(600)
-const HostRole = optionalText(160)
+const Title = text(longestMeetingTitle)
+const Summary = optionalText(longestMeetingSummary)
+const HostRole = optionalText(longestRole)
 
 /**
  * Live meetings. Their room is made at the vendor when the first member enters, one for each date. What was attended
@@ -33,7 +34,7 @@ export const officeLiveMeetings = resource({
   fields: {
     title: Title,
     summary: Summary,
-    hostName: text(120).check(z.minLength(2, 'too_short')),
+    hostName: text(longestPersonName).check(z.minLength(2, 'too_short')),
     hostRole: HostRole,
     hostPhoto: optionalOf(Picture),
     translations: translated({ title: Title, summary: Summary, hostRole: HostRole }),

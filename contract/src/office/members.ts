@@ -3,6 +3,7 @@ import { Language } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { longestReason } from '../rules/office/lengths.ts'
 import { OfficeBill, OfficeSubscription, SubscriptionState } from './billing/subscriptions.ts'
 import { listQuery } from './resource.ts'
 
@@ -11,7 +12,7 @@ const MemberRole = z.enum(['specialist', 'coach', 'mentor', 'open_mentor', 'mode
 const OfficeRole = z.enum(officeRoles)
 
 /** Why something is done to a member's account. The member reads it in the data export. */
-const Reason = text(300)
+const Reason = text(longestReason)
 
 const Named = z.object({ id: Id, name: z.string() })
 

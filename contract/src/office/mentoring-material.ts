@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestDocumentName, longestLink, longestSummary } from '../rules/office/lengths.ts'
 import { Position, WebLink } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
@@ -34,7 +35,7 @@ export const officeMentoringLinks = {
   }),
 }
 
-const Bio = text(2000)
+const Bio = text(longestSummary)
 
 /** What participants read about their coach. */
 export const officeCoachProfiles = resource({
@@ -55,11 +56,15 @@ export const officeCoachProfiles = resource({
   write: staff,
 })
 
-const DocumentName = text(160)
+const DocumentName = text(longestDocumentName)
 /** An address of the web or of the product; a backslash would be read as a slash. */
 const DocumentLink = z
   .string()
-  .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^(https?:\/\/[^\s/\\]|\/[^\s/\\])[^\s\\]*$/, 'invalid_link'))
+  .check(
+    z.trim(),
+    z.maxLength(longestLink, 'too_long'),
+    z.regex(/^(https?:\/\/[^\s/\\]|\/[^\s/\\])[^\s\\]*$/, 'invalid_link'),
+  )
 
 /** The documents on a participant's page. */
 export const officeMenteeDocuments = resource({

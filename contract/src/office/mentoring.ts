@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField, NameField } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestCargo, longestMenteeCode } from '../rules/office/lengths.ts'
 import { listQuery } from './resource.ts'
 
 const roles = { access: 'office', office: ['support', 'owner'] } as const
@@ -61,7 +62,7 @@ export const officeMentoring = {
     method: 'POST',
     path: '/v1/office/mentees',
     title: 'Admit a person to the programme',
-    body: z.object({ name: NameField, email: EmailField, cargo: text(120), code: text(60) }),
+    body: z.object({ name: NameField, email: EmailField, cargo: text(longestCargo), code: text(longestMenteeCode) }),
     reply: OfficeMentee,
     idempotency: 'transaction',
     status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
+import { longestReportWords } from '../rules/office/lengths.ts'
 import { reportKinds } from '../rules/report.ts'
 import { reportReasons } from '../safety.ts'
 import { optionalText } from './fields.ts'
@@ -23,7 +24,7 @@ const written = z
   .check(
     z.trim(),
     z.minLength(shortestReason, 'too_short'),
-    z.maxLength(500, 'too_long'),
+    z.maxLength(longestReportWords, 'too_long'),
     z.refine(isWrittenReason, 'too_short'),
   )
 
@@ -167,7 +168,7 @@ export const officeReports = {
       /** The decision that the person saw: if another one was made since, nothing is written. */
       was: z.nullable(Decision),
       /** With `warned` and `blocked` it goes to the author; otherwise it stays in the audit log. */
-      text: optionalText(500),
+      text: optionalText(longestReportWords),
     }),
     reply: Report,
   }),

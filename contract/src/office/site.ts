@@ -3,6 +3,19 @@ import { ById, Flag, Id, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/library/block-source.ts'
 import { isReserved } from '../rules/library/slug.ts'
+import {
+  longestBlockText,
+  longestBody,
+  longestFaqAnswer,
+  longestFaqGroup,
+  longestHelpLabel,
+  longestLink,
+  longestMenuLink,
+  longestMenuTitle,
+  longestPageTitle,
+  longestQuestion,
+  longestSetting,
+} from '../rules/office/lengths.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
 import { Position } from './fields.ts'
@@ -12,7 +25,7 @@ import { resource, translated } from './resource.ts'
 /** Pages that are versions of the terms. */
 const termsSlugs = ['termos', 'termos-novos']
 
-const Title = text(200)
+const Title = text(longestPageTitle)
 /** What may be left empty. */
 const longText = (max: number) =>
   z.string().check(
@@ -20,18 +33,20 @@ const longText = (max: number) =>
     z.maxLength(max, 'too_long'),
     z.refine((value) => !value.includes('\u0000'), 'invalid_text'),
   )
-const Body = longText(50_000)
+const Body = longText(longestBody)
 
 const Block = z.object({
   /** Unique within its page. */
   id: z.int().check(z.gte(1), z.lte(100_000)),
   component: z.enum(blockComponents),
   container: z.enum(blockContainers),
-  endpoint: z.string().check(z.trim(), z.maxLength(500, 'too_long'), z.refine(isBlockEndpoint, 'invalid_source')),
-  title: longText(200),
+  endpoint: z
+    .string()
+    .check(z.trim(), z.maxLength(longestLink, 'too_long'), z.refine(isBlockEndpoint, 'invalid_source')),
+  title: longText(longestPageTitle),
   /** HTML in a text block, a plain sentence in the others. */
-  description: longText(10_000),
-  translations: translated({ title: longText(200), description: longText(10_000) }),
+  description: longText(longestBlockText),
+  translations: translated({ title: longText(longestPageTitle), description: longText(longestBlockText) }),
 })
 export type PageBlock = z.output<typeof Block>
 
@@ -96,9 +111,9 @@ export const officeMenuItems = resource({
   facts: {},
   fields: {
     menu: z.enum(menuSlugs),
-    title: text(60),
-    translations: translated({ title: text(60) }),
-    url: z.string().check(z.trim(), z.maxLength(300, 'too_long'), z.refine(isSafeLink, 'invalid_link')),
+    title: text(longestMenuTitle),
+    translations: translated({ title: text(longestMenuTitle) }),
+    url: z.string().check(z.trim(), z.maxLength(longestMenuLink, 'too_long'), z.refine(isSafeLink, 'invalid_link')),
     target: z._default(z.enum(['_self', '_blank']), '_self'),
     icon: z._default(z.nullable(z.enum(['briefcase', 'camera', 'play'])), null),
     position: Position,
@@ -114,7 +129,7 @@ export const settingsResource = resource({
   type: 'OfficeSetting',
   title: 'settings',
   facts: { name: z.string() },
-  fields: { value: longText(300) },
+  fields: { value: longText(longestSetting) },
   filters: {},
   sorts: ['name'],
   read: ['editor', 'owner'],
@@ -126,14 +141,18 @@ export const officeSettings = {
   change: settingsResource.change,
 }
 
-const Answer = text(5000).check(z.refine((value) => unsafeLinks(value).length === 0, 'invalid_link'))
+const Answer = text(longestFaqAnswer).check(z.refine((value) => unsafeLinks(value).length === 0, 'invalid_link'))
 
 export const officeFaqGroups = resource({
   path: 'faq_groups',
   type: 'OfficeFaqGroup',
   title: 'groups of questions',
   facts: { questions: z.int() },
-  fields: { title: text(120), translations: translated({ title: text(120) }), position: Position },
+  fields: {
+    title: text(longestFaqGroup),
+    translations: translated({ title: text(longestFaqGroup) }),
+    position: Position,
+  },
   filters: {},
   sorts: ['position', 'title'],
   ...libraryRoles,
@@ -146,9 +165,9 @@ export const officeFaqs = resource({
   facts: { group: z.object({ id: Id, title: z.string() }) },
   fields: {
     groupId: Id,
-    question: text(200),
+    question: text(longestQuestion),
     answer: Answer,
-    translations: translated({ question: text(200), answer: Answer }),
+    translations: translated({ question: text(longestQuestion), answer: Answer }),
     isPublished: z._default(z.boolean(), false),
     position: Position,
   },
@@ -168,8 +187,8 @@ export const officeHelpLines = resource({
   fields: {
     country: z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, 'invalid_text')),
     number: z.string().check(z.trim(), z.regex(/^[0-9+*# -]{2,30}$/, 'invalid_phone')),
-    label: text(120),
-    translations: translated({ label: text(120) }),
+    label: text(longestHelpLabel),
+    translations: translated({ label: text(longestHelpLabel) }),
     position: Position,
     checkedOn: z.iso.date('invalid_date'),
   },

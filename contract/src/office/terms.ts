@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { ById, text } from '../hydra.ts'
 import { route } from '../route.ts'
+import { longestPageTitle, longestTerms, longestTermsNews } from '../rules/office/lengths.ts'
 import { optionalText } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
 /** Days between the letter that announces a version and its effect. */
 export const termsNoticeDays = 30
 
-const Title = text(200)
-const Content = text(200_000)
-const Changes = optionalText(4000)
+const Title = text(longestPageTitle)
+const Content = text(longestTerms)
+const Changes = optionalText(longestTermsNews)
 
 const versions = resource({
   path: 'terms',

@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestViewName } from '@juntas/contract/rules/office/lengths'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
@@ -92,7 +93,7 @@ export function SavedViews({
       )}
       <Dialog isOpen={isNaming} onClose={() => setNaming(false)} title={m.list_save_view()}>
         <Form form={form} onSubmit={save} className={styles.filters} data-stack={undefined}>
-          <TextField label={m.list_view_name()} maxLength={60} autoFocus required {...form.bind('name')} />
+          <TextField label={m.list_view_name()} maxLength={longestViewName} autoFocus required {...form.bind('name')} />
           <SubmitButton>{m.form_save()}</SubmitButton>
         </Form>
       </Dialog>

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { PlanFrequency } from '../../billing/shapes.ts'
 import { text } from '../../hydra.ts'
 import { Cents } from '../../jobs/job-fields.ts'
+import { longestPlanName, longestPlanText } from '../../rules/office/lengths.ts'
 import { optionalText, slug } from '../fields.ts'
 import { resource, translated } from '../resource.ts'
 
-const Name = text(120).check(z.minLength(2, 'too_short'))
-const Description = optionalText(4000)
+const Name = text(longestPlanName).check(z.minLength(2, 'too_short'))
+const Description = optionalText(longestPlanText)
 const status = z.enum(['active', 'inactive'])
 
 /**

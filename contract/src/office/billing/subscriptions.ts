@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BillingStatus, DeclineReason, Subscription } from '../../billing/shapes.ts'
 import { ById, collection, Flag, Id, item, text } from '../../hydra.ts'
 import { route } from '../../route.ts'
+import { longestReason } from '../../rules/office/lengths.ts'
 import { listQuery } from '../resource.ts'
 
 /**
@@ -102,7 +103,7 @@ export const officeSubscriptions = {
     path: '/v1/office/subscriptions/{id}/refund',
     title: 'End a subscription within seven days of buying and refund it, for the member',
     params: ById,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: text(longestReason) }),
     reply: OfficeSubscription,
   }),
   /** For a member who cannot do it: a blocked account signs in nowhere, and its plan would go on renewing. */
@@ -113,7 +114,7 @@ export const officeSubscriptions = {
     path: '/v1/office/subscriptions/{id}/end_renewal',
     title: 'End the renewal of a subscription, for the member: no further charge',
     params: ById,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: text(longestReason) }),
     reply: OfficeSubscription,
   }),
   sendLetter: route({

@@ -2,20 +2,28 @@ import * as z from 'zod/mini'
 import { ById, Flag, Id, item, text } from '../../hydra.ts'
 import { route } from '../../route.ts'
 import { LANGUAGES } from '../../rules/language.ts'
+import { SLUG_MAX } from '../../rules/library/slug.ts'
+import {
+  longestBody,
+  longestContentTitle,
+  longestPersonName,
+  longestPractice,
+  longestRole,
+} from '../../rules/office/lengths.ts'
 import { statementCount } from '../../rules/survey.ts'
 import { optionalText, Summary, slug } from '../fields.ts'
 import { resource, translated } from '../resource.ts'
 
-const Title = text(200)
-const Practice = optionalText(300)
-const Body = optionalText(50_000)
-const AuthorRole = optionalText(160)
+const Title = text(longestContentTitle)
+const Practice = optionalText(longestPractice)
+const Body = optionalText(longestBody)
+const AuthorRole = optionalText(longestRole)
 const optionalCode = (shape: RegExp, code = 'invalid') =>
   z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, code))), null)
 /** A picture of the product or of another address. */
 const optionalLink = optionalCode(/^(?:\/|https:\/\/)\S{1,500}$/, 'invalid_link')
 
-export const OfficeSlug = slug(100)
+export const OfficeSlug = slug(SLUG_MAX)
 
 export const ContentState = z.enum(['draft', 'published', 'archived'])
 /** What the office calls its state: a published content whose moment has not come is scheduled. */
@@ -134,7 +142,7 @@ export const officeAuthors = resource({
   facts: { contents: z.int() },
   fields: {
     slug: OfficeSlug,
-    name: text(120),
+    name: text(longestPersonName),
     avatarUrl: optionalLink,
     companyJobRole: AuthorRole,
     bio: Summary,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Flag, text } from '../../hydra.ts'
+import { longestFolderSlug, longestFolderTitle } from '../../rules/office/lengths.ts'
 import { Summary, slug } from '../fields.ts'
 import { resource, translated } from '../resource.ts'
 
-const Title = text(160)
+const Title = text(longestFolderTitle)
 
 export const officeFolders = resource({
   path: 'folders',
@@ -11,7 +12,7 @@ export const officeFolders = resource({
   title: 'folders',
   facts: { contents: z.int(), createdAt: z.string() },
   fields: {
-    slug: slug(80),
+    slug: slug(longestFolderSlug),
     title: Title,
     type: z.enum(['Skill', 'Folder']),
     summary: Summary,

@@ -1,3 +1,4 @@
+import { longestLink } from '@juntas/contract/rules/office/lengths'
 import { isRichLink } from '@juntas/contract/rules/text/rich-text'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -40,7 +41,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         hint={m.form_rich_address_hint()}
         error={isWrong ? m.form_rich_address_wrong() : undefined}
         value={address}
-        maxLength={500}
+        maxLength={longestLink}
         autoFocus
         onChange={(typed) => {
           setAddress(typed)

@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestReason } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -73,7 +74,7 @@ export function ReasonDialog({ isDanger = false, children, check, refusals, ...p
       <div className={layout.fields}>
         <p data-text="soft">{text}</p>
         {children}
-        <TextField label={m.form_reason()} required maxLength={300} {...form.bind('reason')} />
+        <TextField label={m.form_reason()} required maxLength={longestReason} {...form.bind('reason')} />
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { longestAgendaLine, longestAgendaTitle, longestLink } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -88,7 +89,7 @@ function ItemFields({ item, errorOf, onChange }: ItemProps) {
         />
         <TextField
           label={m.agenda_item_link()}
-          maxLength={500}
+          maxLength={longestLink}
           value={item.link ?? ''}
           onChange={(text) => onChange({ link: text.trim() || null })}
           error={errorOf('link')}
@@ -97,8 +98,8 @@ function ItemFields({ item, errorOf, onChange }: ItemProps) {
       <TranslatedFields
         form={{ values: { id: 0, ...item }, errors, set: onChange }}
         fields={[
-          { name: 'title', label: m.agenda_item_title(), maxLength: 160, required: true },
-          { name: 'subtitle', label: m.agenda_item_subtitle(), maxLength: 200 },
+          { name: 'title', label: m.agenda_item_title(), maxLength: longestAgendaTitle, required: true },
+          { name: 'subtitle', label: m.agenda_item_subtitle(), maxLength: longestAgendaLine },
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { longestLink } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
@@ -35,7 +36,7 @@ export function LiveClass({ module, form }: { module: Module | undefined; form: 
         <TextField
           label={m.agenda_link()}
           hint={m.agenda_link_hint()}
-          maxLength={500}
+          maxLength={longestLink}
           {...form.bindOptional('liveLink')}
         />
         {module?.liveStartsAt && !form.isDirty && (

@@ -1,3 +1,10 @@
+import {
+  longestAgendaLine,
+  longestAgendaTitle,
+  longestPersonName,
+  longestPicture,
+  longestRole,
+} from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
@@ -64,10 +71,10 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
         <TranslatedFields
           form={withNullableTitle(form)}
           fields={[
-            { name: 'title', label: m.agenda_name(), maxLength: 160, required: true },
-            { name: 'liveInfo', label: m.agenda_info(), maxLength: 200 },
-            { name: 'mentorRole', label: m.agenda_mentor_role(), maxLength: 160, required: true },
-            { name: 'contentTitle', label: m.agenda_content_title(), maxLength: 160 },
+            { name: 'title', label: m.agenda_name(), maxLength: longestAgendaTitle, required: true },
+            { name: 'liveInfo', label: m.agenda_info(), maxLength: longestAgendaLine },
+            { name: 'mentorRole', label: m.agenda_mentor_role(), maxLength: longestRole, required: true },
+            { name: 'contentTitle', label: m.agenda_content_title(), maxLength: longestAgendaTitle },
           ]}
         />
       </Panel>
@@ -90,8 +97,8 @@ function Mentor({ form }: { form: RecordForm<Module> }) {
   return (
     <div className={styles.pair}>
       <NumberField label={m.agenda_number()} required {...form.bindRequired('number')} />
-      <TextField label={m.agenda_mentor()} required maxLength={120} {...form.bind('mentorName')} />
-      <TextField label={m.agenda_mentor_photo()} maxLength={300} {...form.bindOptional('mentorPhoto')} />
+      <TextField label={m.agenda_mentor()} required maxLength={longestPersonName} {...form.bind('mentorName')} />
+      <TextField label={m.agenda_mentor_photo()} maxLength={longestPicture} {...form.bindOptional('mentorPhoto')} />
     </div>
   )
 }

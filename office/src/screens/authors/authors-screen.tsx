@@ -1,5 +1,7 @@
 import type { officeAuthors } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestPersonName, longestRole, longestSummary } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Route, Routes } from 'react-router'
 import { m } from '#paraglide/messages.js'
@@ -71,8 +73,8 @@ function AuthorForm({ author }: { author: Author | undefined }) {
     >
       <Panel title={m.authors_card()}>
         <div data-stack="4">
-          <TextField label={m.authors_name()} required maxLength={120} {...form.bind('name')} />
-          <TextField label={m.authors_address()} required maxLength={100} {...form.bind('slug')} />
+          <TextField label={m.authors_name()} required maxLength={longestPersonName} {...form.bind('name')} />
+          <TextField label={m.authors_address()} required maxLength={SLUG_MAX} {...form.bind('slug')} />
           <TextField label={m.authors_avatar()} {...form.bindOptional('avatarUrl')} />
         </div>
       </Panel>
@@ -80,8 +82,8 @@ function AuthorForm({ author }: { author: Author | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'companyJobRole', label: m.authors_role(), maxLength: 160 },
-            { name: 'bio', label: m.authors_bio(), maxLength: 2000, isLong: true },
+            { name: 'companyJobRole', label: m.authors_role(), maxLength: longestRole },
+            { name: 'bio', label: m.authors_bio(), maxLength: longestSummary, isLong: true },
           ]}
         />
       </Panel>

@@ -1,3 +1,4 @@
+import { longestAwardLine, longestChallengeTitle, longestPicture } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -77,7 +78,7 @@ export function AwardForm({ award }: { award: Award | undefined }) {
               label={m.challenges_picture()}
               hint={m.challenges_picture_hint()}
               required
-              maxLength={300}
+              maxLength={longestPicture}
               {...form.bind('badgeUrl')}
             />
           </div>
@@ -87,8 +88,8 @@ export function AwardForm({ award }: { award: Award | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.challenges_name(), maxLength: 80, required: true },
-            { name: 'description', label: m.challenges_line(), maxLength: 300, required: true },
+            { name: 'title', label: m.challenges_name(), maxLength: longestChallengeTitle, required: true },
+            { name: 'description', label: m.challenges_line(), maxLength: longestAwardLine, required: true },
           ]}
         />
       </Panel>

@@ -1,3 +1,9 @@
+import {
+  longestBadgeLabel,
+  longestChallengeText,
+  longestChallengeTitle,
+  longestPicture,
+} from '@juntas/contract/rules/office/lengths'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
@@ -44,17 +50,38 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.challenges_name(), maxLength: 80, required: true },
-            { name: 'description', label: m.challenges_description(), maxLength: 3000, isRich: true, required: true },
-            { name: 'startBadgeLabel', label: m.challenges_start_label(), maxLength: 60, required: true },
-            { name: 'lastBadgeLabel', label: m.challenges_last_label(), maxLength: 60, required: true },
+            { name: 'title', label: m.challenges_name(), maxLength: longestChallengeTitle, required: true },
+            {
+              name: 'description',
+              label: m.challenges_description(),
+              maxLength: longestChallengeText,
+              isRich: true,
+              required: true,
+            },
+            {
+              name: 'startBadgeLabel',
+              label: m.challenges_start_label(),
+              maxLength: longestBadgeLabel,
+              required: true,
+            },
+            { name: 'lastBadgeLabel', label: m.challenges_last_label(), maxLength: longestBadgeLabel, required: true },
           ]}
         />
       </Panel>
       <Panel title={m.challenges_points()}>
         <div className={styles.pair}>
-          <TextField label={m.challenges_start_picture()} required maxLength={300} {...form.bind('startBadgeUrl')} />
-          <TextField label={m.challenges_last_picture()} required maxLength={300} {...form.bind('lastBadgeUrl')} />
+          <TextField
+            label={m.challenges_start_picture()}
+            required
+            maxLength={longestPicture}
+            {...form.bind('startBadgeUrl')}
+          />
+          <TextField
+            label={m.challenges_last_picture()}
+            required
+            maxLength={longestPicture}
+            {...form.bind('lastBadgeUrl')}
+          />
         </div>
       </Panel>
     </FormPage>

@@ -1,3 +1,4 @@
+import { longestCompanyName, longestPicture } from '@juntas/contract/rules/office/lengths'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -66,11 +67,11 @@ export function CompanyForm({ company }: { company: Company | undefined }) {
       >
         <Panel title={m.companies_about()}>
           <div className={layout.fields}>
-            <TextField label={m.companies_name()} required maxLength={120} {...form.bind('name')} />
+            <TextField label={m.companies_name()} required maxLength={longestCompanyName} {...form.bind('name')} />
             <TextField
               label={m.companies_logo()}
               hint={m.companies_logo_hint()}
-              maxLength={300}
+              maxLength={longestPicture}
               {...form.bindOptional('logoUrl')}
             />
           </div>

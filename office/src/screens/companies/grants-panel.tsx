@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestReason } from '@juntas/contract/rules/office/lengths'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
@@ -80,7 +81,7 @@ export function GrantsPanel({ company }: { company: Company }) {
             options={folders}
             {...form.bind('folder')}
           />
-          <TextField label={m.companies_grant_reason()} maxLength={300} required {...form.bind('reason')} />
+          <TextField label={m.companies_grant_reason()} maxLength={longestReason} required {...form.bind('reason')} />
           <DateField label={m.companies_grant_end()} {...form.bind('endsOn')} />
           <SubmitButton kind="line">{m.companies_grant_give()}</SubmitButton>
         </Form>

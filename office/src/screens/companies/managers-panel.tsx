@@ -1,4 +1,4 @@
-import { email } from '@juntas/contract/rules/person/email'
+import { email, longestEmail } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -50,7 +50,7 @@ export function ManagersPanel({ company }: { company: Company }) {
           <TextField
             label={m.companies_manager_email()}
             type="email"
-            maxLength={254}
+            maxLength={longestEmail}
             required
             {...form.bind('email')}
           />

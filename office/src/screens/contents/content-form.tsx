@@ -1,3 +1,5 @@
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestBody, longestContentTitle, longestSummary } from '@juntas/contract/rules/office/lengths'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
@@ -101,9 +103,9 @@ export function ContentForm({ content }: { content: Content | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.contents_name(), maxLength: 200, required: true },
-            { name: 'summary', label: m.contents_summary(), maxLength: 2000, isLong: true },
-            { name: 'content', label: m.contents_body(), maxLength: 50_000, isRich: true },
+            { name: 'title', label: m.contents_name(), maxLength: longestContentTitle, required: true },
+            { name: 'summary', label: m.contents_summary(), maxLength: longestSummary, isLong: true },
+            { name: 'content', label: m.contents_body(), maxLength: longestBody, isRich: true },
           ]}
         />
       </Panel>
@@ -147,7 +149,7 @@ function Place({ form }: { form: RecordForm<Content> }) {
         label={m.contents_address()}
         hint={m.contents_address_hint()}
         required
-        maxLength={100}
+        maxLength={SLUG_MAX}
         {...form.bind('slug')}
       />
     </div>

@@ -1,3 +1,4 @@
+import { longestPractice } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
@@ -24,7 +25,7 @@ export function PracticePanel({ form }: { form: RecordForm<Content> }) {
       </div>
       <TranslatedFields
         form={form}
-        fields={[{ name: 'practiceText', label: m.contents_practice_text(), maxLength: 300, isLong: true }]}
+        fields={[{ name: 'practiceText', label: m.contents_practice_text(), maxLength: longestPractice, isLong: true }]}
       />
     </Panel>
   )

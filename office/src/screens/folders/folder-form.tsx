@@ -1,3 +1,4 @@
+import { longestFolderSlug, longestFolderTitle, longestSummary } from '@juntas/contract/rules/office/lengths'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -42,7 +43,7 @@ export function FolderForm({ folder }: { folder: Folder | undefined }) {
               hint={m.folders_address_hint()}
               leading="/"
               required
-              maxLength={80}
+              maxLength={longestFolderSlug}
               {...form.bind('slug')}
             />
             <RadioGroup label={m.folders_type()} options={optionsOf(folderTypes)} {...form.bind('type')} />
@@ -60,8 +61,8 @@ export function FolderForm({ folder }: { folder: Folder | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.folders_name(), maxLength: 160, required: true },
-            { name: 'summary', label: m.folders_summary(), maxLength: 2000, isLong: true },
+            { name: 'title', label: m.folders_name(), maxLength: longestFolderTitle, required: true },
+            { name: 'summary', label: m.folders_summary(), maxLength: longestSummary, isLong: true },
           ]}
         />
       </Panel>

@@ -1,3 +1,4 @@
+import { longestCell } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -40,7 +41,7 @@ export function EditDialog({ problem: { line, field, value: given, code }, onClo
         <TextField
           label={fieldName(field)}
           hint={problemName(code)}
-          maxLength={2000}
+          maxLength={longestCell}
           autoFocus
           {...form.bind('value')}
         />

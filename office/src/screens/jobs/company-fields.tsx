@@ -1,3 +1,6 @@
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestCompanyName, longestPicture } from '@juntas/contract/rules/office/lengths'
+import { longestEmail } from '@juntas/contract/rules/person/email'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type RaRecord, useGetList } from 'ra-core'
@@ -33,21 +36,26 @@ export function CompanyFields({ form }: { form: RecordForm<Job> }) {
           {...form.bindId('companyId')}
           onChange={choose}
         />
-        <TextField label={m.jobs_company_name()} required maxLength={120} {...form.bind('companyName')} />
-        <TextField label={m.jobs_logo()} maxLength={300} {...form.bindOptional('companyLogo')} />
+        <TextField
+          label={m.jobs_company_name()}
+          required
+          maxLength={longestCompanyName}
+          {...form.bind('companyName')}
+        />
+        <TextField label={m.jobs_logo()} maxLength={longestPicture} {...form.bindOptional('companyLogo')} />
         <TextField
           label={m.jobs_contact()}
           hint={m.jobs_contact_hint()}
           type="email"
           required
-          maxLength={254}
+          maxLength={longestEmail}
           {...form.bind('contactEmail')}
         />
         <TextField
           label={m.jobs_address()}
           hint={m.jobs_address_hint()}
           leading="/jobs/"
-          maxLength={100}
+          maxLength={SLUG_MAX}
           value={values.slug ?? ''}
           onChange={(text) => form.set({ slug: text === '' ? (undefined as never) : text })}
           error={errors.slug}

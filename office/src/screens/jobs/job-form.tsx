@@ -1,5 +1,6 @@
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
+import { longestJobHtml } from '@juntas/contract/rules/office/lengths'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -76,7 +77,13 @@ export function JobForm({ job }: { job: Job | undefined }) {
           form={form}
           fields={[
             { name: 'title', label: m.jobs_name(), maxLength: 160, required: true },
-            { name: 'description', label: m.jobs_description(), maxLength: 12_000, isRich: true, required: true },
+            {
+              name: 'description',
+              label: m.jobs_description(),
+              maxLength: longestJobHtml,
+              isRich: true,
+              required: true,
+            },
           ]}
         />
       </Panel>

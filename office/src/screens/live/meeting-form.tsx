@@ -1,3 +1,10 @@
+import {
+  longestMeetingSummary,
+  longestMeetingTitle,
+  longestPersonName,
+  longestPicture,
+  longestRole,
+} from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
@@ -62,16 +69,16 @@ export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.live_name(), maxLength: 160, required: true },
-            { name: 'summary', label: m.live_summary(), maxLength: 600, isLong: true },
-            { name: 'hostRole', label: m.live_host_role(), maxLength: 160 },
+            { name: 'title', label: m.live_name(), maxLength: longestMeetingTitle, required: true },
+            { name: 'summary', label: m.live_summary(), maxLength: longestMeetingSummary, isLong: true },
+            { name: 'hostRole', label: m.live_host_role(), maxLength: longestRole },
           ]}
         />
       </Panel>
       <Panel title={m.live_host()}>
         <div className={styles.pair}>
-          <TextField label={m.live_host()} required maxLength={120} {...form.bind('hostName')} />
-          <TextField label={m.live_host_photo()} maxLength={300} {...form.bindOptional('hostPhoto')} />
+          <TextField label={m.live_host()} required maxLength={longestPersonName} {...form.bind('hostName')} />
+          <TextField label={m.live_host_photo()} maxLength={longestPicture} {...form.bindOptional('hostPhoto')} />
         </div>
       </Panel>
     </FormPage>

@@ -1,4 +1,4 @@
-import { email } from '@juntas/contract/rules/person/email'
+import { email, longestEmail } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -77,7 +77,13 @@ function GiveForm() {
   }
   return (
     <Form form={form} onSubmit={give} className={styles.give} data-stack={undefined}>
-      <TextField label={m.live_permission_email()} type="email" maxLength={254} required {...form.bind('email')} />
+      <TextField
+        label={m.live_permission_email()}
+        type="email"
+        maxLength={longestEmail}
+        required
+        {...form.bind('email')}
+      />
       <SubmitButton kind="line">{m.live_permission_give()}</SubmitButton>
     </Form>
   )

@@ -1,6 +1,8 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
-import { email } from '@juntas/contract/rules/person/email'
+import { longestCargo, longestMenteeCode } from '@juntas/contract/rules/office/lengths'
+import { email, longestEmail } from '@juntas/contract/rules/person/email'
+import { NAME_MAX } from '@juntas/contract/rules/person/name'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -34,10 +36,10 @@ export function AdmitForm() {
   return (
     <Form form={form} onSubmit={admit} className={layout.fields} data-stack={undefined}>
       <div className={layout.pair}>
-        <TextField label={m.mentoring_name()} maxLength={120} required {...form.bind('name')} />
-        <TextField label={m.mentoring_email()} type="email" maxLength={254} required {...form.bind('email')} />
-        <TextField label={m.mentoring_cargo()} maxLength={120} required {...form.bind('cargo')} />
-        <TextField label={m.mentoring_code()} maxLength={60} required {...form.bind('code')} />
+        <TextField label={m.mentoring_name()} maxLength={NAME_MAX} required {...form.bind('name')} />
+        <TextField label={m.mentoring_email()} type="email" maxLength={longestEmail} required {...form.bind('email')} />
+        <TextField label={m.mentoring_cargo()} maxLength={longestCargo} required {...form.bind('cargo')} />
+        <TextField label={m.mentoring_code()} maxLength={longestMenteeCode} required {...form.bind('code')} />
       </div>
       <div data-cluster="2">
         <SubmitButton kind="line">{m.mentoring_admit()}</SubmitButton>

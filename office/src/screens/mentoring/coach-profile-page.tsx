@@ -1,3 +1,4 @@
+import { longestLink, longestSummary } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { useParams } from 'react-router'
@@ -57,7 +58,9 @@ function Fields({ coach: { id, name }, profile }: Props) {
       <Panel title={m.mentoring_profile_bio()}>
         <TranslatedFields
           form={form}
-          fields={[{ name: 'bio', label: m.mentoring_profile_bio(), maxLength: 2000, isLong: true, required: true }]}
+          fields={[
+            { name: 'bio', label: m.mentoring_profile_bio(), maxLength: longestSummary, isLong: true, required: true },
+          ]}
         />
       </Panel>
       <Panel title={m.mentoring_profile_link()}>
@@ -66,7 +69,7 @@ function Fields({ coach: { id, name }, profile }: Props) {
           hint={m.mentoring_profile_link_hint({ name })}
           inputMode="url"
           required
-          maxLength={500}
+          maxLength={longestLink}
           {...form.bind('profileLink')}
           error={webLinkError(form.values.profileLink, form.errors.profileLink)}
         />

@@ -1,3 +1,4 @@
+import { longestDocumentName, longestLink } from '@juntas/contract/rules/office/lengths'
 import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
@@ -49,8 +50,8 @@ function Fields({ document }: { document: MenteeDocument | undefined }) {
           <TranslatedFields
             form={form}
             fields={[
-              { name: 'name', label: m.mentoring_document_name(), maxLength: 160, required: true },
-              { name: 'link', label: m.mentoring_document_link(), maxLength: 500, required: true },
+              { name: 'name', label: m.mentoring_document_name(), maxLength: longestDocumentName, required: true },
+              { name: 'link', label: m.mentoring_document_link(), maxLength: longestLink, required: true },
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { longestLink } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { RaRecord } from 'ra-core'
 import { useParams } from 'react-router'
@@ -52,7 +53,7 @@ function Fields({ link }: { link: LinkRecord }) {
           label={words.label()}
           hint={m.mentoring_link_hint()}
           inputMode="url"
-          maxLength={500}
+          maxLength={longestLink}
           {...form.bindOptional('url')}
           error={webLinkError(form.values.url, form.errors.url)}
         />

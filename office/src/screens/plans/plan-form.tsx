@@ -1,3 +1,4 @@
+import { longestPlanName, longestPlanText } from '@juntas/contract/rules/office/lengths'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -104,8 +105,8 @@ export function PlanForm({ plan }: { plan: Plan | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'name', label: m.plans_name(), maxLength: 120, required: true },
-            { name: 'description', label: m.plans_description(), maxLength: 4000, isRich: true },
+            { name: 'name', label: m.plans_name(), maxLength: longestPlanName, required: true },
+            { name: 'description', label: m.plans_description(), maxLength: longestPlanText, isRich: true },
           ]}
         />
       </Panel>

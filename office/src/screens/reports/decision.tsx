@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { longestReportWords } from '@juntas/contract/rules/office/lengths'
 import { isWarnable } from '@juntas/contract/rules/report'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
@@ -142,7 +143,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
           />
           <TextArea
             label={goesOut ? m.reports_text_author() : m.reports_text_log()}
-            maxLength={500}
+            maxLength={longestReportWords}
             required={goesOut}
             rows={3}
             {...form.bind('text')}

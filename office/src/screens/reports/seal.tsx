@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
+import { longestReportWords } from '@juntas/contract/rules/office/lengths'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -78,7 +79,13 @@ function AskForm({ reportId }: { reportId: number }) {
     )
   return (
     <Form form={form} onSubmit={ask} data-stack="3">
-      <TextArea label={m.reports_seal_reason()} maxLength={500} rows={3} required {...form.bind('reason')} />
+      <TextArea
+        label={m.reports_seal_reason()}
+        maxLength={longestReportWords}
+        rows={3}
+        required
+        {...form.bind('reason')}
+      />
       <FormFailure />
       <SubmitButton always kind="danger" size="small">
         {m.reports_seal_ask()}

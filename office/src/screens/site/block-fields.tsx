@@ -1,3 +1,4 @@
+import { longestBlockText, longestLink, longestPageTitle } from '@juntas/contract/rules/office/lengths'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
@@ -52,7 +53,7 @@ export function BlockFields({ block, errors, onChange }: Props) {
           <TextField
             label={m.site_block_source()}
             hint={m.site_block_source_hint()}
-            maxLength={500}
+            maxLength={longestLink}
             value={endpoint}
             error={errors.endpoint && m.site_block_source_wrong()}
             onChange={(text) => onChange({ endpoint: text })}
@@ -62,11 +63,11 @@ export function BlockFields({ block, errors, onChange }: Props) {
       <TranslatedFields
         form={{ values: block, errors, set: onChange }}
         fields={[
-          { name: 'title', label: m.site_name(), maxLength: 200 },
+          { name: 'title', label: m.site_name(), maxLength: longestPageTitle },
           {
             name: 'description',
             label: m.site_block_description(),
-            maxLength: 10_000,
+            maxLength: longestBlockText,
             isLong: component !== 'Text',
             isRich: component === 'Text',
           },

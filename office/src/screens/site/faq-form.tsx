@@ -1,3 +1,4 @@
+import { longestFaqAnswer, longestFaqGroup, longestQuestion } from '@juntas/contract/rules/office/lengths'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { m } from '#paraglide/messages.js'
@@ -51,8 +52,8 @@ function FaqFields({ faq }: { faq: Faq | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'question', label: m.site_question(), maxLength: 200, required: true },
-            { name: 'answer', label: m.site_answer(), maxLength: 5000, isLong: true, required: true },
+            { name: 'question', label: m.site_question(), maxLength: longestQuestion, required: true },
+            { name: 'answer', label: m.site_answer(), maxLength: longestFaqAnswer, isLong: true, required: true },
           ]}
         />
       </Panel>
@@ -84,7 +85,7 @@ function GroupFields({ group }: { group: FaqGroup | undefined }) {
       <Panel title={m.site_texts()}>
         <TranslatedFields
           form={form}
-          fields={[{ name: 'title', label: m.site_name(), maxLength: 120, required: true }]}
+          fields={[{ name: 'title', label: m.site_name(), maxLength: longestFaqGroup, required: true }]}
         />
       </Panel>
     </FormPage>

@@ -1,3 +1,4 @@
+import { longestHelpLabel } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -70,7 +71,7 @@ function Fields({ line }: { line: HelpLine | undefined }) {
       <Panel title={m.site_texts()}>
         <TranslatedFields
           form={form}
-          fields={[{ name: 'label', label: m.site_help_label(), maxLength: 120, required: true }]}
+          fields={[{ name: 'label', label: m.site_help_label(), maxLength: longestHelpLabel, required: true }]}
         />
       </Panel>
     </FormPage>

@@ -1,3 +1,4 @@
+import { longestMenuLink, longestMenuTitle } from '@juntas/contract/rules/office/lengths'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -46,7 +47,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
       <Panel title={m.site_texts()}>
         <TranslatedFields
           form={form}
-          fields={[{ name: 'title', label: m.site_name(), maxLength: 60, required: true }]}
+          fields={[{ name: 'title', label: m.site_name(), maxLength: longestMenuTitle, required: true }]}
         />
       </Panel>
       <Panel title={m.site_where()}>
@@ -55,7 +56,7 @@ function Fields({ item }: { item: MenuItem | undefined }) {
           <TextField
             label={m.site_leads_to()}
             required
-            maxLength={300}
+            maxLength={longestMenuLink}
             {...form.bind('url')}
             hint={m.site_link_hint()}
             error={form.errors.url && m.site_link_wrong()}

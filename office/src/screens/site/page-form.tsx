@@ -1,3 +1,5 @@
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestBody, longestPageTitle } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
@@ -63,7 +65,7 @@ function Fields({ page }: { page: Page | undefined }) {
                 hint={m.site_address_hint()}
                 leading="/"
                 required
-                maxLength={100}
+                maxLength={SLUG_MAX}
                 disabled={page !== undefined && page.phase !== 'draft'}
                 {...form.bind('slug')}
               />
@@ -87,8 +89,8 @@ function Fields({ page }: { page: Page | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.site_name(), maxLength: 200, required: true },
-            { name: 'content', label: m.site_body(), maxLength: 50_000, isRich: true },
+            { name: 'title', label: m.site_name(), maxLength: longestPageTitle, required: true },
+            { name: 'content', label: m.site_body(), maxLength: longestBody, isRich: true },
           ]}
         />
       </Panel>

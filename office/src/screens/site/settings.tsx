@@ -1,5 +1,6 @@
 import type { officeSettings } from '@juntas/contract/office/site'
 import type { Reply } from '@juntas/contract/route'
+import { longestSetting } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
@@ -58,7 +59,7 @@ function Fields({ setting }: { setting: Setting }) {
       <Panel title={m.site_value()}>
         <TextField
           label={nameOf(setting)}
-          maxLength={300}
+          maxLength={longestSetting}
           disabled={!mayWrite}
           {...form.bind('value')}
           hint={names[setting.name]?.hint()}

@@ -1,3 +1,4 @@
+import { longestPageTitle, longestTerms, longestTermsNews } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
@@ -83,9 +84,9 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
           <TranslatedFields
             form={form}
             fields={[
-              { name: 'title', label: m.site_name(), maxLength: 200, required: true },
-              { name: 'changes', label: m.site_news(), maxLength: 4000, isLong: true },
-              { name: 'content', label: m.site_body(), maxLength: 200_000, isRich: true, required: true },
+              { name: 'title', label: m.site_name(), maxLength: longestPageTitle, required: true },
+              { name: 'changes', label: m.site_news(), maxLength: longestTermsNews, isLong: true },
+              { name: 'content', label: m.site_body(), maxLength: longestTerms, isRich: true, required: true },
             ]}
           />
         </fieldset>

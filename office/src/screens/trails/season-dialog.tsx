@@ -1,5 +1,7 @@
 import type { officeSeasons } from '@juntas/contract/office/library/contents'
 import type { Reply } from '@juntas/contract/route'
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestContentTitle } from '@juntas/contract/rules/office/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
@@ -68,9 +70,9 @@ function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
         {failure && <p role="alert">{failure}</p>}
         <TranslatedFields
           form={form}
-          fields={[{ name: 'title', label: m.trails_season_name(), maxLength: 200, required: true }]}
+          fields={[{ name: 'title', label: m.trails_season_name(), maxLength: longestContentTitle, required: true }]}
         />
-        <TextField label={m.trails_season_address()} maxLength={100} required {...form.bind('slug')} />
+        <TextField label={m.trails_season_address()} maxLength={SLUG_MAX} required {...form.bind('slug')} />
       </div>
     </Dialog>
   )

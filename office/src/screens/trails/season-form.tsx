@@ -1,4 +1,6 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { SLUG_MAX } from '@juntas/contract/rules/library/slug'
+import { longestContentTitle } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -38,8 +40,14 @@ export function SeasonForm({ folderId, position }: { folderId: number; position:
       aria-label={m.trails_new_season()}
     >
       <h2>{m.trails_new_season()}</h2>
-      <TextField label={m.trails_season_name()} maxLength={200} required {...form.bind('title')} onChange={setTitle} />
-      <TextField label={m.trails_season_address()} maxLength={100} required {...form.bind('slug')} />
+      <TextField
+        label={m.trails_season_name()}
+        maxLength={longestContentTitle}
+        required
+        {...form.bind('title')}
+        onChange={setTitle}
+      />
+      <TextField label={m.trails_season_address()} maxLength={SLUG_MAX} required {...form.bind('slug')} />
       <SubmitButton kind="line" size="small">
         {m.trails_season_create()}
       </SubmitButton>
