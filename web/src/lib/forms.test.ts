@@ -85,6 +85,9 @@ const forms: Record<string, string[]> = {
   'features/board/new-post/new-post-form.tsx': ['memberDraft'],
   'features/circles/agenda/agenda-dialog.tsx': ['memberDraft'],
   'features/circles/commit-form.tsx': ['memberDraft'],
+  // Choices, which the server stores; and a promise.
+  'features/circles/find-form.tsx': ['none'],
+  'features/circles/offer-card.tsx': ['none'],
   'features/circles/open-form.tsx': ['memberDraft'],
   'features/circles/report-dialog.tsx': ['none'],
   // New comments and answers are kept (comments/draft.ts); the change of a comment is not.
@@ -104,12 +107,14 @@ const forms: Record<string, string[]> = {
   'features/mentoring/sections/profile-survey/stakeholders.tsx': ['memberDraft'],
   'features/mentors/ask-dialog.tsx': ['memberDraft'],
   'features/mentors/desk/answer-form.tsx': ['memberDraft'],
-  'features/mentors/desk/desk-settings.tsx': ['memberDraft'],
+  // The profile, and the last day.
+  'features/mentors/desk/desk-settings.tsx': ['memberDraft', 'none'],
   'features/mentors/desk/handover-dialog.tsx': ['memberDraft'],
   'features/mentors/handover-panel.tsx': ['memberDraft'],
   'features/mentors/write-form.tsx': ['memberDraft'],
   'features/networks/chat/composer.tsx': ['memberDraft'],
   'features/notes/content/new-note.tsx': ['noteDraft'],
+  'features/notes/notebook/later/day-form.tsx': ['none'],
   'features/notes/notebook/use-note-form.ts': ['memberDraft'],
   'features/player/transcript/correction-form.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
@@ -157,15 +162,11 @@ const parts = [
 const searches = [
   'app/shell/search/search-box.tsx',
   'features/board/board-page.tsx',
-  // Season, hours, pace and language of a place.
-  'features/circles/find-form.tsx',
   'features/jobs/jobs-page.tsx',
   'features/library/certificates/verification-page.tsx',
   'features/library/search/search-page.tsx',
   'features/mentoring/coach/mentee-list.tsx',
   'features/networks/use-list-search.tsx',
-  // A day, chosen or not.
-  'features/notes/notebook/later/day-form.tsx',
   'features/player/page/transcript-search.tsx',
   'features/player/transcript/transcript-panel.tsx',
 ]

@@ -1,12 +1,15 @@
 import { circleSlots } from '@juntas/contract/rules/circle/hours'
-import { Button } from '@juntas/ui/button/button.tsx'
+import { required } from '@juntas/contract/rules/form/required'
 import { Chip } from '@juntas/ui/chip/chip.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { currentLocale, type Locale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { languageOptions, ownZone, seasonName } from './circle-text.ts'
 import styles from './circles.module.css'
 import { type Offer, type Overview, type Season, useFind } from './queries.ts'
@@ -20,6 +23,14 @@ const slotText = {
 } as const
 type Slot = keyof typeof slotText
 
+interface Values {
+  season: string
+  slots: readonly Slot[]
+  pace: '1' | '2'
+  language: Locale
+  avoidsColleagues: boolean
+}
+
 interface FindFormProps {
   overview: Overview
   seasons: readonly Season[]
@@ -29,32 +40,35 @@ interface FindFormProps {
 /** Season, hours, pace and language; the server stores what was chosen last. */
 export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: FindFormProps) {
   const find = useFind()
-  const [season, setSeason] = useState(wish?.season ?? '')
-  const [slots, setSlots] = useState<readonly Slot[]>(wish?.slots ?? ['evening'])
-  const [pace, setPace] = useState<'1' | '2'>(wish?.pace === 2 ? '2' : '1')
-  const [language, setLanguage] = useState(wish?.language ?? currentLocale())
-  const [avoidsColleagues, setAvoids] = useState(wish?.avoidsColleagues ?? true)
-  const [isTried, setTried] = useState(false)
+  const form = useForm<Values>({
+    draft: 'none',
+    values: {
+      season: wish?.season ?? '',
+      slots: wish?.slots ?? ['evening'],
+      pace: wish?.pace === 2 ? '2' : '1',
+      language: wish?.language ?? currentLocale(),
+      avoidsColleagues: wish?.avoidsColleagues ?? true,
+    },
+    check: rules<Values>({ season: required, slots: required }),
+    errorText: (_, field) => (field === 'slots' ? m.circles_slots_required() : m.circles_required()),
+  })
+  const slots = form.watch('slots')
   const toggle = (slot: Slot) =>
-    setSlots((chosen) => (chosen.includes(slot) ? chosen.filter((one) => one !== slot) : [...chosen, slot]))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (season === '' || slots.length === 0 || find.isPending) return
-    find.mutate(
-      { season, slots: [...slots], pace: pace === '2' ? 2 : 1, language, timeZone: ownZone(), avoidsColleagues },
-      { onSuccess: ({ offer }) => onAnswer(offer) },
+    form.setValue('slots', slots.includes(slot) ? slots.filter((one) => one !== slot) : [...slots, slot])
+  const send = (values: Values) =>
+    succeeded(
+      find.mutateAsync(
+        { ...values, slots: [...values.slots], pace: values.pace === '2' ? 2 : 1, timeZone: ownZone() },
+        { onSuccess: ({ offer }) => onAnswer(offer) },
+      ),
     )
-  }
   return (
-    <form data-stack="5" onSubmit={send} noValidate>
+    <Form form={form} onSubmit={send}>
       <Select
         label={m.circles_season()}
         placeholder={m.circles_season_choose()}
-        value={season}
-        onChange={setSeason}
-        error={isTried && season === '' ? m.circles_required() : undefined}
         options={seasons.map((one) => ({ value: `/v1/seasons/${one.id}`, label: seasonName(one) }))}
+        {...form.bind('season')}
       />
       <fieldset className={styles.group} data-stack="2">
         <legend>{m.circles_hours()}</legend>
@@ -65,9 +79,9 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
             </Chip>
           ))}
         </div>
-        {isTried && slots.length === 0 && (
+        {form.formState.errors.slots && (
           <p className={styles.error} role="alert">
-            {m.circles_slots_required()}
+            {form.formState.errors.slots.message}
           </p>
         )}
       </fieldset>
@@ -76,35 +90,29 @@ export function FindForm({ overview: { wish, offersLeft }, seasons, onAnswer }: 
           <span className={styles.legend}>{m.circles_pace()}</span>
           <Pills
             label={m.circles_pace()}
-            value={pace}
-            onChange={setPace}
+            value={form.watch('pace')}
+            onChange={(pace) => form.setValue('pace', pace)}
             options={[
               { value: '1', name: m.circles_pace_1() },
               { value: '2', name: m.circles_pace_2() },
             ]}
           />
         </div>
-        <Select label={m.circles_language()} value={language} onChange={setLanguage} options={languageOptions()} />
+        <Select label={m.circles_language()} options={languageOptions()} {...form.bind('language')} />
       </div>
       <Switch
         label={m.circles_no_colleagues()}
         description={wish?.isSwitchFixed ? m.circles_no_colleagues_fixed() : m.circles_no_colleagues_text()}
-        value={avoidsColleagues}
+        value={form.watch('avoidsColleagues')}
         disabled={wish?.isSwitchFixed}
-        onChange={setAvoids}
+        onChange={(avoids) => form.setValue('avoidsColleagues', avoids)}
       />
       <div data-cluster="4">
-        <Button
-          kind="primary"
-          type="submit"
-          working={find.isPending}
-          workingLabel={m.circles_searching()}
-          disabled={offersLeft === 0}
-        >
+        <SubmitButton always workingLabel={m.circles_searching()} disabled={offersLeft === 0}>
           {m.circles_search()}
-        </Button>
+        </SubmitButton>
         <span data-text="soft">{offersLeft === 0 ? m.circles_left_none() : m.circles_left({ count: offersLeft })}</span>
       </div>
-    </form>
+    </Form>
   )
 }

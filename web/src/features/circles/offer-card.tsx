@@ -1,7 +1,11 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { fewestToStart, mostSeats } from '@juntas/contract/rules/circle/limits'
+import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -10,6 +14,7 @@ import Globe from 'lucide-react/icons/globe'
 import VideoOff from 'lucide-react/icons/video-off'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import {
   capital,
   circleName,
@@ -30,18 +35,21 @@ export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void 
   const enter = useEnter(({ id }) => void navigate({ to: '/circulos/$id', params: { id: String(id) } }))
   const decline = useDecline()
   const [isAsking, setAsking] = useState(false)
-  const [isAgreed, setAgreed] = useState<true | ''>('')
-  const [isTried, setTried] = useState(false)
+  const form = useForm<{ isAgreed: true | '' }>({
+    draft: 'none',
+    values: { isAgreed: '' },
+    check: rules({ isAgreed: required }),
+    errorText: () => m.circles_promise_needed(),
+  })
   const title = useRef<HTMLHeadingElement>(null)
   // A new offer takes the focus: it is what changed.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
-  const goIn = () => {
-    setTried(true)
-    if (isAgreed === '' || enter.isPending) return
-    enter.mutate(offer.id, {
-      onError: (error) => error instanceof ApiError && error.code === 'circle_full' && onFull(),
-    })
-  }
+  const goIn = () =>
+    succeeded(
+      enter.mutateAsync(offer.id, {
+        onError: (error) => error instanceof ApiError && error.code === 'circle_full' && onFull(),
+      }),
+    )
   const free = mostSeats - offer.seats
   return (
     <article className={styles.offer} data-card>
@@ -93,18 +101,11 @@ export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void 
         )}
       </div>
       {isAsking && (
-        <div className={styles.promise}>
+        <Form form={form} onSubmit={goIn} className={styles.promise} data-stack={undefined}>
           <strong>{m.circles_promise_title()}</strong>
-          <Checkbox
-            label={m.circles_promise()}
-            value={isAgreed}
-            onChange={setAgreed}
-            error={isTried && isAgreed === '' ? m.circles_promise_needed() : undefined}
-          />
-          <Button kind="primary" working={enter.isPending} onClick={goIn}>
-            {m.circles_enter()}
-          </Button>
-        </div>
+          <Checkbox label={m.circles_promise()} {...form.bind('isAgreed')} />
+          <SubmitButton always>{m.circles_enter()}</SubmitButton>
+        </Form>
       )}
       <p className={styles.until} data-text="small">
         {m.circles_until({ day: dayText(offer.expiresAt) })}

@@ -7,11 +7,10 @@ import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Form } from '@juntas/ui/form/form.tsx'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
@@ -106,8 +105,12 @@ function PauseSwitch({ profile }: { profile: Profile }) {
 
 function LeaveForm({ profile }: { profile: Profile }) {
   const leave = useSetLeave()
-  const [day, setDay] = useState('')
+  const form = useForm({ draft: 'none', values: { day: '' }, check: rules({ day: dayNeeded }) })
   const today = new Date().toISOString().slice(0, 10)
+  // A failure is shown above; taken back, the day is chosen anew.
+  const setLast = async ({ day }: { day: string }) => {
+    if (await succeeded(leave.mutateAsync(day))) form.reset()
+  }
   return (
     <section data-card className={styles.card}>
       <h2>{m.mentors_desk_leave()}</h2>
@@ -121,18 +124,15 @@ function LeaveForm({ profile }: { profile: Profile }) {
           </Button>
         </>
       ) : (
-        <div className={styles.form} data-stack="4">
-          <DateField label={m.mentors_desk_leave()} hideLabel min={today} value={day} onChange={setDay} />
-          <Button
-            size="small"
-            working={leave.isPending}
-            disabled={!/^\d{4}-\d\d-\d\d$/.test(day)}
-            onClick={() => leave.mutate(day)}
-          >
+        <Form form={form} onSubmit={setLast} className={styles.form} data-stack="4">
+          <DateField label={m.mentors_desk_leave()} hideLabel min={today} {...form.bind('day')} />
+          <SubmitButton kind="line" size="small">
             {m.mentors_desk_leave_set()}
-          </Button>
-        </div>
+          </SubmitButton>
+        </Form>
       )}
     </section>
   )
 }
+
+const dayNeeded = (day: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(day)) ? null : 'invalid_date')

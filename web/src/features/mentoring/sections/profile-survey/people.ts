@@ -19,6 +19,8 @@ export type PersonField = (typeof fields)[number]
 
 const phoneMin = 8
 
+export const keyOf = (fase: number, field: PersonField) => `${fase}.${field}`
+
 /** The people written down so far; people who were already asked cannot be changed. */
 export function peopleOf(values: Readonly<Record<string, string>>, sent: Sent | false | undefined): Stakeholder[] {
   return roles.map((_, index) => {
@@ -29,22 +31,22 @@ export function peopleOf(values: Readonly<Record<string, string>>, sent: Sent | 
   })
 }
 
-export const keyOf = (fase: number, field: PersonField) => `${fase}.${field}`
-
-export const blankIn = (person: Stakeholder): PersonField[] => fields.filter((field) => isBlank(person[field]))
-
-/** What is wrong with the filled-in fields, by the rules that the server applies too. */
-export function faultsIn(person: Stakeholder): Partial<Record<PersonField, string>> {
-  const faults = {
-    name: name(person.name),
-    email: email(person.email),
-    phone: person.phone.length < phoneMin ? 'invalid_phone' : null,
-  }
-  return Object.fromEntries(Object.entries(faults).filter(([, code]) => code !== null)) as Record<PersonField, string>
+/** Everything is required; what is filled in follows the rules that the server applies too. */
+const fieldRules: Record<PersonField, (text: string) => string | null> = {
+  name,
+  email,
+  phone: (phone) => (phone.length < phoneMin ? 'invalid_phone' : null),
 }
+const faultOf = (field: PersonField, text: string) => (isBlank(text) ? 'required' : fieldRules[field](text))
 
-export const isReady = (person: Stakeholder): boolean =>
-  blankIn(person).length === 0 && Object.keys(faultsIn(person)).length === 0
+/** The rules of all five, for the form. */
+export const peopleRules = Object.fromEntries(
+  roles.flatMap((_, index) =>
+    fields.map((field) => [keyOf(index + 1, field), (text: unknown) => faultOf(field, String(text))]),
+  ),
+)
+
+export const isReady = (person: Stakeholder): boolean => fields.every((field) => faultOf(field, person[field]) === null)
 
 /** Digits only, eleven at most [MENTOR-27]; a pasted `(11) 98765-4321` keeps all of them. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '').slice(0, STAKEHOLDER_PHONE_MAX)

@@ -3,46 +3,49 @@ import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/person/phone'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { ruleText } from '@juntas/ui/form/rule-text.ts'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import type { Form } from '@juntas/ui/form/use-form.ts'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Stakeholder } from '../../answers/service.ts'
-import { blankIn, faultsIn, type PersonField, phoneDigits, roles } from './people.ts'
+import { fields, keyOf, type PersonField, phoneDigits, roles } from './people.ts'
 import styles from './stakeholders.module.css'
 
 type StakeholderFormProps = {
+  form: Form<Record<string, string>>
   person: Stakeholder
   /** The e-mail was already sent: nothing can be changed. */
   isAsked: boolean
   isLast: boolean
   isSending: boolean
   failure: string
-  onChange: (field: PersonField, value: string) => void
   onBack: (() => void) | undefined
   onForward: () => void
 }
 
 /** One person: name, e-mail, phone, all required before going on [MENTOR-26]. */
 export function StakeholderForm(props: StakeholderFormProps) {
-  const { person, isAsked, isLast, isSending, failure, onChange, onBack, onForward } = props
-  const [isTried, setTried] = useState(false)
+  const { form, person, isAsked, isLast, isSending, failure, onBack, onForward } = props
   const element = useRef<HTMLFormElement>(null)
-  const blank = blankIn(person)
-  const faults = faultsIn(person)
+  const keyed = (field: PersonField) => keyOf(person.fase, field)
+  const change = (field: PersonField, value: string) => form.setValue(keyed(field), value)
+  const codeOf = (field: PersonField) => (isAsked ? undefined : form.formState.errors[keyed(field)]?.type)
+  const isBlank = (field: PersonField) => codeOf(field) === 'required'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    setTried(true)
-    const wrong = blank[0] ?? (Object.keys(faults)[0] as PersonField | undefined)
-    if (!wrong || isAsked) return onForward()
-    element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    if (isAsked) return onForward()
+    // The others are checked when they are shown.
+    const wrong = fields.filter((field) => !form.trigger(keyed(field)))
+    if (wrong.length === 0) return onForward()
+    const first = wrong.find((field) => person[field].trim() === '') ?? wrong[0]
+    element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // maxLength would cut a pasted number before its punctuation is removed.
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text')
-    onChange('phone', phoneDigits(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)))
+    change('phone', phoneDigits(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)))
   }
   const bind = (field: PersonField) => ({
     name: field,
@@ -50,9 +53,9 @@ export function StakeholderForm(props: StakeholderFormProps) {
     readOnly: isAsked,
     autoComplete: 'off',
     value: person[field],
-    onChange: (value: string) => onChange(field, field === 'phone' ? phoneDigits(value) : value),
+    onChange: (value: string) => change(field, field === 'phone' ? phoneDigits(value) : value),
     // Empty fields are reported once, below; an invalid one is reported at the field.
-    error: isTried && !isAsked && !blank.includes(field) && faults[field] ? ruleText(faults[field]) : undefined,
+    error: codeOf(field) && !isBlank(field) ? form.formState.errors[keyed(field)]?.message : undefined,
   })
   return (
     <form ref={element} className={styles.form} data-card onSubmit={submit} noValidate>
@@ -73,7 +76,7 @@ export function StakeholderForm(props: StakeholderFormProps) {
         {...bind('phone')}
       />
       <div className={styles.said} role="alert">
-        {isTried && !isAsked && blank.length > 0 && <p>{m.mentoring_fill_all()}</p>}
+        {fields.some(isBlank) && <p>{m.mentoring_fill_all()}</p>}
         {failure && <p>{failure}</p>}
       </div>
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { memberDraft } from '../../../../lib/drafts/drafts.ts'
 import { draftName } from '../../answers/draft.ts'
 import type { Sent, Stakeholder } from '../../answers/service.ts'
 import { type Mentee, sentQuery, useSendStakeholders } from '../../queries.ts'
-import { fields, isReady, keyOf, type PersonField, peopleOf, roles } from './people.ts'
+import { fields, isReady, keyOf, peopleOf, peopleRules, roles } from './people.ts'
 import { StakeholderForm } from './stakeholder-form.tsx'
 import styles from './stakeholders.module.css'
 
@@ -35,8 +35,7 @@ export function Stakeholders({ mentee }: { mentee: Mentee }) {
 }
 
 function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undefined }) {
-  // A person is checked by the part that shows it.
-  const form = useForm({ draft: memberDraft(draftName('stakeholders')), values: empty, check: rules({}) })
+  const form = useForm({ draft: memberDraft(draftName('stakeholders')), values: empty, check: rules(peopleRules) })
   const send = useSendStakeholders(mentee.email)
   const people = peopleOf(form.watch(), sent)
   const asked = new Set(sent ? sent.item.map(({ fase }) => fase) : [])
@@ -44,7 +43,6 @@ function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undef
   const person = people[index] ?? people[0]
   if (!person) return null
   const isLast = index === people.length - 1
-  const change = (field: PersonField, value: string) => form.setValue(keyOf(person.fase, field), value)
   const forward = async () => {
     if (!isLast) return setIndex(index + 1)
     const failed = await send.mutateAsync(people.filter(({ fase }) => !asked.has(fase)))
@@ -64,12 +62,12 @@ function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undef
       </ol>
       <StakeholderForm
         key={person.fase}
+        form={form}
         person={person}
         isAsked={asked.has(person.fase)}
         isLast={isLast}
         isSending={send.isPending}
         failure={stoppedAt ? m.mentoring_not_sent({ role: roles[stoppedAt - 1]?.() ?? '' }) : ''}
-        onChange={change}
         onBack={index === 0 ? undefined : () => setIndex(index - 1)}
         onForward={() => void forward()}
       />

@@ -1,25 +1,24 @@
-import { Button } from '@juntas/ui/button/button.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
-import { useState } from 'react'
+import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { isDay, today } from '../../day-text.ts'
 import styles from './later-list.module.css'
 
 /** Loaded when a member chooses a day: its calendar and masks are larger than the list. */
 export default function DayForm({ day: before, onSet }: { day: string; onSet: (day: string) => void }) {
-  const [day, setDay] = useState(before)
+  const form = useForm({
+    draft: 'none',
+    values: { day: before },
+    check: rules({ day: (day) => (isDay(String(day)) ? null : 'invalid_date') }),
+  })
   return (
-    <form
-      className={styles.day}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isDay(day)) onSet(day)
-      }}
-    >
-      <DateField label={m.notes_later_day()} value={day} onChange={setDay} min={today()} />
-      <Button type="submit" size="small">
+    <Form form={form} onSubmit={({ day }) => onSet(day)} className={styles.day} data-stack={undefined}>
+      <DateField label={m.notes_later_day()} min={today()} {...form.bind('day')} />
+      <SubmitButton always kind="line" size="small">
         {m.notes_later_set()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
