@@ -62,6 +62,20 @@ test('a list that is counted no further than five hundred says so and leads to t
   await waitFor(() => expect(asked.at(-1)?.query.get('page')).toBe('12'))
 })
 
+test('a view that the server refuses is not lost in silence: its name stays and says why', async () => {
+  serve({
+    'GET /v1/office/codes': () => collection(codes),
+    'POST /v1/office/views': () => answer(403, { code: 'forbidden' }),
+  })
+  mountPart(codeList())
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Ativo')
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar visão' }))
+  await userEvent.type(await screen.findByLabelText('Nome da visão'), 'Ativos{Enter}')
+  const field = screen.getByLabelText<HTMLInputElement>(/Nome da visão/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('Ativos')
+})
+
 test('a filtered list is saved as a tab with its count, and the tab leads to the same address', async () => {
   const views: { id: number; resource: string; name: string; query: string }[] = []
   const asked = serve({
