@@ -5,3 +5,4 @@ export declare function coverage(
   ids?: string[],
 ): { area: string; all: number; open: string[]; skipped: string[] }[]
 export declare function missingIn(tests: RanTest[]): string[]
+export declare function testFiles(): string[]

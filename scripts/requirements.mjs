@@ -56,13 +56,15 @@ function requirementIds() {
 const namedBy = (tests) =>
   new Set(tests.flatMap(({ title }) => [...title.matchAll(/\[([A-Z0-9]+-\d{2,3})\]/g)].map((match) => match[1])))
 
+/** Every test file as a path from the root. */
+export const testFiles = () =>
+  sourceFolders.flatMap(filesUnder).filter((path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
+
 /** Used without a stored run: titles in the sources do not prove that their tests pass. */
-function testsInSources() {
-  const files = sourceFolders.flatMap(filesUnder).filter((path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
-  return files.flatMap((file) =>
+const testsInSources = () =>
+  testFiles().flatMap((file) =>
     testTitles(readFileSync(fromRoot(file), 'utf8'), file).map((title) => ({ file, title, status: 'passed' })),
   )
-}
 
 if (isMain(import.meta.url)) {
   const args = process.argv.slice(2)

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../process/root.mjs'
-import { coverage } from '../requirements.mjs'
+import { coverage, testFiles } from '../requirements.mjs'
 import { playwrightTests, vitestTests } from './test-reports.mjs'
 import { testTitles } from './test-titles.mjs'
 
@@ -24,6 +25,14 @@ test('read from the sources, only titles of tests that would run name a requirem
     'a browser’s [AUTH-12] one',
     'left to its run',
   ])
+})
+
+test('the titles of every test file can be read without a run, as on a fresh clone [tests D3]', () => {
+  const files = testFiles()
+  expect(files).toContain('scripts/check/requirements.test.ts')
+  expect(files).toContain('e2e/player/notes.spec.ts')
+  const untitled = files.filter((file) => testTitles(readFileSync(fromRoot(file), 'utf8'), file).length === 0)
+  expect(untitled).toEqual([])
 })
 
 test('a requirement counts when a test with it in its full title passed, in vitest or in a browser [tests D3]', () => {

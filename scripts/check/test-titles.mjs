@@ -11,8 +11,16 @@ const leftOut = new Set(['skip', 'todo', 'fixme'])
 export function testTitles(source, file) {
   const titles = []
   const syntax = { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2022' }
-  walk(parseSync(source, syntax), [], titles)
+  walk(parsed(source, syntax, file), [], titles)
   return titles
+}
+
+function parsed(source, syntax, file) {
+  try {
+    return parseSync(source, syntax)
+  } catch (cause) {
+    throw new Error(`${file} cannot be parsed: ${cause.message}`, { cause })
+  }
 }
 
 function walk(node, above, titles) {

@@ -54,7 +54,7 @@ test('as many callers run at once as there is room for, and the next begins when
   await asked[1]
   await sleep(1)
   expect(events.toSorted()).toEqual(['a begins', 'b begins', 'b ends', 'c begins'])
-  for (const of of ['a', 'c']) ends.get(of)?.()
+  for (const caller of ['a', 'c']) ends.get(caller)?.()
   await Promise.all([asked[0], asked[2]])
   await sleep(1)
   ends.get('d')?.()
