@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/file-order.ts'
-import { filesOfOtherTurns } from './scripts/test/files-by-turns.ts'
 import { pureFiles } from './scripts/test/pure-files.ts'
+import { filesOfOtherTurns } from './scripts/test/turns.mjs'
 
 // unit: pure code and the stand-ins. scripts: the launchers, with real processes. api: the real app on a real database,
 // with one server for the whole run. pure: tests of the browser apps that need no document. web, ui and office:

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { filesOfFullRuns } from '../scripts/test/turns.mjs'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
 import { isDue, parts } from './support/turns.ts'
 
@@ -9,8 +10,7 @@ const { APP_URL, CHROMIUM_PATH, CI, FULL, TRACE_FAILURES } = process.env
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // The catalogue of parts is a page of the development server, which costs as much as ten tests to start.
-  testIgnore: FULL === '1' ? [] : ['**/catalogue.spec.ts'],
+  testIgnore: FULL === '1' ? [] : filesOfFullRuns.map((file) => `**/${file}`),
   // Tests whose behaviour is also proved at a lower level run once in four commits, with FULL=1 always.
   grepInvert: Array.from({ length: parts }, (_, part) => part)
     .filter((part) => !isDue(part))

@@ -1,19 +1,21 @@
 // The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
 import { turnOfCommit } from './process/commit.mjs'
 import { endOf, startGroup } from './process/group.mjs'
 import { isMain, runScript } from './process/refusal.mjs'
-import { fromRoot } from './process/root.mjs'
+import { fromRoot, root } from './process/root.mjs'
 import { requireChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
+
+const cli = fromRoot('node_modules/@playwright/test/cli.js')
 
 /** Runs the tests; resolves with { passed, failed, tests }. `running`: a product that already runs. */
 export async function runE2e({ chromium, filters = [], env = {}, running }) {
   const product = running ?? (await startProduct({ env }))
   mkdirSync(fromRoot('.cache'), { recursive: true })
   rmSync(playwrightReport, { force: true })
-  const cli = fromRoot('node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...filters]
   const given = {
     ...process.env,
@@ -27,6 +29,13 @@ export async function runE2e({ chromium, filters = [], env = {}, running }) {
   }
   const code = await endOf(startGroup(args, { env: given })).finally(() => product.stop?.())
   return countsOf(code)
+}
+
+/** Every browser test with its tags, those of other turns too. */
+export function allE2e() {
+  const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--list', '--reporter=json']
+  const { TURN, ...env } = process.env
+  return playwrightTests(JSON.parse(execFileSync(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 })))
 }
 
 function countsOf(code) {

@@ -3,7 +3,7 @@ import './start/node-version.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { keepRun, skippedTitles, unloadedFiles, vitestReport, vitestTests } from './check/test-reports.mjs'
-import { runE2e } from './e2e.mjs'
+import { allE2e, runE2e } from './e2e.mjs'
 import { nodeVersions } from './nodes/binaries.mjs'
 import { testNodes } from './nodes/run.mjs'
 import { turnOfCommit } from './process/commit.mjs'
@@ -12,6 +12,7 @@ import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { tryAgain } from './test/second-try.mjs'
+import { leftToOtherTurns } from './test/turns.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -53,6 +54,7 @@ await runScript(async () => {
   for (const row of summary) console.log(describe(row))
   const skips = skippedTitles(ran)
   if (skips.length) console.log(`\nskipped, ${skips.length}:\n${skips.map((title) => `  ${title}`).join('\n')}`)
+  if (!isFull) console.log(`\n${left(chromium)}`)
   // Printed at the end, where it is seen: a run without a browser proves only half of the product.
   if (!chromium) console.log(`\n${'!'.repeat(72)}\nNO BROWSER TEST WAS RUN\n${'!'.repeat(72)}`)
   console.log(`${passed} passed, ${failed} failed${skips.length ? `, ${skips.length} skipped` : ''}`)
@@ -64,6 +66,14 @@ function describe({ name, passed, failed, seconds, isMissing }) {
     return `${name}: NOT RUN. No Chromium was found and none could be installed: install one, or name it with CHROMIUM_PATH.`
   }
   return `${name}: ${failed ? `${failed} failed` : 'ok'}${passed ? `, ${passed} passed` : ''} (${seconds.toFixed(0)} s)`
+}
+
+function left(chromium) {
+  try {
+    return leftToOtherTurns(turnOfCommit(), chromium ? allE2e() : undefined)
+  } catch (error) {
+    return `what is left to other turns could not be listed: ${error.message}`
+  }
 }
 
 /** A failed check counts as a failure. A passed check is not counted as a test. */

@@ -36,7 +36,7 @@ export const unloadedFiles = (report) =>
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name }) => relative(root, name))
 
-/** The same for a Playwright report. A test that passed at its second try counts as passed. */
+/** The same for a Playwright report, and the tags. A test that passed at its second try counts as passed. */
 export function playwrightTests(report) {
   const walk = ({ specs = [], suites = [], title }, above) => {
     const titles = title === undefined ? above : [...above, title]
@@ -44,6 +44,7 @@ export function playwrightTests(report) {
       ...specs.map((spec) => ({
         file: `e2e/${spec.file}`,
         title: [...titles, spec.title].join(' '),
+        tags: (spec.tags ?? []).map((tag) => `@${tag}`),
         status: endOf(spec.tests.map(({ status }) => status)),
       })),
       ...suites.flatMap((suite) => walk(suite, titles)),
