@@ -5,4 +5,12 @@ export declare function coverage(
   ids?: string[],
 ): { area: string; all: number; open: string[]; skipped: string[] }[]
 export declare function missingIn(tests: RanTest[]): string[]
-export declare function testFiles(): string[]
+
+interface SourceTest {
+  file: string
+  title: string
+  tags: string[]
+  isConditional: boolean
+}
+export declare function testsInSources(): SourceTest[]
+export declare function namedByTurnsOnly(tests: SourceTest[]): string[]

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../process/root.mjs'
-import { coverage, testFiles } from '../requirements.mjs'
+import { coverage, namedByTurnsOnly, testsInSources } from '../requirements.mjs'
+import { filesByTurns, filesOfFullRuns } from '../test/turns.mjs'
 import { playwrightTests, vitestTests } from './test-reports.mjs'
-import { testTitles } from './test-titles.mjs'
+import { testsIn, testTitles } from './test-titles.mjs'
 
 test('read from the sources, only titles of tests that would run name a requirement [tests D3]', () => {
   const source = `
@@ -27,12 +27,47 @@ test('read from the sources, only titles of tests that would run name a requirem
   ])
 })
 
-test('the titles of every test file can be read without a run, as on a fresh clone [tests D3]', () => {
-  const files = testFiles()
-  expect(files).toContain('scripts/check/requirements.test.ts')
-  expect(files).toContain('e2e/player/notes.spec.ts')
-  const untitled = files.filter((file) => testTitles(readFileSync(fromRoot(file), 'utf8'), file).length === 0)
-  expect(untitled).toEqual([])
+test('tags are read from the details of a test or of what is around it, and from titles', () => {
+  const source = `
+    test('signs in', { tag: '@turn-1' }, async () => {})
+    test.describe('by keyboard', { tag: ['@slow', '@turn-2'] }, () => { test('signs out', () => {}) })
+    test('the first hour @turn-3', () => {})
+    test.runIf(isLinux)('kills', () => {})`
+  expect(testsIn(source, 'a.spec.ts')).toEqual([
+    { title: 'signs in', tags: ['@turn-1'], isConditional: false },
+    { title: 'by keyboard signs out', tags: ['@slow', '@turn-2'], isConditional: false },
+    { title: 'the first hour @turn-3', tags: ['@turn-3'], isConditional: false },
+    { title: 'kills', tags: [], isConditional: true },
+  ])
+})
+
+test('a requirement by turns alone is found: a test of every run has to name it too', () => {
+  const one = (title: string, given = {}) => ({
+    file: 'e2e/a.spec.ts',
+    title,
+    tags: [],
+    isConditional: false,
+    ...given,
+  })
+  const byTurns = { tags: ['@turn-0'] }
+  expect(
+    namedByTurnsOnly([
+      one('a [NOTE-01] [NOTE-02] [NOTE-03]', byTurns),
+      one('b [NOTE-04]', { file: filesByTurns[0] }),
+      one('c [NOTE-05]', { file: `e2e/${filesOfFullRuns[0]}` }),
+      one('d [NOTE-02]', { tags: ['@turn-1'] }),
+      one('e [NOTE-03]', { isConditional: true }),
+      one('f [NOTE-01] [NOTE-06]'),
+    ]),
+  ).toEqual(['NOTE-02', 'NOTE-03', 'NOTE-04', 'NOTE-05'])
+})
+
+test('every test file can be read, as on a fresh clone, and no requirement is left to turns [tests D3]', () => {
+  const tests = testsInSources()
+  const files = tests.map(({ file }) => file)
+  expect(files).toEqual(expect.arrayContaining(['scripts/check/requirements.test.ts', 'e2e/player/notes.spec.ts']))
+  expect(files).toEqual(expect.arrayContaining(filesByTurns))
+  expect(namedByTurnsOnly(tests)).toEqual([])
 })
 
 test('a requirement counts when a test with it in its full title passed, in vitest or in a browser [tests D3]', () => {

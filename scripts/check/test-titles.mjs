@@ -4,15 +4,20 @@ import { parseSync } from '@swc/core'
 
 const callers = new Set(['test', 'it', 'describe'])
 const leftOut = new Set(['skip', 'todo', 'fixme'])
+const conditions = new Set(['runIf', 'skipIf'])
+
+/** Titles of tests that are not skipped. */
+export const testTitles = (source, file) => testsIn(source, file).map(({ title }) => title)
 
 /**
- * Titles of tests that are not skipped. The title of a `describe` counts for the tests inside it, unless it is skipped.
+ * [{ title, tags, isConditional }] of tests that are not skipped. The title and the tags of a `describe` count for the
+ * tests inside it, unless it is skipped. Conditional: only some machines or runs contain it (`runIf`, `skipIf`).
  */
-export function testTitles(source, file) {
-  const titles = []
+export function testsIn(source, file) {
+  const tests = []
   const syntax = { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2022' }
-  walk(parsed(source, syntax, file), [], titles)
-  return titles
+  walk(parsed(source, syntax, file), [], tests)
+  return tests
 }
 
 function parsed(source, syntax, file) {
@@ -23,21 +28,29 @@ function parsed(source, syntax, file) {
   }
 }
 
-function walk(node, above, titles) {
+function walk(node, above, tests) {
   if (Array.isArray(node)) {
-    for (const one of node) walk(one, above, titles)
+    for (const one of node) walk(one, above, tests)
     return
   }
   if (node === null || typeof node !== 'object') return
   const call = node.type === 'CallExpression' ? testCall(node) : undefined
   if (!call) {
-    for (const value of Object.values(node)) walk(value, above, titles)
+    for (const value of Object.values(node)) walk(value, above, tests)
     return
   }
   if (call.isLeftOut) return
   const [, ...rest] = node.arguments
-  if (call.name === 'describe') walk(rest, [...above, call.title], titles)
-  else titles.push([...above, call.title].join(' '))
+  if (call.name === 'describe') walk(rest, [...above, call], tests)
+  else tests.push(joined([...above, call]))
+}
+
+/** A test as it runs: with the `describe`s around it. */
+function joined(calls) {
+  const title = calls.map((call) => call.title).join(' ')
+  // Playwright also reads tags from titles.
+  const tags = [...calls.flatMap((call) => call.tags), ...(title.match(/@[\w-]+/g) ?? [])]
+  return { title, tags, isConditional: calls.some((call) => call.isConditional) }
 }
 
 /** `test('…', …)`, `test.each(…)('…', …)`, `test.runIf(…)('…', …)` and the like. */
@@ -48,8 +61,17 @@ function testCall({ callee, arguments: given }) {
   return {
     name: words.includes('describe') ? 'describe' : words[0],
     title,
+    tags: tagsOf(given[1].expression),
     isLeftOut: words.some((word) => leftOut.has(word)),
+    isConditional: words.some((word) => conditions.has(word)),
   }
+}
+
+/** Of `{ tag: '@turn-0' }` between the title and the function. */
+function tagsOf(details) {
+  const tag = (details.properties ?? []).find(({ key }) => key?.value === 'tag')?.value
+  if (tag?.type === 'ArrayExpression') return tag.elements.map(({ expression }) => expression.value)
+  return tag ? [tag.value] : []
 }
 
 function wordsOf(node) {
