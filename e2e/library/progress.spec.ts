@@ -24,11 +24,13 @@ test('inside the app a content goes on where it was left, and the lists know it 
   await seek(page, 22)
   await play(page)
   await expect.poll(() => mediaTime(page)).toBeGreaterThan(23)
+  await pause(page)
+  const left = await mediaTime(page)
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link').click()
   await expect(row).not.toContainText('Ainda não começou')
   await episode.click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 22)
-  expect(await mediaTime(page)).toBeLessThan(26)
+  expect(await mediaTime(page)).toBeLessThan(left + 1)
 
   // Links in exported notes carry a second. It is used once: a reload goes on at the current position.
   await openContent(page, '/habilidades/7/a-conversa-antes-da-conversa#t=10')

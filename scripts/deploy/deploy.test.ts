@@ -88,13 +88,12 @@ describe.runIf(isPossible)('the shipped files on a live installation', () => {
   test('live events pass unbuffered', async () => {
     const stream = client.begin('GET', '/v1/events', bearer())
     stream.end()
-    const began = performance.now()
+    // A proxy that buffers passes nothing on until the stream ends, and this one does not end.
     const first = await new Promise((resolve, reject) => {
       stream.once('data', (part: Buffer) => resolve(part.toString()))
       stream.once('close', () => reject(new Error('closed')))
     })
     expect(first).toContain(': open')
-    expect(performance.now() - began).toBeLessThan(3000)
     stream.close()
   })
 

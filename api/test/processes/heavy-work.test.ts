@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 import { openWorkerPool } from '../../src/workers/worker-pool.ts'
 import { makeMember } from '../factories/member.ts'
+import { keepFigures } from '../figures.ts'
 import { type World, world } from '../worlds/world.ts'
 
 let here: World
@@ -30,11 +31,16 @@ async function withLongestCurriculum() {
   return she
 }
 
-test('everybody else is answered within 200 ms while 20 of the longest curricula are printed [security B1]', async () => {
+test('nobody waits for the 20 longest curricula that others print [security B1]', async ({ task }) => {
   const members = await Promise.all([1, 2, 3, 4].map(withLongestCurriculum))
-  const asked = Array.from({ length: 20 }, (_, index) =>
-    fetch(`${origin}/v1/curriculum/pdf`, { headers: { authorization: `Bearer ${members[index % 4]?.token}` } }),
-  )
+  const print = (index: number) =>
+    fetch(`${origin}/v1/curriculum/pdf`, { headers: { authorization: `Bearer ${members[index % 4]?.token}` } })
+  // The first one also starts the thread.
+  await print(0)
+  const aloneBegan = performance.now()
+  expect((await print(0)).status).toBe(200)
+  const aloneMs = performance.now() - aloneBegan
+  const asked = Array.from({ length: 20 }, (_, index) => print(index))
   let isOver = false
   const answers = Promise.all(asked).finally(() => {
     isOver = true
@@ -52,7 +58,13 @@ test('everybody else is answered within 200 ms while 20 of the longest curricula
   expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
   expect(waits.length).toBeGreaterThan(10)
   // Other test files share the processors, so the slowest one of twenty may wait longer.
-  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)]).toBeLessThan(200)
+  const p95 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  keepFigures(task, {
+    'ms of one curriculum alone': Math.round(aloneMs),
+    'ms of an answer meanwhile (p95)': Math.round(p95),
+  })
+  // Printed by the process that answers, each curriculum would hold up everybody for as long as it takes.
+  expect(p95).toBeLessThan(aloneMs / 2)
 })
 
 const material = {

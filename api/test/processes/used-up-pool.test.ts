@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from '../../../scripts/postgres/postgres
 import { temporaryFolder } from '../../../scripts/process/temporary-folder.mjs'
 import { type Answer, isDone, isRefused, longestOf, oddOnes, openCrowd } from '../crowd.ts'
 import { prepareTemplate } from '../database/template.ts'
-import { keepFigures } from '../figures.ts'
+import { guardMs, keepFigures } from '../figures.ts'
 
 const clients = 50
 const pool = 4
@@ -51,14 +51,14 @@ describe.runIf(process.env.FULL)(`the connections to the database used up by ${c
     return client
   }
 
-  test(`${clients} clients share ${pool} connections: all are served, none waits five seconds`, async ({ task }) => {
+  test(`${clients} clients share ${pool} connections: all are served`, async ({ task }) => {
     const using = crowd.use(api.origin)
     await sleep(15_000)
     const answers = await using.end()
     keep(task, answers)
     expect(answers.filter((answer) => !isDone(answer))).toEqual([])
     expect(answers.length).toBeGreaterThan(clients * 5)
-    expect(longestOf(answers)).toBeLessThan(longestWaitMs)
+    expect(longestOf(answers)).toBeLessThan(guardMs(longestWaitMs))
   }, 60_000)
 
   test('while every connection waits for a lock, others are turned away with 503 in five seconds; so is who waits 15 s', async ({
@@ -86,10 +86,10 @@ describe.runIf(process.env.FULL)(`the connections to the database used up by ${c
     keep(task, answers)
     expect(rows).toEqual([{ n: pool }])
     expect(held.filter((answer) => !isRefused(answer))).toEqual([])
-    expect(longestOf(held)).toBeLessThan(20_000)
+    expect(longestOf(held)).toBeLessThan(guardMs(15_000))
     expect(whileHeld.filter(isRefused).length).toBeGreaterThanOrEqual(clients)
     expect(oddOnes(answers)).toEqual([])
-    expect(longestOf(answers)).toBeLessThan(longestWaitMs)
+    expect(longestOf(answers)).toBeLessThan(guardMs(longestWaitMs))
     // The connections are free again although the table is still locked.
     expect(answers.slice(whileHeld.length).filter(isDone).length).toBeGreaterThan(0)
   }, 90_000)
@@ -117,7 +117,7 @@ describe.runIf(process.env.FULL)(`the connections to the database used up by ${c
     expect(oddOnes(answers)).toEqual([])
     expect(answers.some(isRefused)).toBe(true)
     expect(answers.filter((answer) => answer.at > backAt + 2000 && !isDone(answer))).toEqual([])
-    expect(longestOf(answers)).toBeLessThan(longestWaitMs)
+    expect(longestOf(answers)).toBeLessThan(guardMs(longestWaitMs))
     expect(counts).toEqual({ lost: 0, doubled: 0 })
   }, 90_000)
 
@@ -154,7 +154,7 @@ describe.runIf(process.env.FULL)(`the connections to the database used up by ${c
     keep(task, answers)
     expect(refused.filter(isRefused).length).toBeGreaterThanOrEqual(clients)
     expect(oddOnes(answers)).toEqual([])
-    expect(longestOf(answers)).toBeLessThan(longestWaitMs)
+    expect(longestOf(answers)).toBeLessThan(guardMs(longestWaitMs))
     expect(answers.filter((answer) => answer.at > freeAt + 2000 && !isDone(answer))).toEqual([])
   }, 90_000)
 

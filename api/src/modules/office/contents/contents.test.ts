@@ -4,6 +4,7 @@ import { search } from '@juntas/contract/library/search'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeAuthors, officeContents } from '@juntas/contract/office/library/contents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepFigures } from '../../../../test/figures.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 import { taggedTrails } from '../../surveys/trails.ts'
 
@@ -234,7 +235,9 @@ test.each([
   expect(list['hydra:member'].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
 })
 
-test('ten thousand contents are filtered by missing translation and sorted in well under a second; the list counts five hundred and leads on [office 9]', async () => {
+test('ten thousand contents are filtered by missing translation and sorted; the list counts five hundred and leads on [office 9]', async ({
+  task,
+}) => {
   await here.pool.query(
     `insert into contents (type, slug, title, folder_id, translations)
      select 'TextContent', 'muitos-' || n, 'Muitos ' || n, $1, '{"es-ES": {"title": "a"}, "en-US": {"title": "b"}}' from generate_series(1, 10000) n`,
@@ -244,11 +247,10 @@ test('ten thousand contents are filtered by missing translation and sorted in we
   const list = await equipe.call(officeContents.list, {
     query: { needsTranslation: 'true', phase: 'published', sort: 'place', direction: 'desc', perPage: 50 },
   })
-  const ms = performance.now() - before
+  keepFigures(task, { 'ms of ten thousand contents, filtered and sorted': Math.round(performance.now() - before) })
   expect(list['hydra:member'].every(({ shares }) => Math.min(...Object.values(shares)) < 1)).toBe(true)
   const whole = await equipe.call(officeContents.list, { query: { q: 'MUITOS 10000', needsTranslation: 'false' } })
   expect(whole['hydra:totalItems']).toBe(1)
-  expect(ms).toBeLessThan(1500)
   const totalAt = async (page: number, q = 'muitos 1') => {
     const found = await equipe.call(officeContents.list, { query: { q, page, perPage: 50 } })
     return [found['hydra:member'].length, found['hydra:totalItems'], 'hydra:next' in (found['hydra:view'] ?? {})]
