@@ -5,6 +5,10 @@ import FileOrder from './scripts/test/file-order.ts'
 import { pureFiles } from './scripts/test/pure-files.ts'
 import { filesOfOtherTurns } from './scripts/test/turns.mjs'
 
+// What `expect.poll` waits for may take a busy machine longer than the default of one second. A test has to last longer
+// than one such wait, so that its message is seen.
+const waits = { poll: { timeout: 20_000 } }
+
 // unit: pure code and the stand-ins. scripts: the launchers, with real processes. api: the real app on a real database,
 // with one server for the whole run. pure: tests of the browser apps that need no document. web, ui and office:
 // components in jsdom. The last four use the plugins of the build.
@@ -20,7 +24,8 @@ const browser = (name: string, app = name) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: pureFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),
     setupFiles: [fileURLToPath(new URL('./ui/test-setup.ts', import.meta.url))],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
+    expect: waits,
   },
 })
 
@@ -38,6 +43,7 @@ export default defineConfig({
           include: ['contract', 'sandbox', 'art', 'media', 'ui/build'].map((part) => `${part}/**/*.test.ts`),
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: waits,
           isolate: false,
         },
       },
@@ -48,6 +54,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...filesOfOtherTurns],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: waits,
         },
       },
       {
@@ -63,9 +70,14 @@ export default defineConfig({
           // first file.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: waits,
         },
       },
-      { extends: './web/vite.config.ts', root: '.', test: { name: 'pure', include: pureFiles, isolate: false } },
+      {
+        extends: './web/vite.config.ts',
+        root: '.',
+        test: { name: 'pure', include: pureFiles, isolate: false, testTimeout: 40_000, expect: waits },
+      },
       browser('web'),
       browser('ui', 'web'),
       browser('office'),

@@ -61,7 +61,7 @@ test('a network that is lost for longer than all tries is waited for: the upload
   made.options?.onError(failure(null))
   expect(states.at(-1)).toBe('waiting')
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(made.starts).toBe(2))
+  await vi.waitFor(() => expect(made.starts).toBe(2), 10_000)
   expect(states.at(-1)).toBe('sending')
   // A server that is down for minutes: no event tells that it is back.
   made.options?.onError(failure(503))
@@ -90,7 +90,7 @@ test('a file that is chosen without a network waits for it, and is sent [office 
   const { states } = await begin()
   expect([made.starts, states.at(-1)]).toEqual([0, 'waiting'])
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(made.starts).toBe(1))
+  await vi.waitFor(() => expect(made.starts).toBe(1), 10_000)
   expect(states.at(-1)).toBe('sending')
 })
 

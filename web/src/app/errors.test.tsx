@@ -170,7 +170,7 @@ describe('what a status does to a page', () => {
       answers: { [home]: page('home', 'Início', { blockPages }), 'GET /v1/in_progress_contents': [503] },
     })
     expect(await screen.findByText('Resposta em 48 horas')).toBeTruthy()
-    await vi.waitFor(() => expect(askedFor('GET /v1/in_progress_contents').length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(askedFor('GET /v1/in_progress_contents').length).toBeGreaterThan(0), 10_000)
     expect(address()).toBe('/')
   })
   test('menus that do not come say so in the alert box, which survives a navigation [SHELL-24] [SHELL-26] [ERROR-24]', async () => {

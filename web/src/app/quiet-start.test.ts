@@ -25,7 +25,7 @@ test('what is loaded for times without a network comes part by part, each in an 
     expect(waiting).toHaveLength(part)
     waiting.at(-1)?.()
   }
-  await vi.waitFor(() => expect(preloadDialog).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(preloadDialog).toHaveBeenCalledOnce(), 10_000)
 })
 
 test('where a service worker fetches them, the page loads none', async () => {

@@ -142,7 +142,7 @@ test('[beyond, circles] the last one who leaves ends the circle, and only the ow
   const outsider = await woman()
   await expect(outsider.call(circles.leave, { params: { id } })).rejects.toMatchObject({ status: 404 })
   await opener.call(circles.leave, { params: { id } })
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'circles' }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'circles' }]), 20_000)
   stop()
   const { rows } = await here.pool.query('select state, started_at from circles where id = $1', [id])
   expect(rows).toEqual([{ state: 'lapsed', started_at: null }])

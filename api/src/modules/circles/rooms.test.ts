@@ -30,7 +30,7 @@ test('[beyond, circles] the room is open for the circle around its hour; words r
   const { seat } = await enterRoom(bia)
   await send(ana, {})
   await send(ana, { to: `${seat}.ccccdddd`, type: 'offer', data: long })
-  await vi.waitFor(() => expect(heard.bia).toHaveLength(3))
+  await vi.waitFor(() => expect(heard.bia).toHaveLength(3), 20_000)
   const from = `${room.seat}.aaaabbbb`
   expect(heard.bia[0]).toMatchObject({ kind: 'circle_signal', circle: id, from, name: room.name, type: 'hello' })
   const pieces = heard.bia.slice(1).map((event) => (event.kind === 'circle_signal' ? event.data : ''))
@@ -40,7 +40,7 @@ test('[beyond, circles] the room is open for the circle around its hour; words r
   await expect(send(ana, tooLong)).rejects.toMatchObject({ status: 422 })
   // Who leaves the circle is no longer in the room of the others.
   await ana.call(circles.leave, { params: { id } })
-  await vi.waitFor(() => expect(heard.third.at(-1)).toMatchObject({ type: 'gone', from: String(room.seat) }))
+  await vi.waitFor(() => expect(heard.third.at(-1)).toMatchObject({ type: 'gone', from: String(room.seat) }), 20_000)
   await expect(send(ana, {})).rejects.toMatchObject({ status: 404 })
   for (const stop of stops) stop()
   clock.now = new Date('2026-11-19T23:05:00Z')
@@ -70,9 +70,9 @@ test('[review 7] a chat message reaches those it names; nothing of a room reache
   await send({ type: 'say', to: [`${seat}.ccccdddd`], data: 'oi' })
   await send({ to: `${(await page(ana, id)).people[3]!.id}.ccccdddd` })
   await send({})
-  await vi.waitFor(() => expect(heard).toEqual([['say b2k=', 'hello '], ['hello '], []]))
+  await vi.waitFor(() => expect(heard).toEqual([['say b2k=', 'hello '], ['hello '], []]), 20_000)
   await ana.call(circles.leave, { params: { id } })
-  await vi.waitFor(() => expect(heard.map((one) => one.at(-1))).toEqual(['gone ', 'gone ', undefined]))
+  await vi.waitFor(() => expect(heard.map((one) => one.at(-1))).toEqual(['gone ', 'gone ', undefined]), 20_000)
 })
 
 test('[beyond, circles] a room names its STUN servers, and its TURN servers with a password for four hours', async () => {

@@ -111,7 +111,7 @@ test.each([
   '%s, who asks for %s, lands on %s: where her subscription and her folders lead [GUARD-05] [GUARD-06] [GUARD-07] [GUARD-08] [GUARD-09] [GUARD-10] [GUARD-19]',
   async (name, path, target) => {
     await openApp(path, { as: accounts[name] })
-    await vi.waitFor(() => expect(address()).toBe(target))
+    await vi.waitFor(() => expect(address()).toBe(target), 10_000)
     expect(await screen.findByRole('button', { name: /^Olá/ })).toBeTruthy()
     expect(address()).toBe(target)
   },

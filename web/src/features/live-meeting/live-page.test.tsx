@@ -68,7 +68,7 @@ test('the button enters the meeting that is on the page, not the one before it [
   await screen.findByRole('heading', { name: 'Liderar' })
   await user.click(await screen.findByRole('button', { name: 'Entrar na live' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
-  await vi.waitFor(() => expect(joined).toMatchObject([{ meetingNumber: '800000002' }]))
+  await vi.waitFor(() => expect(joined).toMatchObject([{ meetingNumber: '800000002' }]), 10_000)
 })
 
 test('who leaves the page while the meeting opens is not in it, and attended nothing [LIVE-11]', async () => {

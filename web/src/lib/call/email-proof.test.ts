@@ -31,7 +31,7 @@ describe('an address that is not proved [GAP-117] [security M3]', () => {
 
   test('is asked for in place, and the very same call goes out again with its body and key', async () => {
     const reply = post()
-    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull())
+    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull(), 10_000)
     isProved = true
     emailProof.get()?.answer(true)
     expect(await reply).toEqual({ id: 1 })
@@ -42,7 +42,7 @@ describe('an address that is not proved [GAP-117] [security M3]', () => {
 
   test('two calls ask once; put off, both are refused with a sentence and nobody is moved', async () => {
     const both = [post(), post()].map((one) => one.catch((error: Error) => error.message))
-    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull())
+    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull(), 10_000)
     // Both calls have their answer by then.
     await new Promise((resolve) => setTimeout(resolve, 100))
     emailProof.get()?.answer(false)

@@ -66,6 +66,6 @@ test('the tab that takes the line over reads everything again [people-growth D6]
   open()
   expect(lines).toHaveLength(0)
   give()
-  await vi.waitFor(() => expect(heard).toEqual(['resync']))
+  await vi.waitFor(() => expect(heard).toEqual(['resync']), 10_000)
   vi.restoreAllMocks()
 })

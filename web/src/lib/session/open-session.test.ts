@@ -25,7 +25,7 @@ test('a device that is already signed in speaks the language chosen on another o
   await vi.waitFor(() => expect(currentLocale()).toBe('es-ES'), 10_000)
   expect(askedFor(save)).toEqual([])
   // The answers in the previous language are not shown again.
-  await vi.waitFor(() => expect(queryClient.getQueryData(['board'])).toBeUndefined())
+  await vi.waitFor(() => expect(queryClient.getQueryData(['board'])).toBeUndefined(), 10_000)
   stop()
 })
 
@@ -34,6 +34,6 @@ test('a newer choice on this device stays, and the server learns it [entry A7] [
   chooseLocale('en-US')
   await openSession()
   await vi.waitFor(() => expect(askedFor(save).map(({ body }) => body)).toEqual([{ language: 'en-US' }]), 10_000)
-  await vi.waitFor(() => expect(knownViewer()?.language).toBe('en-US'))
+  await vi.waitFor(() => expect(knownViewer()?.language).toBe('en-US'), 10_000)
   expect(currentLocale()).toBe('en-US')
 })

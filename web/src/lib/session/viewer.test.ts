@@ -19,7 +19,7 @@ test('who she is is learned to the end, though the screen that asked is gone [GU
   })
   const stopWatching = new QueryObserver(queryClient, { ...viewerQuery, enabled: false }).subscribe(() => undefined)
   const asked = queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1), 10_000)
   await new Promise((resolve) => setTimeout(resolve, 20))
   stopWatching()
   answer({ 'hydra:member': [{ id: 7, name: 'Rita', sessionInfo: {} }] })

@@ -47,7 +47,7 @@ test('fast words are copied by two transactions, not by one for each key: the la
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const words = Array.from({ length: 40 }, (_, at) => 'Pedir a data '.slice(0, at + 1))
   for (const title of words) type('note:38', { title })
-  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:38')).toContain(words.at(-1)))
+  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:38')).toContain(words.at(-1)), 10_000)
   expect(opened.mock.calls.filter(([, mode]) => mode === 'readwrite').length).toBeLessThanOrEqual(2)
 })
 
@@ -59,7 +59,7 @@ test('drafts are copied again after a time without a member on this page [beyond
   await expect(copyDrafts()).rejects.toThrow('Nobody is signed in')
   signIn(7)
   type('note:39', { title: 'Pedir a data' })
-  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:39')).toContain('Pedir a data'))
+  await vi.waitFor(async () => expect(await copyOf('juntas:draft:7:note:39')).toContain('Pedir a data'), 10_000)
 })
 
 /** The copy of a draft, as it stands in the member's database. */

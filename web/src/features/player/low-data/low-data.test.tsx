@@ -76,12 +76,12 @@ test('a choice in one tab is the choice of the other open tabs at once, also whe
   const shown: boolean[] = []
   other.dataChoice.subscribe(() => shown.push(other.isLowData()))
   one.setDataChoice(true)
-  await vi.waitFor(() => expect(shown).toEqual([true]))
+  await vi.waitFor(() => expect(shown).toEqual([true]), 10_000)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
   other.setDataChoice(false)
-  await vi.waitFor(() => expect(one.dataChoice.get()).toBe(false))
+  await vi.waitFor(() => expect(one.dataChoice.get()).toBe(false), 10_000)
   vi.restoreAllMocks()
   // No answer to what was heard: two tabs would tell each other for ever.
   expect(shown).toEqual([true, false])
