@@ -5,7 +5,7 @@ import { fromRoot } from '../process/root.mjs'
 
 export const mostLines = 300
 const generated = new Set(['api/src/db/types.ts'])
-const isCode = (file) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(file) && !generated.has(file)
+const isCode = (file) => /\.(?:ts|tsx|mts|mjs|cjs|js|css|sql|html|yml|sh|conf)$/.test(file) && !generated.has(file)
 
 export function checkFileLengths() {
   const files = filesUnder('.').filter(isCode)
