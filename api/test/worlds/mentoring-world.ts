@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type World, world } from './world.ts'
 
 export let here: World
+/** How far the clock of the world is ahead, in milliseconds. */
+export const clock = { ahead: 0 }
 /** The participant who answers in these tests. */
 export const email = 'helena@demo.juntas.test'
 export const machine = { authorization: `Basic ${Buffer.from('machine:machine-password').toString('base64')}` }
@@ -10,9 +12,13 @@ export const machine = { authorization: `Basic ${Buffer.from('machine:machine-pa
 /** Each test starts without answers and stakeholders. */
 export function beginWithMentoring() {
   beforeAll(async () => {
-    here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
+    here = await world({
+      env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' },
+      now: () => new Date(Date.now() + clock.ahead),
+    })
   })
   beforeEach(async () => {
+    clock.ahead = 0
     for (const table of ['mentoring_answers', 'mentoring_stakeholders'])
       await here.pool.query(`delete from ${table} where mentee_id = (select id from mentees where email = $1)`, [email])
   })

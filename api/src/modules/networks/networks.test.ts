@@ -29,7 +29,7 @@ test('a request reaches a member who watched the same content, without a name [N
   expect(seen).not.toContain('Ana')
 })
 
-test('nobody fits: it searches, and asks when someone finishes the content [NETWORK-08] [NETWORK-10]', async () => {
+test('nobody fits: it searches, and asks when someone finishes the content [NETWORK-08]', async () => {
   await watch('ana')
   expect(await ask('ana')).toMatchObject({ searching: true })
   await watch('bia')

@@ -51,7 +51,7 @@ test.each([
   [{ isInviter: true, status: 'accepted' as const }, /^Seu pedido sobre .* foi aceito\./],
   [{ isInviter: true, searching: true }, /^Estamos procurando o perfil ideal/],
 ])(
-  '%j has words of its own, the way to the networks, and no form [PLAYER-28] [NETWORK-12] [NETWORK-13] [NETWORK-14] [GAP-16]',
+  '%j has words of its own, the way to the networks, and no form [PLAYER-28] [NETWORK-10] [NETWORK-12] [NETWORK-13] [NETWORK-14] [GAP-16]',
   async (over, words) => {
     serve({ 'GET /v1/network_invites': list(inviteWith(over)) })
     await mount(<NetworkTab contentId={7} />)

@@ -15,7 +15,7 @@ test('a new member reads that there is no network, and where to find one [NETWOR
   expect(askedFor('GET /v1/network_invites')[0]?.query.get('perPage')).toBe('1000')
 })
 
-test('list, conversation and details stand side by side; nothing chosen, both say so [NETWORK-02] [NETWORK-04] [NETWORK-05]', async () => {
+test('list, conversation and details stand side by side; nothing chosen, both say so [NETWORK-02] [NETWORK-04] [NETWORK-05] [CONTENT-42]', async () => {
   const accepted = inviteWith({ id: 4, status: 'accepted', network: '/v1/networks/5', isInviter: true })
   const { person } = await show([inviteWith(), accepted], [networkWith()], {
     'GET /v1/networks/5/messages': list(messageWith(1, 'Oi, Ana!')),

@@ -44,6 +44,32 @@ test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () =
   expect(seek).toHaveBeenCalledExactlyOnceWith(42)
 })
 
+test('a saved note comes first in the list, and opens it [NOTE-06]', async () => {
+  const saved = { ...note, '@id': '/v1/notes/4', id: 4, number: 2, title: 'A pergunta aberta', timestamp: 7 }
+  // The list is not read again: the note is put into it here.
+  serve({
+    'GET /v1/notes': () => (askedFor('POST /v1/notes').length > 0 ? 'no answer' : list(note)),
+    'POST /v1/notes': [201, saved],
+  })
+  const onSaved = vi.fn()
+  const { person } = await mount(
+    <>
+      <NewNote contentId={7} currentSeconds={() => 7} request={null} onTaken={() => undefined} onSaved={onSaved} />
+      <NoteList contentId={7} onSeek={() => undefined} onNew={() => undefined} onOpen={() => undefined} />
+    </>,
+  )
+  const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  await screen.findByText('O silêncio')
+  await person.type(await screen.findByLabelText('Título'), 'A pergunta aberta')
+  await person.type(screen.getByLabelText('Descrição'), 'Esperar')
+  await person.click(screen.getByLabelText('Importante'))
+  await person.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(titles()).toEqual([expect.stringContaining('A pergunta aberta'), expect.stringContaining('O silêncio')]),
+  )
+  expect(onSaved).toHaveBeenCalledOnce()
+})
+
 test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E07]', async () => {
   serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
   const write = async () => {

@@ -57,7 +57,7 @@ test.each([
   [null, 'trail', /De volta à trilha em 6 s/, 'Ir para a trilha'],
   [null, 'app', /De volta ao aplicativo em 6 s/, 'Voltar ao aplicativo'],
 ] as const)(
-  'after the end, with %s next and home in the %s, it says where it goes and lets her stay [PLAYER-24]',
+  'after the end, with %s next and home in the %s, it says where it goes and lets her stay',
   async (next, home, words, go) => {
     const [onGo, onStay] = [vi.fn(), vi.fn()]
     const { person } = await mount(<Ending next={next} home={home} onGo={onGo} onStay={onStay} />)

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
@@ -150,6 +150,19 @@ test('subtitles are tracks too: drawn by the browser only away from the page [PL
     ['pt-BR', 'Português', 'subtitles'],
     ['en', 'Inglês', 'subtitles'],
   ])
+})
+
+test('the side list has the next episodes across the seasons, in their order, and a press on one goes to it [PLAYER-24]', async () => {
+  const episode = (id: number) => cardWith({ id, slug: `e${id}`, title: `Episódio ${id}`, hasAccess: true })
+  const seasons = [{ contents: [episode(1), episode(2), episode(3)] }, { contents: [episode(4)] }]
+  const { person, router } = await mount(<NextList trail={{ id: 7, seasons } as unknown as Trail} currentId={2} />)
+  const side = screen.getByRole('complementary', { name: 'PRÓXIMOS VÍDEOS DA TRILHA' })
+  expect(within(side).getByRole('heading').textContent).toBe('PRÓXIMOS VÍDEOS DA TRILHA')
+  const links = within(side).getAllByRole('link')
+  expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([2, 3, 4].map((n) => `Episódio ${n}`))
+  expect(links.map((link) => link.ariaCurrent ?? link.getAttribute('aria-current'))).toEqual(['true', null, null])
+  await person.click(links[2] as HTMLElement)
+  await waitFor(() => expect(router.view.location.pathname).toBe('/habilidades/7/e4'))
 })
 
 test('the side list of a locked episode links nowhere that is locked, and says so [CONTENT-11] [library m3]', async () => {

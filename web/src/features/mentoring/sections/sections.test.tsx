@@ -72,7 +72,9 @@ test('Desenvolvimento: five workshops with their days in order, a field for each
   expect(container.textContent).toMatch(
     /01\/08\s*09h às 12h\s*Disciplina Positiva.*22\/08\s*09h às 12h\s*Autoconfiança.*26\/09\s*09h às 12h\s*Pensamento Crítico.*24\/10\s*09h às 12h\s*Posicionamento.*14\/11\s*09h às 12h\s*Inteligência Emocional/,
   )
-  expect(container.querySelector('blockquote')?.textContent).not.toBe('')
+  expect(container.querySelector('blockquote')?.textContent).toBe(
+    'Disciplina é lembrar do que você quer quando o dia pede outra coisa.',
+  )
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeTruthy()
 })
 
