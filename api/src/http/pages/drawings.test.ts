@@ -131,8 +131,12 @@ test('an anonymous voice has one picture, whatever is asked with it [COMMUNITY-1
 })
 
 test('head answers like get, without the body', async () => {
-  const answer = await app.inject({ method: 'HEAD', url: '/media/drawn/fallback.svg' })
+  const [answer, whole] = [
+    await app.inject({ method: 'HEAD', url: '/media/drawn/fallback.svg' }),
+    await get('fallback.svg'),
+  ]
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers.etag).toBeTruthy()
+  expect(answer.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(answer.headers.etag).toBe(whole.headers.etag)
   expect(answer.body).toBe('')
 })

@@ -85,6 +85,9 @@ test('a member sees the manager’s numbers and what the company knows of her; w
   expect(seen.seat).toMatchObject({ email: carla.email, area: 'Pessoas' })
   const latest = seen.months[0]?.lines ?? []
   expect(latest.find(({ area }) => area === 'Pessoas')).toMatchObject({ seats: 7, shown: null })
-  expect(latest.find(({ area }) => area === 'Tecnologia')?.shown).not.toBeNull()
+  expect(latest.find(({ area }) => area === 'Tecnologia')).toMatchObject({
+    seats: 25,
+    shown: { active: expect.any(Number), conclusions: expect.any(Number), hours: expect.any(Number) },
+  })
   await expect((await here.as('ana')).call(companies.numbers)).rejects.toMatchObject({ status: 404 })
 })

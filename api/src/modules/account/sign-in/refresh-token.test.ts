@@ -62,7 +62,9 @@ test('the token may come in the cookie alone, without a body [AUTH-12] [AUTH-13]
     headers: { cookie: `refreshToken=${refreshToken}` },
   })
   expect(answer.statusCode).toBe(200)
-  expect(cookiesOf(answer).get('refreshToken')?.value).not.toBe(refreshToken)
+  const next = cookiesOf(answer).get('refreshToken')?.value
+  expect(next).toMatch(/^[\w-]{43}$/)
+  expect(next).not.toBe(refreshToken)
 })
 
 test.each([

@@ -157,7 +157,7 @@ test('codes are found by label, company and whole code, newest first; what is un
   const [first, second] = [await create('Turma 100%'), await create('Turma de maio', company, { endsOn: '2030-12-31' })]
   const third = await create('Outra turma', other)
   expect(second).toEqual({
-    '@context': expect.anything(),
+    '@context': '/v1/contexts/OfficeActivationCode',
     '@id': `/v1/office/activation_codes/${second.id}`,
     '@type': 'OfficeActivationCode',
     id: second.id,

@@ -47,7 +47,7 @@ test('a request says who asked, why, until when and who could confirm; only the 
   const [one, other] = [await staff({ name: 'Uma Colega' }), await staff({ name: 'Outra Colega' })]
   const asked = await ask(id, one.email)
   const request = {
-    '@context': expect.anything(),
+    '@context': '/v1/contexts/SealRequest',
     '@id': `/v1/office/seal_openings/${asked.id}`,
     '@type': 'SealRequest',
     id: asked.id,

@@ -163,7 +163,7 @@ test('without an authenticator nothing is confirmed or checked; a second secret 
     code: 'conflict',
   })
   expect(await who.call(officeSession.session)).toEqual({
-    '@context': expect.anything(),
+    '@context': '/v1/contexts/OfficeSession',
     '@id': '/v1/office/session',
     '@type': 'OfficeSession',
     id: who.id,

@@ -149,6 +149,7 @@ test('an upload address that Vimeo forgot begins anew, and the unfinished video 
   await sandbox.fault('video', { kind: 'reset', match: { method: 'PATCH' }, times: 1 })
   await run(id)
   const [first] = await videosAtVimeo()
+  expect(first?.hash).toMatch(/^[0-9a-f]{10}$/)
   await sandbox.fault('video', { kind: 'status', status: 410, match: { method: 'HEAD' }, times: 1 })
   await run(id)
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: 'vimeo_refused', canRetry: true })
@@ -158,6 +159,7 @@ test('an upload address that Vimeo forgot begins anew, and the unfinished video 
   expect(await stateOf(id)).toMatchObject({ state: 'ready' })
   const videos = await videosAtVimeo()
   expect(videos).toHaveLength(1)
+  expect(videos[0]?.hash).toMatch(/^[0-9a-f]{10}$/)
   expect(videos[0]?.hash).not.toBe(first?.hash)
 })
 

@@ -254,7 +254,7 @@ test('a reload of the welcome shows it again; a later visit begins anew [entry A
   expect(await screen.findByText('Bem-vinda, Nina.')).toBeTruthy()
 })
 
-test('an address without its beginning is completed, not refused [entry A16]', async () => {
+test('an address without its beginning is not refused, and goes to the server, which completes it [entry A16]', async () => {
   serve(begun)
   writeDraft('opt-in', { step: 'profile', registration, name: 'Nina' })
   const { person } = await mount(<OptIn />, '/opt-in')
@@ -263,6 +263,7 @@ test('an address without its beginning is completed, not refused [entry A16]', a
   await fill(person, field('Link do perfil profissional'), 'linkedin.com/in/nina')
   await person.click(press('Continuar'))
   await screen.findByText('Qual plano é o seu?')
+  expect(bodyOf(second)).toMatchObject({ profileLink: 'linkedin.com/in/nina' })
 })
 
 test('what came from Microsoft is said inside the form, with the room between its fields [entry A16] [GAP-48]', async () => {
