@@ -22,14 +22,11 @@ async function fillPerson(page: Page, { email, document, activationCode }: Perso
 const submit = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
 
 test.describe('signing up', () => {
-  test('is step 1 of 3: an e-mail and a CPF that are taken are said beside their fields, free ones lead, signed in, to the plans [AUTH-40] [AUTH-42] [AUTH-43] [AUTH-45] [AUTH-46] [AUTH-47] [AUTH-50] [ERROR-11] [VALID-18] [VALID-20]', {
+  test('says beside its field that an e-mail or a CPF is taken [AUTH-46] [AUTH-47] [ERROR-11]', {
     tag: '@turn-3',
-  }, async ({ page, context }) => {
+  }, async ({ page }) => {
     await page.goto('/cadastre-se')
-    await expect(page.getByText('Passo: 1 de 3')).toBeVisible()
-    await expect(submit(page)).toBeDisabled()
     await fillPerson(page, { email: emailOf('ana'), document: freshCpf() })
-    await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321')
     await submit(page).click()
     await expect(page.getByText('O e-mail já está registrado.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -37,7 +34,18 @@ test.describe('signing up', () => {
     await page.getByLabel('CPF').fill('529.982.247-25')
     await submit(page).click()
     await expect(page.getByText('O documento já está registrado.')).toBeVisible()
-    await page.getByLabel('CPF').fill(freshCpf())
+    await expect(page.getByLabel('CPF')).toBeFocused()
+  })
+
+  test('is step 1 of 3 and leads, signed in, to the plans [AUTH-40] [AUTH-42]', { tag: '@turn-1' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cadastre-se')
+    await expect(page.getByText('Passo: 1 de 3')).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await fillPerson(page, { email: freshEmail('nova'), document: freshCpf() })
+    await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321')
     const sent = page.waitForRequest('**/v1/academy/service/create-user/by-register')
     await submit(page).click()
     expect((await sent).postDataJSON()).toMatchObject({ phone: '5511987654321', woman: true, terms: true })

@@ -1,7 +1,16 @@
 import { chromiumArgs } from '../../scripts/web/chromium.mjs'
 import { expectAccessible, wcag } from '../support/axe.ts'
-import { expect, type Page, signIn, test } from '../support/fixtures.ts'
-import { enter, framesOf, participant, soundOf, tiles, withFakeDevices } from '../support/live-room.ts'
+import { expect, signIn, test } from '../support/fixtures.ts'
+import {
+  endRooms,
+  enter,
+  framesOf,
+  openSteps,
+  participant,
+  soundOf,
+  tiles,
+  withFakeDevices,
+} from '../support/live-room.ts'
 import { attempt, door, openWithZoom, stand } from '../support/live-zoom.ts'
 
 // One meeting for all tests: they run one after the other.
@@ -14,47 +23,13 @@ test.use({
 })
 
 const strict = [...wcag, 'best-practice']
-const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated)
 
-test('who has no permission goes home, and Back does not lead here again [GUARD-17]', { tag: '@turn-3' }, async ({
-  page,
-}) => {
-  await signIn(page, 'ana')
-  await page.goto('/faq')
-  await page.goto('/live-video')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isIsolated(page)).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL('/faq')
-})
-
-test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] [LIVE-06] [LIVE-08] [LIVE-09] [LIVE-13] [API-69] [CONST-09] [GAP-41] [DATA-27]', async ({
+test('five steps lead in by the last button, camera and microphone off; then there is no door [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] [LIVE-13] [DATA-27]', async ({
   page,
 }) => {
   await signIn(page, 'helena')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/services/node/live-meeting', async (route) => {
-    await held
-    await route.continue()
-  })
   await page.goto('/live-video')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentoria ao vivo')
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect(door(page)).toHaveCount(0)
-  const answer = page.waitForResponse('**/services/node/live-meeting')
-  release()
-  expect(Object.keys(await (await answer).json())).toEqual(
-    expect.arrayContaining(['token', 'meetingNumber', 'password', 'sdkKey']),
-  )
-  await expectAccessible(page, strict)
-
-  await door(page).click()
-  const dialog = page.getByRole('dialog')
-  const step = dialog.getByRole('heading', { level: 3 })
+  const { dialog, step } = await openSteps(page)
   const dots = dialog.getByRole('list').getByRole('listitem')
   await expect(dots).toHaveCount(5)
   await expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
@@ -78,10 +53,20 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   await expect(page.getByRole('button', { name: 'Ligar câmera' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ligar microfone' })).toBeVisible()
   await expectAccessible(page, strict)
-  await page.getByRole('button', { name: 'Sair da live' }).click()
+})
 
+test('the cross leads in too, and the steps begin anew each time, on a phone [LIVE-05] [LIVE-06] [GAP-41]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await door(page).click()
+  await signIn(page, 'helena')
+  await page.goto('/live-video')
+  const first = await openSteps(page)
+  await first.dialog.getByRole('button', { name: 'Próximo' }).click()
+  await expect(first.step).toHaveText('Acesso')
+  await first.dialog.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Sair da live' }).click()
+  const { dialog, step } = await openSteps(page)
   await expect(step).toHaveText('Instruções do evento')
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('button', { name: 'Sair da live' })).toBeVisible({ timeout: 30_000 })
@@ -89,30 +74,7 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   await expectAccessible(page, strict)
 })
 
-test('the page is a document of its own: isolated, entered and left by loading [LIVE-07]', { tag: '@turn-1' }, async ({
-  page,
-}) => {
-  await signIn(page, 'helena')
-  const headersOf = async (path: string) => (await page.context().request.get(path)).headers()
-  expect((await headersOf('/live-video'))['cross-origin-embedder-policy']).toBe('require-corp')
-  expect((await headersOf('/mentoria'))['cross-origin-embedder-policy']).toBeUndefined()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isIsolated(page)).toBe(false)
-  // A navigation inside the app, as a link of the agenda does.
-  await page.goto('/login?redirect=%2Flive-video')
-  await expect(door(page)).toBeVisible()
-  expect(await isIsolated(page)).toBe(true)
-  await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mentoria ao vivo')
-  expect(await isIsolated(page)).toBe(false)
-  await page.goBack()
-  await expect(door(page)).toBeVisible()
-  expect(await isIsolated(page)).toBe(true)
-})
-
-test('two women see and hear each other and write; three are on the screen, a fourth on the next page [LIVE-07] [LIVE-11] [LIVE-13] [API-64] [API-66] [GAP-69] [CONST-09]', {
+test('two women see and hear each other and write; three are on the screen, a fourth on the next page [LIVE-07] [LIVE-11] [CONST-09]', {
   tag: '@turn-2',
 }, async ({ browser }) => {
   const [helena, vanessa] = [await participant(browser, 'helena'), await participant(browser, 'vanessa-couto')]
@@ -204,11 +166,7 @@ test('a camera that is refused, missing or taken is told in words, and she stays
   await expectAccessible(helena, strict)
   await expect(helena.getByRole('button', { name: 'Sair da live' })).toBeVisible()
 
-  const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
-  const { rooms } = (await (await request.get(`${sandbox}/control/meetings/rooms`)).json()) as {
-    rooms: { number: string }[]
-  }
-  for (const { number } of rooms) await request.post(`${sandbox}/control/meetings/rooms/${number}/end`)
+  await endRooms(request)
   await expect(helena.getByText('A live terminou.')).toBeVisible()
   await expect(door(helena)).toBeVisible()
   await helena.context().close()

@@ -1,4 +1,5 @@
 import { expect, type Page, signIn, test } from '../support/fixtures.ts'
+import { joined } from '../support/fresh-member.ts'
 
 /** Comments stay under their content: a second try uses another content. */
 const withoutComments = (first: string, second: string) => (test.info().retry % 2 === 0 ? first : second)
@@ -25,7 +26,7 @@ async function iriOf(page: Page, slug: string) {
   return ((await reply.json()) as { '@id': string })['@id']
 }
 
-test('she comments, edits, answers and deletes; every change reads the list again [COMMENT-01] [COMMENT-02] [COMMENT-04] [COMMENT-05] [COMMENT-06] [COMMENT-09] [COMMENT-10] [COMMENT-13] [COMMENT-14] [VALID-30]', async ({
+test('she comments by Enter and edits it; an empty comment is not sent, and every change reads the list again [COMMENT-01] [COMMENT-02] [COMMENT-04] [COMMENT-05] [COMMENT-10] [COMMENT-14]', async ({
   page,
 }) => {
   const lists: URL[] = []
@@ -54,7 +55,16 @@ test('she comments, edits, answers and deletes; every change reads the list agai
   await area.getByRole('button', { name: 'Salvar' }).click()
   await expect(area.getByText('Amei a parte do resumo')).toBeVisible()
   await expect(area.getByText('editado')).toBeVisible()
+})
 
+test('she answers by the button; an empty answer is not sent [COMMENT-06] [COMMENT-13] [VALID-30]', async ({
+  page,
+}) => {
+  await joined(page, 'Teodora Luz')
+  const slug = 'a-entrevista-que-eu-conduzi'
+  await write(page, await iriOf(page, slug), ['Amei a parte do resumo'])
+  await page.goto(`/habilidades/9/${slug}`)
+  const area = commentsOf(page)
   await area.getByRole('button', { name: 'Responder' }).click()
   await area.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect(area.getByRole('alert')).toContainText('Preencha o campo de resposta')

@@ -11,7 +11,7 @@ async function writeNote(page: Page, title: string) {
   await page.getByRole('button', { name: 'Salvar' }).click()
 }
 
-test('a note keeps its moment: written, listed first, marked on the line, and deleted [NOTE-01] [NOTE-05] [VALID-32] [NOTE-06] [NOTE-07] [NOTE-08] [NOTE-10] [NOTE-11] [PLAYER-03]', async ({
+test('a note is written at its moment once it is whole, and listed [NOTE-01] [NOTE-05] [NOTE-06] [NOTE-07] [VALID-32]', async ({
   page,
 }) => {
   await joined(page, 'Quitéria Sá')
@@ -40,7 +40,18 @@ test('a note keeps its moment: written, listed first, marked on the line, and de
   await expect(page.getByText('Nota salva com sucesso')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Notas/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Falar o número')
+})
 
+test('a note is marked on the line at its second, leads there, and is deleted [NOTE-10] [NOTE-11]', async ({
+  page,
+}) => {
+  await joined(page, 'Rosália Sá')
+  const slug = 'o-lugar-na-ponta-da-mesa'
+  const { '@id': content } = await callAs<{ '@id': string }>(page, 'GET', `/v1/contents/slug/${slug}`)
+  const note = { title: 'Falar o número', description: 'E parar.', tag: 'inspirational_phrase' }
+  await callAs(page, 'POST', '/v1/notes', { ...note, content, timestamp: 42 })
+  await openContent(page, `/habilidades/9/${slug}`)
+  await page.getByRole('tab', { name: /^Notas/ }).click()
   const marker = page.getByRole('button', { name: 'Nota em 0:42: Falar o número' })
   const [bar, place] = await Promise.all([
     page.getByRole('slider', { name: 'Posição no vídeo' }).boundingBox(),

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { expect, type Page, signIn } from './fixtures.ts'
 
 /** Chromium's fake camera (a moving picture) and microphone (a beep), granted without asking. */
@@ -33,10 +33,16 @@ export async function participant(browser: Browser, name: string): Promise<Page>
   return page
 }
 
-/** Closes the five steps, which enters the meeting. */
-export async function enter(page: Page): Promise<void> {
+/** The dialog of instructions that the door opens, and the title of its step. */
+export async function openSteps(page: Page) {
   await page.getByRole('button', { name: 'Entrar na live' }).click()
   const dialog = page.getByRole('dialog')
+  return { dialog, step: dialog.getByRole('heading', { level: 3 }) }
+}
+
+/** Closes the five steps, which enters the meeting. */
+export async function enter(page: Page): Promise<void> {
+  const { dialog } = await openSteps(page)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('button', { name: 'Sair da live' })).toBeVisible({ timeout: 30_000 })
 }
@@ -63,3 +69,11 @@ export const soundOf = (page: Page) =>
         }
     return { packets, energy }
   })
+
+/** The vendor's stand-in ends every room. */
+export async function endRooms(request: APIRequestContext): Promise<void> {
+  const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
+  const answer = await request.get(`${sandbox}/control/meetings/rooms`)
+  const { rooms } = (await answer.json()) as { rooms: { number: string }[] }
+  for (const { number } of rooms) await request.post(`${sandbox}/control/meetings/rooms/${number}/end`)
+}
