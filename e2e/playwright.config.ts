@@ -15,6 +15,8 @@ export default defineConfig({
   grepInvert: Array.from({ length: parts }, (_, part) => part)
     .filter((part) => !isDue(part))
     .map((part) => new RegExp(`@turn-${part}\\b`)),
+  globalSetup: './support/office-cookies.ts',
+  globalTeardown: './support/office-cookies.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores of a small machine: a page that waits for its server leaves a third of a core idle.

@@ -1,4 +1,5 @@
-import { addressOf, expect, type Page, signIn, test } from '../support/fixtures.ts'
+import { addressOf, expect, type Page, test } from '../support/fixtures.ts'
+import { joined } from '../support/fresh-member.ts'
 import { isPaused, mediaTime, openContent, pause, play, seek } from '../support/player-page.ts'
 
 /** Like a slow connection: the server receives a report late, and its answer is late too. */
@@ -13,7 +14,7 @@ const delayReports = (page: Page) =>
 test('inside the app a content goes on where it was left, and the lists know it [CONTENT-27] [GAP-76] [library M1] [library M2]', {
   tag: '@turn-0',
 }, async ({ page }) => {
-  await signIn(page, 'iris')
+  await joined(page, 'Isaura Reis')
   await delayReports(page)
   await page.goto('/habilidades/7')
   const episode = page.getByRole('main').getByRole('link', { name: 'A conversa antes da conversa' })
@@ -48,7 +49,7 @@ test('inside the app a content goes on where it was left, and the lists know it 
 test('finishing the last episode shows the whole trail and its certificate, with a slow line [PLAYER-26] [CONTENT-18] [library M3]', {
   tag: '@turn-3',
 }, async ({ page }) => {
-  await signIn(page, 'iris')
+  await joined(page, 'Irma Vidal')
   await page.goto('/habilidades/8')
   const last = await page.evaluate(async () => {
     const token = /jwtToken=([^;]+)/.exec(document.cookie)?.[1]
@@ -80,7 +81,7 @@ test('finishing the last episode shows the whole trail and its certificate, with
 test('without a network a note opens beside the picture that plays on, and leaves by itself when it is back [library M4] [library m7]', {
   tag: '@turn-2',
 }, async ({ page, context }) => {
-  await signIn(page, 'carla')
+  await joined(page, 'Cora Freitas')
   // The code of the panels is loaded once the page is idle.
   const panels = page.waitForResponse((response) => /\/assets\/new-note-[\w-]+\.js/.test(response.url()))
   await openContent(page, '/talks/ser-a-unica-da-mesa')

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, signInAnew } from './fixtures.ts'
+import { officeCookies } from './office-cookies.ts'
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
 
 // A code counts once and workers are processes of their own: whoever comes first signs in, and the others take over the
-// cookies. The workers of a run have one parent.
-const folderOf = (name: string) => join(tmpdir(), `juntas-office-${process.ppid}-${name}`)
+// cookies.
+const folderOf = (name: string) => join(officeCookies(process.ppid), name)
 
 /** Opens an address of the office as a member of staff who has passed the second factor. */
 export async function enter(page: Page, name: string, address: string): Promise<void> {
@@ -28,6 +28,7 @@ export async function enter(page: Page, name: string, address: string): Promise<
 }
 
 function isFirst(folder: string): boolean {
+  mkdirSync(officeCookies(process.ppid), { mode: 0o700, recursive: true })
   try {
     mkdirSync(folder, { mode: 0o700 })
     return true
