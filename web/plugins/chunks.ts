@@ -26,6 +26,8 @@ const form =
   /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
 /** What changes something on the server from a component: every member's screen, and not the sign-in. */
 const mutations = /node_modules[\\/]@tanstack[\\/].*(?:mutationObserver|useMutation)\./
+/** A few bytes once built that most screens use: in a file of their own they would be one more round trip for each. */
+const everywhere = /[\\/](?:contract[\\/]src[\\/]rules[\\/]lengths\.ts|ui[\\/]src[\\/]hidden[\\/].*)$/
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900
@@ -88,7 +90,9 @@ function sort(graph: Graph): (id: string) => string | null {
       if (users.every((path) => library.includes(path))) return 'cards'
       if (size < smallChars) return player?.has(id) ? 'pieces' : 'home-pieces'
     }
-    if (users.length === 0 || users.length > fewAddresses) return null
+    if (users.length === 0) return null
+    if (everywhere.test(id)) return 'member'
+    if (users.length > fewAddresses) return null
     return `first ${usersOf(id, 'first').join()}, all ${users.join()}`
   }
 }
