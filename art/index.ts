@@ -3,9 +3,9 @@
  * file or a counter.
  */
 
-export { apart } from './apart.ts'
 export { type BannerName, banner, bannerNames } from './banner.ts'
 export { appIcon, favicon, mark, touchIcon, wordmark } from './brand.ts'
+export { apart } from './broken-logo.ts'
 export { companyMark } from './company-mark.ts'
 export { folderOf } from './composition.ts'
 export { type EmptyName, empty, emptyNames } from './empty.ts'

@@ -1,5 +1,5 @@
-import { apart } from './apart.ts'
 import { favicon, wordmark } from './brand.ts'
+import { apart } from './broken-logo.ts'
 import { empty, emptyNames } from './empty.ts'
 import { fallback } from './fallback.ts'
 import { loginStrip, loginWall, signupWall } from './portrait/wall.ts'

@@ -2,7 +2,7 @@
 // run cluster -- --test [--kills 3] [--no-browser]: its tests, with their table in docs/cluster.md.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { buildApart } from './build/apart.mjs'
+import { buildInOwnProcess } from './build/build-process.mjs'
 import { ensurePackages } from './cluster/packages.mjs'
 import { openPrograms } from './cluster/programs.mjs'
 import { runScript } from './process/refusal.mjs'
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 await runScript(async () => {
   const startedAt = performance.now()
   const tools = ensurePackages()
-  await buildApart(['web', 'office', 'api', 'sandbox'])
+  await buildInOwnProcess(['web', 'office', 'api', 'sandbox'])
   const { startDatabase } = await import('./cluster/database.mjs')
   const { startProduct } = await import('./cluster/product.mjs')
   const programs = openPrograms(temporaryFolder('cluster'))

@@ -3,7 +3,7 @@
 // lines; with --write the table then says that the others were not run.
 import { parseArgs } from 'node:util'
 import { trySignUps } from '../bench/reliability/sign-ups.mjs'
-import { buildApart } from './build/apart.mjs'
+import { buildInOwnProcess } from './build/build-process.mjs'
 import { proofs } from './faults/proofs.mjs'
 import { openRows, writeTable } from './process/document-table.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
@@ -26,7 +26,7 @@ await runScript(async () => {
   const only = options.only?.split(',').map(Number)
   const chosen = proofs.filter(({ line }) => !only || only.includes(line))
   const startedAt = performance.now()
-  await buildApart(['web', 'office', 'api', 'sandbox'])
+  await buildInOwnProcess(['web', 'office', 'api', 'sandbox'])
   const counts = { COUNT_SCALE: String(scale), KILLS: String(Math.max(2, Math.round(200 * scale))), FULL: '1' }
   const killed = chosen.some(({ kills }) => kills) ? await killProduct(Math.max(2, Math.round(50 * scale))) : {}
   // Not more at once than a small machine has cores: kills take time, and tests of races use time limits.

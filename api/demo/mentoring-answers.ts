@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/fase'
+import type { MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 
 /** What some participants have written so far, for the coach's page. Helena's own pages are still empty. */
 export const mentoringAnswers: { name: string; forms: Partial<Record<MentoringForm, string[]>> }[] = [

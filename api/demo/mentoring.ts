@@ -1,4 +1,4 @@
-import { faseOf, type MentoringForm } from '@juntas/contract/rules/fase'
+import { faseOf, type MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import { seal } from '../src/modules/mentoring/answers.ts'
 import { emailOf } from './accounts.ts'

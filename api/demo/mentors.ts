@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MentorTopic } from '@juntas/contract/rules/mentor'
+import type { MentorTopic } from '@juntas/contract/rules/mentoring/mentor'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import { addMessage, sealText } from '../src/modules/mentors/messages.ts'
 import { countNumbers } from '../src/modules/mentors/numbers.ts'

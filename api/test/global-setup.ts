@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { buildApart } from '../../scripts/build/apart.mjs'
+import { buildInOwnProcess } from '../../scripts/build/build-process.mjs'
 import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** One database server for the whole run and one migrated and seeded template. Each test file takes a copy of it. */
 export default async function setup(project: TestProject) {
   // The app under test runs from its sources; the worker threads of its pool run the bundle.
-  await buildApart(['api'])
+  await buildInOwnProcess(['api'])
   // Only now: it reads the texts, which the build compiles.
   const { prepareTemplate } = await import('./database/template.ts')
   const given = process.env.DATABASE_URL

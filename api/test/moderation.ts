@@ -1,7 +1,7 @@
 import { board } from '@juntas/contract/board'
 import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
-import { agree } from './agree.ts'
+import { giveConsent } from './give-consent.ts'
 import type { World } from './worlds/world.ts'
 
 type State = 'open' | 'mine' | 'decided'
@@ -29,7 +29,7 @@ export async function decideAs(here: World, name: string, id: number, decision: 
 /** A post on the board, by a member who agreed to its rules. */
 export async function writeAs(here: World, name: string, over: object = {}) {
   const author = await here.as(name)
-  await agree(author, 'board')
+  await giveConsent(author, 'board')
   return author.call(board.create, {
     body: { tag: 'work', title: 'Um título', text: 'Um texto', anonymous: false, ...over },
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Comment, Replies } from './comments.ts'
 import { ById, collection, Direction, Flag, Id, item, Paged, paging, text } from './hydra.ts'
 import { route } from './route.ts'
-import { boardWorkers } from './rules/access.ts'
+import { boardRoles } from './rules/access.ts'
 import { longestPost, longestPostTitle, longestSearch } from './rules/lengths.ts'
 
 export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
@@ -127,7 +127,7 @@ export const board = {
     method: 'GET',
     path: '/v1/board',
     access: 'admitted',
-    alsoFor: boardWorkers,
+    alsoFor: boardRoles,
     title: 'How fast the board answers',
     reply: z.object({ promiseHours: z.int(), medianHours: z.nullable(z.number()), unread: z.int() }),
   }),

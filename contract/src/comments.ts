@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
-import { boardWorkers, moderationWorkers } from './rules/access.ts'
+import { boardRoles, moderationRoles } from './rules/access.ts'
 import { longestComment } from './rules/lengths.ts'
 
 /** A content or a post (GAP-56). */
@@ -50,7 +50,7 @@ export const comments = {
     method: 'GET',
     path: '/v1/comments',
     access: 'admitted',
-    alsoFor: boardWorkers,
+    alsoFor: boardRoles,
     title: 'Comments',
     query: CommentList,
     reply: collection(Comment),
@@ -59,7 +59,7 @@ export const comments = {
     method: 'GET',
     path: '/v1/contents/{id}/comments/{commentId}/childrens',
     access: 'admitted',
-    alsoFor: moderationWorkers,
+    alsoFor: moderationRoles,
     title: 'Replies to a comment under a content',
     params: z.object({ id: Id, commentId: Id }),
     query: Replies,
@@ -69,7 +69,7 @@ export const comments = {
     method: 'POST',
     path: '/v1/comments',
     access: 'admitted',
-    alsoFor: boardWorkers,
+    alsoFor: boardRoles,
     verified: true,
     title: 'Write a comment or a reply',
     body: NewComment,

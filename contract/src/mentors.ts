@@ -9,7 +9,7 @@ import {
   REQUEST_TEXT_MAX,
   SEATS_MAX,
   TOPICS_MAX,
-} from './rules/mentor.ts'
+} from './rules/mentoring/mentor.ts'
 
 const Topic = z.enum(mentorTopics)
 const State = z.enum(['queued', 'asked', 'more', 'accepted', 'declined', 'withdrawn', 'moved', 'ended'])

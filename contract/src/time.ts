@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from './hydra.ts'
 import { ContentCard } from './library/library.ts'
 import { route } from './route.ts'
-import { timeModes, timeReasons } from './rules/library/time-suggestion.ts'
+import { timeModes, timeReasons } from './rules/time/time-suggestion.ts'
 
 /** Something that could fill the time: a content, a note that is due, or news for a circle before it meets. */
 const Candidate = z.object({

@@ -6,7 +6,7 @@ import { OfficeFrame } from './frame/office-frame.tsx'
 import { dataProvider } from './lib/data-provider.ts'
 import { queryClient } from './lib/query-client.ts'
 import { authProvider } from './session/auth-provider.ts'
-import { Gate } from './session/gate.tsx'
+import { SessionGuard } from './session/session-guard.tsx'
 
 // Our texts come from the compiled messages; ra-core's own components, which would ask this, are not used.
 const i18nProvider = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'pt-BR' }
@@ -25,9 +25,9 @@ export function OfficeApp() {
           <JoinPage />
         </Suspense>
       ) : (
-        <Gate>
+        <SessionGuard>
           <OfficeFrame />
-        </Gate>
+        </SessionGuard>
       )}
     </CoreAdminContext>
   )

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buildApart } from '../build/apart.mjs'
+import { buildInOwnProcess } from '../build/build-process.mjs'
 import { cores, writeBetween } from '../process/document-table.mjs'
 import { freePort } from '../process/ports.mjs'
 import { Refusal, runScript } from '../process/refusal.mjs'
@@ -34,7 +34,7 @@ await runScript(async () => {
   if (unknown.length)
     throw new Refusal(`There is no ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}.`)
   ensureBrowsers()
-  await buildApart()
+  await buildInOwnProcess()
   const port = await freePort()
   const network = await startCutNetwork(port)
   const product = await startProduct({ env: { PORT: String(port), APP_ORIGIN: `http://127.0.0.1:${network.port}` } })

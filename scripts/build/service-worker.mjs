@@ -9,7 +9,7 @@ const screens = ['/', '/503', '/login', '/sem-rede']
 /** The code that answers reads from what the member keeps on the device, and dialogs. */
 const parts = ['src/lib/offline/stored-answers.ts', '../ui/src/dialog/dialog-window.tsx']
 /** What the page itself loads for use without a network if there is no service worker. */
-const quietStart = 'src/app/quiet-start.ts'
+const quietStart = 'src/app/idle-start.ts'
 
 export async function buildServiceWorker() {
   const { rolldown } = await import('rolldown')

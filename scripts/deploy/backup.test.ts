@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApart } from '../build/apart.mjs'
+import { buildInOwnProcess } from '../build/build-process.mjs'
 import { withModule } from '../build/module.mjs'
 import { withClient } from '../postgres/client.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -38,7 +38,7 @@ describe.runIf(isPossible)('backup and restore', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'juntas-backup-'))
     chmodSync(folder, 0o755)
-    await buildApart(['api'])
+    await buildInOwnProcess(['api'])
     server = await startDebianPostgres(folder)
     server.create('first')
     await withModule(

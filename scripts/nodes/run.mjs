@@ -1,7 +1,7 @@
 // npm run test:nodes [-- 22 24] [-- --quick]: the unit and API tests on other versions of Node. Quick: the rules of the
 // contract, and the built product from its migrations to an answer.
 import { parseArgs } from 'node:util'
-import { buildApart } from '../build/apart.mjs'
+import { buildInOwnProcess } from '../build/build-process.mjs'
 import { endOf, startGroup } from '../process/group.mjs'
 import { isMain, runScript } from '../process/refusal.mjs'
 import { fetchNode, nodeVersions } from './binaries.mjs'
@@ -35,7 +35,7 @@ if (isMain(import.meta.url))
   await runScript(async () => {
     const options = { quick: { type: 'boolean', default: false } }
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    await buildApart()
+    await buildInOwnProcess()
     const majors = positionals.length ? positionals : undefined
     const failures = await testNodes({ majors, isQuick: values.quick })
     const tested = (majors ?? Object.keys(nodeVersions)).map((major) => nodeVersions[major] ?? major).join(', ')

@@ -1,4 +1,4 @@
-import { buildApart } from '../build/apart.mjs'
+import { buildInOwnProcess } from '../build/build-process.mjs'
 import { banner } from './banner.mjs'
 import { claimFolder } from './data-folder.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -33,5 +33,5 @@ async function prepare(settings) {
     ...(settings.apiEntry ? [] : ['web', 'office', 'api']),
     ...(settings.sandboxEntry || settings.mode === 'live' ? [] : ['sandbox']),
   ]
-  if (parts.length) await buildApart(parts)
+  if (parts.length) await buildInOwnProcess(parts)
 }

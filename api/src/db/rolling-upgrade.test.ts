@@ -1,8 +1,8 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { expect, test } from 'vitest'
-import { agree } from '../../test/agree.ts'
 import { keepFigures } from '../../test/figures.ts'
+import { giveConsent } from '../../test/give-consent.ts'
 import { world } from '../../test/worlds/world.ts'
 
 const reads = ['/v1/me', '/v1/posts', '/v1/contents', '/v1/notes', '/v1/networks', '/v1/notifications', '/v1/jobs']
@@ -12,7 +12,7 @@ test('a migration that adds a column to every table breaks no read and no write 
 }) => {
   const here = await world({ env: { DATABASE_POOL: '4', RATE_LIMIT_FACTOR: '1000' } })
   const ana = await here.as('ana')
-  await agree(ana, 'board')
+  await giveConsent(ana, 'board')
   const failed: string[] = []
   let answered = 0
   const write = async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { board } from '@juntas/contract/board'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../test/agree.ts'
+import { giveConsent } from '../../test/give-consent.ts'
 import { type World, world } from '../../test/worlds/world.ts'
 import { backupName, partName } from '../backup/backup-files.ts'
 import { measureState } from './measured-state.ts'
@@ -88,7 +88,7 @@ test('the age of the newest backup is told by the process that knows its folder 
 
 test('who posts on the board moves no number before the minute is over, and no route names it [operator M5]', async () => {
   const ana = await here.as('ana')
-  await agree(ana, 'board')
+  await giveConsent(ana, 'board')
   const requests = async () => (await scrape()).split('\n').filter((line) => line.startsWith('juntas_request'))
   const before = await requests()
   await ana.call(board.create, {

@@ -17,7 +17,7 @@ import { safety } from '@juntas/contract/safety'
 import { surveys } from '@juntas/contract/surveys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { agree } from '../../test/agree.ts'
+import { giveConsent } from '../../test/give-consent.ts'
 import { type World, world } from '../../test/worlds/world.ts'
 import { startTasks } from '../tasks/runner.ts'
 import { isConfidential } from './confidential.ts'
@@ -121,7 +121,7 @@ test('so is what a browser asks for on the way there: consents, help lines, a di
 
 test('a confidential line tells the minute, comes when it is over, and no id joins it with the proxy [operator M6]', async () => {
   const ana = await here.as('ana')
-  await agree(ana, 'board')
+  await giveConsent(ana, 'board')
   const body = { tag: 'work' as const, title: 'Um título', text: 'Um texto', anonymous: true }
   const headers = { ...fromProxy, 'idempotency-key': crypto.randomUUID() }
   const before = Date.now()

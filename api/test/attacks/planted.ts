@@ -11,10 +11,10 @@ import { notes } from '@juntas/contract/notes/notes'
 import { safety } from '@juntas/contract/safety'
 import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
-import { agree } from '../agree.ts'
+import { blockOrMute } from '../block-member.ts'
 import { cpf } from '../cpf.ts'
 import { makeMember } from '../factories/member.ts'
-import { keepAway } from '../keep-away.ts'
+import { giveConsent } from '../give-consent.ts'
 import type { World } from '../worlds/world.ts'
 
 export const plantedPassword = 'Planta#2026'
@@ -110,7 +110,7 @@ export async function plant(here: World, seed = 'zq') {
   const post = await she.call(board.create, {
     body: { tag: 'work', title: planted('publicacao'), text: planted('texto'), anonymous: false },
   })
-  await agree(she, 'surveys', 'mentoring', 'board')
+  await giveConsent(she, 'surveys', 'mentoring', 'board')
   const hidden = await she.call(board.create, {
     body: { tag: 'health', title: 'Sem nome', text: 'Ninguém sabe que sou eu', anonymous: true },
   })
@@ -121,7 +121,7 @@ export async function plant(here: World, seed = 'zq') {
   await she.call(board.get, { params: { id: theirs.id } })
   await she.call(board.mute, { body: { post: theirs['@id'] } })
   await she.call(safety.report, { body: { subject: theirs['@id'], reason: 'other', details: planted('denuncia') } })
-  await keepAway(she, await here.as('carla'))
+  await blockOrMute(she, await here.as('carla'))
   const job = await she.call(jobs.getBySlug, { params: { slug: 'coordenadora-de-pessoas' } })
   await she.call(jobs.apply, { body: { job: job['@id'], message: planted('candidatura') } })
   await she.call(jobs.save, { body: { job: job['@id'] } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TestContext } from 'vitest'
-import { scaled } from '../count.ts'
+import { scaled } from '../count-scale.ts'
 import { keepFigures } from '../figures.ts'
 import { Refusal } from '../worlds/world.ts'
 

@@ -132,7 +132,7 @@ export class InviteModel {
     chat.readTo.set(member, Math.max(chat.readTo.get(member) ?? 0, last))
   }
 
-  keepAway(one: number, other: number, block: { id: number; kind: Kind }) {
+  blockOrMute(one: number, other: number, block: { id: number; kind: Kind }) {
     this.keptAway.set(`${one} ${other}`, block)
     this.errands.push({ kind: 'part', one, other })
   }

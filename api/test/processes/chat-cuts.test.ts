@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { tryChat } from '../../../bench/reliability/chat.mjs'
 import { buildApi } from '../../../bench/support/api.mjs'
 import { startPostgres } from '../../../scripts/postgres/postgres.mjs'
-import { scaled } from '../count.ts'
+import { scaled } from '../count-scale.ts'
 import { prepareTemplate } from '../database/template.ts'
 import { keepFigures } from '../figures.ts'
 

@@ -13,11 +13,11 @@ import { smtp } from '../../src/integrations/mail/smtp.ts'
 import { tasks } from '../../src/modules/modules.ts'
 import { startTasks } from '../../src/tasks/runner.ts'
 import { record } from '../../src/tasks/tasks.ts'
-import { scaled } from '../count.ts'
+import { scaled } from '../count-scale.ts'
 import { makeMember } from '../factories/member.ts'
 import { keepFigures } from '../figures.ts'
-import { type Gate, openGate } from '../gate.ts'
 import { cardToken } from '../gateway.ts'
+import { type Gate, openOutageProxy } from '../outage-proxy.ts'
 import { accountOf, addressOf, nameOfRoute } from '../walks/callers.ts'
 import { type Caller, type World, world } from '../worlds/world.ts'
 
@@ -37,7 +37,7 @@ const reference = '76979871'
 let film = 0
 
 beforeAll(async () => {
-  ;[web, post] = await Promise.all([openGate(), openGate()])
+  ;[web, post] = await Promise.all([openOutageProxy(), openOutageProxy()])
   const sandboxOrigin = `http://127.0.0.1:${web.port}`
   sandbox = await openSandbox({ SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_MARKETING_PER_SECOND: '1000' })
   web.leadTo(sandbox.port)

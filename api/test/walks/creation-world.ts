@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { agree } from '../agree.ts'
+import { giveConsent } from '../give-consent.ts'
 import { type World, world } from '../worlds/world.ts'
 
 export interface Creation {
@@ -24,8 +24,8 @@ export const talk = '/v1/contents/1'
 export function beginWithCreations() {
   beforeAll(async () => {
     here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
-    await agree(await here.as('ana'), 'board', 'surveys')
-    await agree(await here.as('helena'), 'mentoring')
+    await giveConsent(await here.as('ana'), 'board', 'surveys')
+    await giveConsent(await here.as('helena'), 'mentoring')
     // A mentor with free seats.
     mentorIri = `/v1/mentors/${await firstOf(`select member_id as id from mentors where headline like 'Presidente%'`)}`
     // The demo has a profile of its only coach.

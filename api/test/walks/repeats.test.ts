@@ -3,7 +3,7 @@ import { createConnection } from 'node:net'
 import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
 import { forgetOldAnswers } from '../../src/http/idempotency.ts'
-import { agree } from '../agree.ts'
+import { giveConsent } from '../give-consent.ts'
 import { nameOfRoute } from './callers.ts'
 import { callsWithoutKey } from './calls-without-key.ts'
 import { communityCreations } from './community-creations.ts'
@@ -89,7 +89,7 @@ test('a call that was refused keeps no answer: the same key works once its cause
   await duda.call(privacy.setConsent, { params: { purpose: 'board' }, body: { given: false, how: 'question' } })
   const refused = await duda.raw('POST', '/v1/posts', { body, headers })
   expect(refused.json()).toMatchObject({ code: 'consent_required' })
-  await agree(duda, 'board')
+  await giveConsent(duda, 'board')
   expect((await duda.raw('POST', '/v1/posts', { body, headers })).statusCode).toBe(201)
   const bad = await duda.raw('POST', '/v1/posts', { body, headers: { 'idempotency-key': 'not a uuid' } })
   expect(bad.json()).toMatchObject({ status: 422, code: 'invalid_input' })

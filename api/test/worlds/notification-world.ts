@@ -4,8 +4,8 @@ import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll } from 'vitest'
 import type { Message } from '../../src/integrations/mail/mail.ts'
 import { tasks } from '../../src/modules/notifications/tasks.ts'
-import { agree } from '../agree.ts'
 import { makeMember } from '../factories/member.ts'
+import { giveConsent } from '../give-consent.ts'
 import { openMailServer } from '../mail.ts'
 import { type Caller, type World, world } from './world.ts'
 
@@ -35,7 +35,7 @@ export const rhythm = (
   kind: 'reply' | 'thread' | 'job' | 'message' = 'reply',
 ) => one.call(notifications.setPreference, { params: { kind }, body: { inApp: true, email } })
 export async function post(one: Caller, over: object = {}) {
-  await agree(one, 'board')
+  await giveConsent(one, 'board')
   return one.call(board.create, {
     body: { tag: 'work', title: 'Como pedir aumento', text: 'Alguém já fez?', anonymous: false, ...over },
   })

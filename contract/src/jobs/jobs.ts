@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Id, iri, item, Paged, paging } from '../hydra.ts'
 import { route } from '../route.ts'
-import { hiringWorkers } from '../rules/access.ts'
+import { hiringRoles } from '../rules/access.ts'
 import { jobAreas, workModes } from '../rules/jobs/job.ts'
 import { longestApplication, longestSearch } from '../rules/lengths.ts'
 
@@ -86,7 +86,7 @@ export const jobs = {
     method: 'GET',
     path: '/v1/jobs',
     access: 'admitted',
-    alsoFor: hiringWorkers,
+    alsoFor: hiringRoles,
     title: 'Open jobs, newest first',
     query: JobList,
     reply: collection(Job),
@@ -95,7 +95,7 @@ export const jobs = {
     method: 'GET',
     path: '/v1/jobs/slug/{slug}',
     access: 'admitted',
-    alsoFor: hiringWorkers,
+    alsoFor: hiringRoles,
     title: 'A job',
     params: BySlug,
     reply: JobDetail,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Direction, Id, iri, item, Paged, paging } from '../hydra.ts'
 import { route } from '../route.ts'
-import { moderationWorkers, pageWorkers } from '../rules/access.ts'
+import { moderationRoles, pageRoles } from '../rules/access.ts'
 
 export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
 
@@ -139,7 +139,7 @@ export const library = {
     method: 'GET',
     path: '/v1/contents',
     access: 'admitted',
-    office: pageWorkers,
+    office: pageRoles,
     title: 'Contents',
     query: ContentList,
     reply: collection(ContentCard),
@@ -148,7 +148,7 @@ export const library = {
     method: 'GET',
     path: '/v1/contents/{id}',
     access: 'admitted',
-    alsoFor: moderationWorkers,
+    alsoFor: moderationRoles,
     title: 'A content',
     params: ById,
     reply: Content,
@@ -157,7 +157,7 @@ export const library = {
     method: 'GET',
     path: '/v1/contents/slug/{slug}',
     access: 'admitted',
-    alsoFor: moderationWorkers,
+    alsoFor: moderationRoles,
     title: 'A content by its slug',
     params: BySlug,
     reply: Content,
@@ -198,7 +198,7 @@ export const library = {
     method: 'GET',
     path: '/v1/skills',
     access: 'admitted',
-    office: pageWorkers,
+    office: pageRoles,
     title: 'Skill trails with the viewer’s progress',
     query: Paged,
     reply: collection(Skill),
@@ -207,7 +207,7 @@ export const library = {
     method: 'GET',
     path: '/v1/skills/{id}',
     access: 'admitted',
-    alsoFor: moderationWorkers,
+    alsoFor: moderationRoles,
     title: 'A skill trail with its seasons and episodes',
     params: ById,
     reply: Skill,
@@ -232,7 +232,7 @@ export const library = {
     method: 'GET',
     path: '/v1/authors',
     access: 'admitted',
-    office: pageWorkers,
+    office: pageRoles,
     title: 'Authors with the number of their contents, in the library or in one folder',
     query: z.object({ ...paging, 'folder.slug': z.optional(z.string()) }),
     reply: collection(AuthorCard),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, Flag, Id, text } from '../hydra.ts'
 import { route } from '../route.ts'
-import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/library/block-source.ts'
 import { isReserved } from '../rules/library/slug.ts'
 import {
   longestBlockText,
@@ -16,6 +15,7 @@ import {
   longestQuestion,
   longestSetting,
 } from '../rules/office/lengths.ts'
+import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/site/block-source.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
 import { Position } from './fields.ts'

@@ -93,15 +93,15 @@ export const isAdmitted = (viewer: Omit<Standing, 'isVerified'>, alsoFor: readon
 const hasRole = ({ roles }: Pick<Standing, 'roles'>, wanted: readonly Role[]) => wanted.some((role) => roles.has(role))
 
 /** Specialists answer on the board; moderators and staff see what is hidden there. */
-export const boardWorkers = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
+export const boardRoles = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
 /** A reported comment belongs to a content's page, so moderators can open that page. */
-export const moderationWorkers = ['moderator', 'staff'] as const satisfies readonly Role[]
+export const moderationRoles = ['moderator', 'staff'] as const satisfies readonly Role[]
 /** Moderators also read hidden posts and comments. */
-export const readsHidden = (roles: ReadonlySet<string>): boolean => hasRole({ roles }, moderationWorkers)
+export const readsHidden = (roles: ReadonlySet<string>): boolean => hasRole({ roles }, moderationRoles)
 /** Who writes pages sees in the preview what their lists show; the lists have no other member's data. */
-export const pageWorkers = ['editor', 'owner'] as const satisfies readonly OfficeRole[]
+export const pageRoles = ['editor', 'owner'] as const satisfies readonly OfficeRole[]
 /** Members who receive applications can read the job (GAP-110). */
-export const hiringWorkers = ['manager', 'staff'] as const satisfies readonly Role[]
+export const hiringRoles = ['manager', 'staff'] as const satisfies readonly Role[]
 
 /** The start page for a member's role, most specific first, used when the member has no access to the app itself. */
 export function workplaceOf(roles: ReadonlySet<string>): string | null {

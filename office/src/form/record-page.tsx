@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { ListSkeleton, LoadFailure } from '../parts/states.tsx'
+import { ListSkeleton, LoadFailure } from '../parts/page-states.tsx'
 
 interface Props<T extends RaRecord> {
   resource: string

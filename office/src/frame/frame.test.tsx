@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { noteNetwork } from '../lib/network.ts'
 import { showDone } from '../lib/undo.ts'
 import { screens } from '../screens.tsx'
-import { answer, collection, open, serve } from '../test/stage.tsx'
+import { answer, collection, open, serve } from '../test/render-app.tsx'
 
 const talks = {
   id: 4,

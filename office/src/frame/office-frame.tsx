@@ -7,20 +7,20 @@ import { useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { type Keys, useKeys } from '../lib/keys.ts'
-import { savedAt } from '../lib/saved-at.ts'
+import { savedAt } from '../lib/save-status.ts'
 import { undoLast } from '../lib/undo.ts'
-import { LoadFailure, NoRole, NotFound } from '../parts/states.tsx'
+import { LoadFailure, NoRole, NotFound } from '../parts/page-states.tsx'
 import { type Screen, screenAt, screens, screensOf } from '../screens.tsx'
 import { CodeDialog } from '../session/code-dialog.tsx'
 import { isAllowed, useSession } from '../session/session.ts'
 import { Bar } from './bar.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { DoneToast } from './done-toast.tsx'
 import styles from './frame.module.css'
 import { KeyMap } from './key-map.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Palette } from './palette.tsx'
-import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 // Without its code a screen can be tried again: another load of the page would lose everything while there is no network.
 const drawn = new Map(
@@ -62,7 +62,7 @@ export function OfficeFrame() {
   return (
     <div className={styles.office} data-rail={opened === 'rail' || undefined}>
       <SkipLink />
-      <Rail onSearch={() => setOpened('palette')} onClose={close} />
+      <Sidebar onSearch={() => setOpened('palette')} onClose={close} />
       <div className={styles.main}>
         <Bar screen={screen} onKeys={() => setOpened('keys')} onRail={() => setOpened('rail')} />
         <OfflineBanner />
@@ -81,7 +81,7 @@ export function OfficeFrame() {
           </ScreenBoundary>
         </main>
       </div>
-      <Palette isOpen={opened === 'palette'} onClose={close} />
+      <CommandPalette isOpen={opened === 'palette'} onClose={close} />
       <KeyMap isOpen={opened === 'keys'} onClose={close} />
       <CodeDialog />
       <DoneToast />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { LoadFailure } from '../parts/states.tsx'
+import { LoadFailure } from '../parts/page-states.tsx'
 
 interface Props {
   /** Another address is another try. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entryWords, subjectWords } from './entry-words.ts'
+import { entryWords, subjectWords } from './entry-text.ts'
 
 const sources = join(import.meta.dirname, '../../../api/src')
 const actions = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { undo } from '../lib/undo.ts'
 import { Panel } from '../parts/panel.tsx'
 import type { AuditEntry } from './audit-entry.ts'
 import { Changes } from './changes.tsx'
-import { entryWords } from './entry-words.ts'
+import { entryWords } from './entry-text.ts'
 import styles from './history.module.css'
 
 interface Props {

@@ -42,7 +42,7 @@ const seen = (record: RaRecord, changes: object) =>
 export const remove = (resource: string, id: unknown, reason?: string) =>
   call<null>({ method: 'DELETE', path: pathOf(resource, id), ...(reason ? { body: { reason } } : {}) })
 
-/** ra-core's way to our API: a resource is its path below /v1/office. It reads only; writes are in lib/writes.ts. */
+/** ra-core's way to our API: a resource is its path below /v1/office. It reads only; writes are in lib/use-writes.ts. */
 export const dataProvider = {
   getList: async (resource, params) => {
     const { 'hydra:member': data, 'hydra:totalItems': total } = await read<Collection>(

@@ -1,5 +1,5 @@
 import type { TextRecord, Texts } from '../form/translated-fields.tsx'
-import { LanguageDiscs, type Shares } from '../parts/discs.tsx'
+import { LanguageDiscs, type Shares } from '../parts/progress-discs.tsx'
 import type { Column } from './column.ts'
 
 /** The column with the discs of the three languages. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answer, collection, mountPart, serve } from '../test/stage.tsx'
+import { answer, collection, mountPart, serve } from '../test/render-app.tsx'
 import { ListPage } from './list-page.tsx'
 
 interface Code {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../frame/mark.tsx'
+import { OfficeLogo } from '../frame/office-logo.tsx'
 import styles from './entry-page.module.css'
 
 /** Before the office: the mark, one heading and one thing to do. */
@@ -7,7 +7,7 @@ export function EntryPage({ title, text, children }: { title: string; text?: str
   return (
     <main className={styles.page}>
       <div className={styles.panel} data-card="">
-        <Mark />
+        <OfficeLogo />
         <h1 className={styles.title}>{title}</h1>
         {text && <p data-text="soft">{text}</p>}
         {children}

@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { fieldErrorText } from '../lib/field-error-text.ts'
+import { LoadFailure } from '../parts/page-states.tsx'
 import { roleName } from '../parts/role-name.ts'
-import { LoadFailure } from '../parts/states.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 type Invitation = Reply<typeof staffInvitations.readInvitation>

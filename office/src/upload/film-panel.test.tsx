@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, collection, mountPart, serve } from '../test/stage.tsx'
-import { amountText, timeLeftText } from './amount-text.ts'
+import { answer, collection, mountPart, serve } from '../test/render-app.tsx'
 import { FilmPanel } from './film-panel.tsx'
+import { amountText, timeLeftText } from './size-text.ts'
 
 const upload = {
   id: 'u1',

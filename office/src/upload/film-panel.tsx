@@ -11,9 +11,9 @@ import { readRows } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
 import { FileButton } from '../parts/file-button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { amountText, timeLeftText } from './amount-text.ts'
 import { fileUpload, type UploadProgress } from './file-upload.ts'
 import styles from './film-panel.module.css'
+import { amountText, timeLeftText } from './size-text.ts'
 import { StoredUpload, type Upload } from './stored-upload.tsx'
 
 /** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */

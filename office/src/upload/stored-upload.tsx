@@ -8,7 +8,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { refusalText } from '../lib/refusal-text.ts'
-import { useWrites } from '../lib/writes.ts'
+import { useWrites } from '../lib/use-writes.ts'
 import { Banner } from '../parts/banner.tsx'
 import styles from './film-panel.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../button/button.tsx'
-import { HalvesApart } from './halves-apart.tsx'
+import { BrokenLogo } from './broken-logo.tsx'
 import styles from './state.module.css'
 
 type ErrorStateProps = {
@@ -36,7 +36,7 @@ export function ErrorState({ kicker, title, children, actions, onRetry, size = '
           </div>
         )}
       </div>
-      <HalvesApart />
+      <BrokenLogo />
     </div>
   )
 }

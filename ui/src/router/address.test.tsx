@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLocation, useParams, useSearch } from './hooks.ts'
-import { heading, named, stage } from './test/stage.tsx'
+import { heading, named, stage } from './test/render-router.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }))
 afterEach(() => vi.useRealTimers())

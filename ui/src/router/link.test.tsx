@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useCanGoBack } from './hooks.ts'
 import { createLink, Link } from './link.tsx'
 import { Navigate } from './navigate.tsx'
-import { coming, named, soon, stage } from './test/stage.tsx'
+import { coming, named, soon, stage } from './test/render-router.tsx'
 
 const link = (name = 'go') => screen.getByRole('link', { name })
 // The last listener of a press: records whether the router left it to the browser, which cannot navigate here.

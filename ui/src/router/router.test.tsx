@@ -5,7 +5,7 @@ import { use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useParams, useSearch } from './hooks.ts'
 import { redirect } from './redirect.ts'
-import { Counter, coming, gate, heading, layout, named, soon, stage } from './test/stage.tsx'
+import { Counter, coming, gate, heading, layout, named, soon, stage } from './test/render-router.tsx'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const home = { path: '/', component: named('home') }

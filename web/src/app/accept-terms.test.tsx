@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor } from '../lib/test/stage.tsx'
+import { askedFor } from '../lib/test/render-app.tsx'
 import { expectAt, openApp, viewerWith } from './test/whole-app.tsx'
 
 const answerWith = (version: string, content: string): [number, object] => [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/call/query-client.ts'
 import { readInNewLanguage } from '../lib/language/language-reads.ts'
-import { asked, serve } from '../lib/test/stage.tsx'
+import { asked, serve } from '../lib/test/render-app.tsx'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { readToken } from '@juntas/client/token.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { asked, askedFor, list } from '../lib/test/stage.tsx'
+import { asked, askedFor, list } from '../lib/test/render-app.tsx'
 import { address, expectAt, openApp, page, viewerWith } from './test/whole-app.tsx'
 
 const home = 'GET /v1/pages/slug/home'

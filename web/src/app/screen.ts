@@ -2,7 +2,7 @@ import type { Layout, Location, Route, RouteData } from '@juntas/ui/router/types
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { type Load, lazyScreen } from './lazy-screen.tsx'
-import { changeDocument } from './own-document.ts'
+import { changeDocument } from './live-video-document.ts'
 
 declare module '@juntas/ui/router/types.ts' {
   interface RouteData {

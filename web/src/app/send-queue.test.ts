@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '../lib/drafts/drafts.ts'
-import { askedFor, serve } from '../lib/test/stage.tsx'
+import { askedFor, serve } from '../lib/test/render-app.tsx'
 import { hasUnsent, hasWaiting, startSending } from './send-queue.ts'
 
 const message = 'POST /v1/networks/5/messages'

@@ -46,8 +46,8 @@ export function watch(): void {
   })
   whenQuiet(
     () =>
-      void import('./quiet-start.ts').then(
-        ({ startQuiet }) => startQuiet(),
+      void import('./idle-start.ts').then(
+        ({ startWhenIdle }) => startWhenIdle(),
         () => undefined,
       ),
   )

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installAppBridge } from '../lib/app-bridge.ts'
 import { writeDraft } from '../lib/drafts/drafts.ts'
 import { sendOrWait } from '../lib/drafts/unsent.ts'
-import { askedFor, serve } from '../lib/test/stage.tsx'
+import { askedFor, serve } from '../lib/test/render-app.tsx'
 import { rememberPlace, signOutOnArrival } from './sign-out.ts'
 
 const address = 'POST /v1/academy/sign-out'

@@ -37,7 +37,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts/drafts.ts', // everything typed, removed at sign-out
-    'lib/hourly.ts', // the hour of the last refresh
+    'lib/refresh-hour.ts', // the hour of the last refresh
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/offline/databases.ts', // the deletion of what is kept for times without a network
     'lib/offline/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them

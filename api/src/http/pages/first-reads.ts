@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { artIn } from '@juntas/contract/rules/library/art'
-import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf } from '@juntas/contract/rules/site/block'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Every page of a member reads `/v1/me` first. Menus and settings are stored in the browser. */

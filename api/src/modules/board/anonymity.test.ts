@@ -2,7 +2,7 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { listen } from '../../../test/live.ts'
 import { type caller, type World, world } from '../../../test/worlds/world.ts'
 
@@ -89,7 +89,7 @@ test('read as every other role, no reply, live event, letter or log line leads t
   const ears = await Promise.all(
     ['ana', 'iris', 'equipe', 'gestora'].map(async (name) => listen(address, await here.as(name))),
   )
-  await agree(she, 'board')
+  await giveConsent(she, 'board')
   const post = await she.call(board.create, { body: asked })
   const comment = await she.call(comments.create, { body: { content: post['@id'], text: 'Foi comigo, sim.' } })
   const ana = await here.as('ana')
@@ -135,7 +135,7 @@ test('two worlds that differ only in who wrote are the same to a third person, b
     const ears = await Promise.all(thirds.map((third) => listen(address, third)))
     const member = await one.as(name)
     const before = await thirds[0]!.call(board.create, { body: { ...asked, anonymous: false, title: 'Antes' } })
-    await agree(member, 'board')
+    await giveConsent(member, 'board')
     const made = await member.call(board.create, { body: asked })
     await member.call(comments.create, { body: { content: made['@id'], text: 'Sou eu' } })
     await thirds[0]!.call(comments.create, { body: { content: made['@id'], text: 'Força' } })

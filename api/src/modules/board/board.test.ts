@@ -3,7 +3,7 @@ import { comments } from '@juntas/contract/comments'
 import { members } from '@juntas/contract/members/members'
 import { notifications } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
@@ -227,7 +227,7 @@ test('the eleventh post within ten minutes is refused, with the time to wait [te
 
 test('the author of an anonymous post answers to the minute, and her answer stands after what it answers [tests M09] [people-growth m1]', async () => {
   const carla = await here.as('carla')
-  await agree(carla, 'board')
+  await giveConsent(carla, 'board')
   const made = await ask('carla', { anonymous: true })
   const bia = await here.as('bia')
   const write = (who: typeof bia, text: string) => who.call(comments.create, { body: { content: made['@id'], text } })

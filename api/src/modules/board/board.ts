@@ -1,7 +1,7 @@
 import type { board } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import { boardWorkers, type Demand, readsHidden } from '@juntas/contract/rules/access'
+import { boardRoles, type Demand, readsHidden } from '@juntas/contract/rules/access'
 import { hourMs } from '@juntas/contract/rules/add-days'
 import { isSensitivePost, mayWarn, promiseHours } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
@@ -169,7 +169,7 @@ const readerOfBoard = ({ viewer, config, language }: Any): BoardReader => ({
 })
 
 /** Who may read posts of others; authors can open their own thread without a plan (GAP-117). */
-const readers: Demand = { access: 'admitted', alsoFor: boardWorkers }
+const readers: Demand = { access: 'admitted', alsoFor: boardRoles }
 
 async function findReadable(context: Any, id: number) {
   const reader = { ...readerOfBoard(context), readsHidden: readsHidden(context.viewer.roles) }

@@ -6,9 +6,9 @@ import { officeReports } from '@juntas/contract/office/reports'
 import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
 import { attackCopy } from '../../../test/attacks/reidentification.ts'
 import { attackTelemetry, type ProxyLine, proxyOf } from '../../../test/attacks/telemetry-attack.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { decideAs } from '../../../test/moderation.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 import { registry } from '../../telemetry/metrics.ts'
@@ -68,7 +68,7 @@ async function live(here: World, proxy: readonly ProxyLine[]) {
     // What the form asks for before a first post.
     await member.call(privacy.consents)
     await member.call(discreet.helpLines)
-    await agree(member, 'board')
+    await giveConsent(member, 'board')
     for (const anonymous of [false, true]) {
       const post = await member.call(board.create, {
         body: { tag: 'work', title: `De ${place}`, text: 'Um texto', anonymous },

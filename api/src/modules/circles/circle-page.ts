@@ -12,11 +12,11 @@ import type { Db } from '../../db/client.ts'
 import type { Circles, Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { agendaFor } from './agenda-excerpts.ts'
+import { type Episode, episodesOfSeason, offersLeft, openOffer } from './matching.ts'
+import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './meetings.ts'
 import { offerView, wishView } from './offers.ts'
-import { agendaFor } from './passages.ts'
-import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './rounds.ts'
 import { seasonView } from './seasons.ts'
-import { type Episode, episodesOfSeason, offersLeft, openOffer } from './seekers.ts'
 
 type Circle = Selectable<Circles>
 

@@ -3,7 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import { seals } from '../../anonymity/seal.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { seatOf } from './rounds.ts'
+import { seatOf } from './meetings.ts'
 
 const mostText = 10_000
 

@@ -12,8 +12,6 @@ import type { CircleOffers, Circles, Language } from '../../db/types.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
-import { startCircle } from './rounds.ts'
-import { mayWatch, seasonView } from './seasons.ts'
 import {
   candidatesFor,
   firstMeetingAt,
@@ -23,7 +21,9 @@ import {
   openOffer,
   refuseTooMany,
   takeSeat,
-} from './seekers.ts'
+} from './matching.ts'
+import { startCircle } from './meetings.ts'
+import { mayWatch, seasonView } from './seasons.ts'
 
 export const offerHandlers: Handlers<Pick<typeof circles, 'find' | 'decline' | 'enter' | 'wait' | 'open'>> = {
   async find({ db, viewer, body, language, now: clock }) {

@@ -8,10 +8,10 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
-import { agendaFor } from './passages.ts'
+import { agendaFor } from './agenda-excerpts.ts'
+import { episodesOfSeason } from './matching.ts'
+import { assignCurrentTurn, assignTurn, currentMeeting, type Meeting, seatOf } from './meetings.ts'
 import { leaveRoom } from './rooms.ts'
-import { assignCurrentTurn, assignTurn, currentMeeting, type Meeting, seatOf } from './rounds.ts'
-import { episodesOfSeason } from './seekers.ts'
 
 type Own = Pick<
   typeof circles,

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isAdmittedNow } from '../../people/admission.ts'
-import { meetingsOf } from './rounds.ts'
+import { meetingsOf } from './meetings.ts'
 
 /** A notification of the database holds 8,000 bytes, the receivers and the sender's name among them. */
 const pieceLength = 6000

@@ -9,9 +9,9 @@ import type { Circles } from '../../db/types.ts'
 import { blockedBy } from '../../people/blocks.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
+import { offerSimilar, tellMember } from './matching.ts'
+import { assignCurrentTurn } from './meetings.ts'
 import { leaveCircle } from './participation.ts'
-import { assignCurrentTurn } from './rounds.ts'
-import { offerSimilar, tellMember } from './seekers.ts'
 
 type Circle = Selectable<Circles>
 /** How long a waiting member is offered places. */

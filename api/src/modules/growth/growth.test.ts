@@ -4,7 +4,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 import { tasks } from './tasks.ts'
 
@@ -194,7 +194,7 @@ test('[beyond, growth] a choice follows from answers: without consent nothing ne
     gabi.call(privacy.setConsent, { params: { purpose: 'surveys' }, body: { given, how: 'question' } })
   await consent(false)
   await expect(gabi.call(growth.choose, { body })).rejects.toMatchObject({ code: 'consent_required' })
-  await agree(gabi, 'surveys')
+  await giveConsent(gabi, 'surveys')
   await gabi.call(growth.choose, { body })
   const { rows } = await here.pool.query('select to_jsonb(g) as row from growth_cycles g where member_id = $1', [
     gabi.id,

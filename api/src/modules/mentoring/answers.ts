@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
-import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/fase'
+import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import type { Selectable } from 'kysely'
 import type { MentoringAnswers } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'

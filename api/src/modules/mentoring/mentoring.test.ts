@@ -2,8 +2,8 @@ import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
 import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
+import { blockOrMute } from '../../../test/block-member.ts'
 import { everything } from '../../../test/database/schema-walk.ts'
-import { keepAway } from '../../../test/keep-away.ts'
 import { answer, beginWithMentoring, email, here, item, machine } from '../../../test/worlds/mentoring-world.ts'
 
 beginWithMentoring()
@@ -42,7 +42,7 @@ test('nobody else gets a byte of an answer, and each allowed reading leaves one 
 test('every reading is told to the participant, also by a coach who blocked her, and again after she saw it [MENTOR-04]', async () => {
   await answer('direção')
   const [coach, helena] = [await here.as('coach'), await here.as('helena')]
-  await keepAway(coach, helena)
+  await blockOrMute(coach, helena)
   await helena.call(notifications.read, { body: {} })
   const told = async () =>
     (await helena.call(notifications.list))['hydra:member']

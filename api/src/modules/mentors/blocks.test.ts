@@ -1,7 +1,7 @@
 import { mentors } from '@juntas/contract/mentors'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
-import { keepAway } from '../../../test/keep-away.ts'
+import { blockOrMute } from '../../../test/block-member.ts'
 import {
   age,
   answer,
@@ -33,7 +33,7 @@ test('[beyond, mentors] a mentor’s block looks like an end, a no for lack of t
   await ask('duda', rosa, true)
   expect((await mine('duda'))[0]!.queue).toMatchObject({ place: 2 })
   await here.pool.query('delete from notifications')
-  await keepAway(rosa, await here.as('bia'))
+  await blockOrMute(rosa, await here.as('bia'))
   await here.runTasks()
   // In the queue it is a pause: the author is told, keeps the request, goes first elsewhere, and takes no turn.
   expect(await heard('bia')).toEqual([
@@ -89,7 +89,7 @@ test('[beyond, mentors] what is shown as movable can be moved, also in the momen
   await ask('bia', rosa, true)
   // The block is stored, and the task that ends what is open has not run yet.
   for (const name of ['ana', 'lia', 'bia']) {
-    await keepAway(rosa, await here.as(name))
+    await blockOrMute(rosa, await here.as(name))
     const [request] = await mine(name)
     expect(request).toMatchObject({ isMentorAway: true, movesFirst: true })
     const move = { params: { id: request!.id }, body: { mentor: iri(ines), joinsQueue: true } }
@@ -101,7 +101,7 @@ test('[beyond, mentors] what is shown as movable can be moved, also in the momen
   // What the author has blocked is not shown, and is not moved.
   const ana = await here.as('ana')
   const [asked] = await mine('ana')
-  await keepAway(ana, ines)
+  await blockOrMute(ana, ines)
   expect((await mine('ana')).map(({ id }) => id)).not.toContain(asked!.id)
   const back = { params: { id: asked!.id }, body: { mentor: iri(rosa), joinsQueue: true } }
   await expect(ana.call(mentors.move, back)).rejects.toMatchObject({ status: 404 })
@@ -134,7 +134,7 @@ test('[beyond, mentors] a mute by name neither ends nor names an earlier block w
   const ana = await here.as('ana')
   await keepAwayUnnamed(rosa, ana)
   const [unnamed] = (await rosa.call(safety.blocks))['hydra:member']
-  const muted = await keepAway(rosa, ana, 'mute')
+  const muted = await blockOrMute(rosa, ana, 'mute')
   expect(muted).toMatchObject({ name: 'Ana', kind: 'mute' })
   expect(muted.id).not.toBe(unnamed!.id)
   expect(muted.createdAt).not.toBe(unnamed!.createdAt)

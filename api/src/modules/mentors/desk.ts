@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentors } from '@juntas/contract/mentors'
-import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentor'
+import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentoring/mentor'
 import { portraitOf } from '@juntas/contract/rules/person/portrait'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import { blockedEitherWay, chosenBy, refusersOf } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { isAway, mentorColumns, mentorRows, personOf } from './people.ts'
-import { fillSeats, lockMentor, occupancyOf, seated, tell, type Worker } from './queue.ts'
+import { fillSeats, lockMentor, occupancyOf, type QueueContext, seated, tell } from './queue.ts'
 import { proposalsOf, type Reader } from './request-views.ts'
 import { close } from './requests.ts'
 
@@ -150,12 +150,12 @@ export async function lockDeskRequest(trx: Db, id: number, mentorId: number) {
  * New requests to a paused mentor are refused. Members who wait are notified and may choose another mentor; no request
  * is moved.
  */
-export async function pause(context: Worker, trx: Db, mentorId: number, isSilent: boolean) {
+export async function pause(context: QueueContext, trx: Db, mentorId: number, isSilent: boolean) {
   await trx.updateTable('mentors').set({ pausedAt: context.now(), isSilent }).where('memberId', '=', mentorId).execute()
   await tellWaiting(context, trx, mentorId)
 }
 
-async function comeBack(context: Worker, trx: Db, mentorId: number) {
+async function comeBack(context: QueueContext, trx: Db, mentorId: number) {
   await trx.updateTable('mentors').set({ pausedAt: null, isSilent: false }).where('memberId', '=', mentorId).execute()
   // The days of the pause count as nobody's silence: the next fourteen begin now.
   await trx
@@ -168,7 +168,7 @@ async function comeBack(context: Worker, trx: Db, mentorId: number) {
   await fillSeats(context, trx, mentorId)
 }
 
-async function tellWaiting(context: Worker, trx: Db, mentorId: number) {
+async function tellWaiting(context: QueueContext, trx: Db, mentorId: number) {
   const waiting = await trx
     .selectFrom('mentorRequests')
     .select(['id', 'memberId'])

@@ -1,7 +1,7 @@
 import { mentors } from '@juntas/contract/mentors'
 import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
-import { keepAway } from '../../../test/keep-away.ts'
+import { blockOrMute } from '../../../test/block-member.ts'
 import { unzip } from '../../../test/unzip.ts'
 import {
   answer,
@@ -161,7 +161,7 @@ test('[beyond, mentors] a successor from whom the mentee keeps away: nobody is a
   const ordinary = (await propose(id, ines)).requests[0]!.handover!
   await ines.call(mentors.answerOffer, { params: { id: ordinary.id }, body: { isTaken: false } })
   await here.pool.query('delete from notifications')
-  await keepAway(await here.as('ana'), ines)
+  await blockOrMute(await here.as('ana'), ines)
   await here.runTasks()
   const desk = await propose(id, ines)
   expect(desk.successors.map((one) => one.id)).toContain(ines.id)
@@ -194,7 +194,7 @@ test('[beyond, mentors] a block between proposer and successor ends the offer; t
   const id = await accompanied()
   const { handover } = (await propose(id, ines)).requests[0]!
   await here.pool.query('delete from notifications')
-  await keepAway(ines, rosa)
+  await blockOrMute(ines, rosa)
   expect((await ines.call(mentors.desk)).offers).toEqual([])
   await expect(
     ines.call(mentors.answerOffer, { params: { id: handover!.id }, body: { isTaken: true } }),
@@ -206,11 +206,11 @@ test('[beyond, mentors] a block between proposer and successor ends the offer; t
   expect(desk.successors.map((one) => one.id)).not.toContain(ines.id)
   await expect(propose(id, ines)).rejects.toMatchObject({ code: 'mentor_paused' })
   await here.pool.query('delete from member_blocks')
-  await keepAway(rosa, ines)
+  await blockOrMute(rosa, ines)
   await expect(propose(id, ines)).rejects.toMatchObject({ status: 404 })
   // A mute shows nowhere: the proposal waits, and the mentor who muted is not asked.
   await here.pool.query('delete from member_blocks')
-  await keepAway(ines, rosa, 'mute')
+  await blockOrMute(ines, rosa, 'mute')
   expect((await propose(id, ines)).requests[0]!.handover).toMatchObject({ successor: { id: ines.id } })
   expect((await ines.call(mentors.desk)).offers).toEqual([])
 })

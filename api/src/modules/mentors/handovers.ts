@@ -10,7 +10,7 @@ import { record } from '../../tasks/tasks.ts'
 import { changeDesk, lockDeskRequest } from './desk.ts'
 import { addMessage, openText, sealText } from './messages.ts'
 import { isAway, mentorOf, refuses } from './people.ts'
-import { fillSeats, lockMentor, occupancyOf, tell, type Worker } from './queue.ts'
+import { fillSeats, lockMentor, occupancyOf, type QueueContext, tell } from './queue.ts'
 import { lockRequest, requestOf } from './request-views.ts'
 import { close, closeOnly, lockInOrder } from './requests.ts'
 
@@ -152,7 +152,7 @@ async function lockHandover(trx: Db, id: number, successorId: number) {
   return row
 }
 
-async function decide(context: Worker, trx: Db, requestId: number, state: 'approved' | 'refused') {
+async function decide(context: QueueContext, trx: Db, requestId: number, state: 'approved' | 'refused') {
   const done = await trx
     .updateTable('mentorHandovers')
     .set({ state, decidedAt: context.now(), sealed: null })
@@ -165,7 +165,7 @@ async function decide(context: Worker, trx: Db, requestId: number, state: 'appro
 }
 
 /** A no reaches the mentor who proposed, who does not learn which of the two said it, or whether one of them did. */
-async function refuse(context: Worker, trx: Db, { id, mentorId }: { id: number; mentorId: number | null }) {
+async function refuse(context: QueueContext, trx: Db, { id, mentorId }: { id: number; mentorId: number | null }) {
   await decide(context, trx, id, 'refused')
   if (mentorId !== null) await tell(context, trx, { to: mentorId, event: 'handover_refused', requestId: id })
 }
@@ -201,7 +201,7 @@ const keepApart = (trx: Db, one: number, other: number) => isAmong(trx, one, avo
  * With both answers there, the mentoring goes on with the successor: a new request whose only text is the approved
  * summary. What was written before stays with the mentee. A successor who can no longer go on counts as a no.
  */
-async function completeHandover(context: Worker, trx: Db, requestId: number): Promise<number | null> {
+async function completeHandover(context: QueueContext, trx: Db, requestId: number): Promise<number | null> {
   const open = await openHandover(trx, requestId)
   if (!open?.approvedAt || !open.successorAt) return null
   const { memberId, mentorId } = await requestRow(trx, requestId)
@@ -228,7 +228,7 @@ async function completeHandover(context: Worker, trx: Db, requestId: number): Pr
  * The request with the successor from now on. If the two are already mentee and mentor that goes on; a request of the
  * mentee that waits for the successor is answered by this.
  */
-async function joinSuccessor(context: Worker, trx: Db, memberId: number, mentorId: number): Promise<number> {
+async function joinSuccessor(context: QueueContext, trx: Db, memberId: number, mentorId: number): Promise<number> {
   const now = context.now()
   const own = await trx
     .selectFrom('mentorRequests')

@@ -7,7 +7,7 @@ import {
   type MentorTopic,
   shownNumbers,
   waitOf,
-} from '@juntas/contract/rules/mentor'
+} from '@juntas/contract/rules/mentoring/mentor'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@juntas/contract/rules/add-days'
-import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentor'
+import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentoring/mentor'
 import type { Db } from '../../db/client.ts'
 import { refusedBy } from '../../people/blocks.ts'
 

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import type { MentorEvent } from '../notifications/sentences.ts'
 import { isAway, mentorOf } from './people.ts'
 
-export type Worker = Pick<AppContext, 'live' | 'now' | 'config'>
+export type QueueContext = Pick<AppContext, 'live' | 'now' | 'config'>
 
 /** A request that a mentor has accepted holds one of the mentor's seats. */
 export const seated = ['asked', 'more', 'accepted'] as const
@@ -64,7 +64,7 @@ export const queueOf = (db: Db, mentorId: number) =>
     .orderBy('id')
 
 /** Gives free seats to those who wait, if the mentor is still one. The caller has locked the mentor. */
-export async function fillSeats(context: Worker, trx: Db, mentorId: number) {
+export async function fillSeats(context: QueueContext, trx: Db, mentorId: number) {
   const mentor = await mentorOf(trx, mentorId)
   if (!mentor || isAway(mentor)) return
   const now = context.now()
@@ -92,7 +92,7 @@ interface Told {
 }
 
 /** A notification names the person and what happened, never a word of what was written. */
-export const tell = (context: Worker, trx: Db, { to, event, requestId, actorId, hidesBlock = false }: Told) =>
+export const tell = (context: QueueContext, trx: Db, { to, event, requestId, actorId, hidesBlock = false }: Told) =>
   notify(context, trx, {
     to,
     kind: 'mentoring',

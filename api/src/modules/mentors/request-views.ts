@@ -7,7 +7,7 @@ import {
   movesFirst,
   PROMISED_DAYS,
   type RequestState,
-} from '@juntas/contract/rules/mentor'
+} from '@juntas/contract/rules/mentoring/mentor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'

@@ -2,14 +2,14 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { mentors } from '@juntas/contract/mentors'
 import { addDays } from '@juntas/contract/rules/add-days'
-import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentor'
+import { ASK_AGAIN_DAYS, promisedDays, WAITING_MAX, waitOf } from '@juntas/contract/rules/mentoring/mentor'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { chosenBy, isAmong } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
 import { isAway, mentorOf, refuses } from './people.ts'
-import { fillSeats, lockMentor, occupancyOf, queueOf, tell, type Worker } from './queue.ts'
+import { fillSeats, lockMentor, occupancyOf, type QueueContext, queueOf, tell } from './queue.ts'
 import { lockMovable, lockRequest, requestList, requestOf } from './request-views.ts'
 
 type Member = Pick<typeof mentors, 'requests' | 'ask' | 'write' | 'move' | 'withdraw'>
@@ -131,7 +131,7 @@ interface Place {
 }
 
 /** Stores a request with a seat or a place in the queue, as the mentor's state is now. */
-async function place(context: Worker, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text }: Place) {
+async function place(context: QueueContext, trx: Db, { memberId, mentorId, joinsQueue, isFirst, text }: Place) {
   if (mentorId === memberId) throw new Failure('not_found')
   // A mentor whom the member keeps away from cannot be asked; one who blocked the member looks paused.
   if (!(await mentorOf(trx, mentorId)) || (await isAmong(trx, mentorId, chosenBy(memberId))))
@@ -218,7 +218,7 @@ type ClosedState = 'moved' | 'withdrawn' | 'ended' | 'declined'
 
 /** Ends an open request and passes its seat on. */
 export async function close(
-  context: Worker,
+  context: QueueContext,
   trx: Db,
   { id, mentorId }: { id: number; mentorId: number | null },
   state: ClosedState,
@@ -230,7 +230,7 @@ export async function close(
 
 /** Ends an open request; who calls this passes the seat on. A hand-over that was open ends with it. */
 export async function closeOnly(
-  context: Worker,
+  context: QueueContext,
   trx: Db,
   id: number,
   state: ClosedState,

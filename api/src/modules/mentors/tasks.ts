@@ -1,5 +1,5 @@
 import { addDays } from '@juntas/contract/rules/add-days'
-import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentor'
+import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentoring/mentor'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'

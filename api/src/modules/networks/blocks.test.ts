@@ -2,12 +2,12 @@ import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
-import { keepAway as byPost } from '../../../test/keep-away.ts'
+import { blockOrMute as byPost } from '../../../test/block-member.ts'
 import { ask, beginWithNetworks, here, watch } from '../../../test/worlds/network-world.ts'
 
 beginWithNetworks('member_blocks')
 
-const keepAway = async (name: string, other: string, kind: 'block' | 'mute') => {
+const blockOrMute = async (name: string, other: string, kind: 'block' | 'mute') => {
   await byPost(await here.as(name), await here.as(other), kind)
 }
 const requestsTo = async (name: string) =>
@@ -25,7 +25,7 @@ test.each([
   ['bia', 'ana', 'mute'],
 ] as const)('when %s keeps away from %s (%s), the two are never matched', async (name, other, kind) => {
   await watch('ana', 'bia')
-  await keepAway(name, other, kind)
+  await blockOrMute(name, other, kind)
   expect(await ask('ana')).toMatchObject({ searching: true })
   expect(await requestsTo('bia')).toEqual([])
 })
@@ -35,7 +35,7 @@ test('a request that waits for the blocked one goes on to the next, and cannot b
   const { id } = await ask('ana')
   expect(await requestsTo('bia')).toHaveLength(1)
   await watch('lia')
-  await keepAway('ana', 'bia', 'block')
+  await blockOrMute('ana', 'bia', 'block')
   await expect(
     (await here.as('bia')).call(networks.accept, { body: { invite: `/v1/network_invites/${id}` } }),
   ).rejects.toMatchObject({ status: 404 })
@@ -47,7 +47,7 @@ test('a request that waits for the blocked one goes on to the next, and cannot b
 test('a chat with a blocked member is closed for both, and open again after', async () => {
   const made = await room()
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  await keepAway('ana', 'bia', 'block')
+  await blockOrMute('ana', 'bia', 'block')
   for (const member of [ana, bia]) {
     expect((await member.call(networks.list))['hydra:totalItems']).toBe(0)
     await expect(member.call(networks.messages, { params: { id: made.id } })).rejects.toMatchObject({ status: 404 })
@@ -68,7 +68,7 @@ test('a muted member still writes, and nothing calls for the one who muted her',
   const made = await room()
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
   await ana.call(networks.markRead, { params: { id: made.id }, body: { upTo: 0 } })
-  await keepAway('ana', 'bia', 'mute')
+  await blockOrMute('ana', 'bia', 'mute')
   await bia.call(networks.send, { params: { id: made.id }, body: { text: 'Tudo bem?' } })
   expect(await ana.call(networks.get, { params: { id: made.id } })).toMatchObject({ unread: 0, isMuted: true })
   expect((await ana.call(members.me))['hydra:member'][0]!.sessionInfo.unreadNetworks).toBe(0)

@@ -217,7 +217,7 @@ function twoOf(model: InviteModel, drawn: { pair: [number, number]; at: number; 
   return known ? (drawn.isBack ? known.toReversed() : known) : drawn.pair
 }
 const kind = fc.constantFrom('block' as const, 'block' as const, 'mute' as const)
-const keepAway = step('keep away', fc.record({ between, kind, isBusy }), async (drawn, model) => {
+const blockOrMute = step('keep away', fc.record({ between, kind, isBusy }), async (drawn, model) => {
   const [one = 0, other = 0] = twoOf(model, drawn.between)
   const before = model.away(one, other)
   const subject = before ? `/v1/member_blocks/${before.id}` : posts[other]!
@@ -225,7 +225,7 @@ const keepAway = step('keep away', fc.record({ between, kind, isBusy }), async (
   const { refused, answer } = await answerOf(callers[one]!.call(safety.block, { body }))
   // Nothing of a member who blocked the viewer is there to be pointed at.
   expect(refused).toBe(before || model.away(other, one)?.kind !== 'block' ? 0 : 404)
-  if (answer) model.keepAway(one, other, { id: answer.id, kind: drawn.kind })
+  if (answer) model.blockOrMute(one, other, { id: answer.id, kind: drawn.kind })
   await after(model, drawn.isBusy)
 })
 
@@ -292,7 +292,7 @@ test('four members, any history: each sees the requests and networks of the rule
     open,
     leave,
     talk,
-    keepAway,
+    blockOrMute,
     comeBack,
     wait,
   ]

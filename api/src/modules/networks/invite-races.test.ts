@@ -1,6 +1,6 @@
 import { networks } from '@juntas/contract/networks'
 import { expect, test } from 'vitest'
-import { scaled } from '../../../test/count.ts'
+import { scaled } from '../../../test/count-scale.ts'
 import { keepFigures } from '../../../test/figures.ts'
 import { ask, beginWithNetworks, expireNow, here, watch } from '../../../test/worlds/network-world.ts'
 

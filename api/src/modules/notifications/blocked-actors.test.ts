@@ -1,7 +1,7 @@
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
-import { keepAway } from '../../../test/keep-away.ts'
+import { blockOrMute } from '../../../test/block-member.ts'
 import {
   beginWithNotifications,
   digest,
@@ -23,7 +23,7 @@ test.each(['block', 'mute'] as const)(
     await rhythm(alma, 'daily')
     const made = await post(alma)
     await say(bela, made['@id'])
-    await keepAway(alma, bela, kind)
+    await blockOrMute(alma, bela, kind)
     const bell = async () => [
       (await alma.call(notifications.list))['hydra:member'].map(({ actor }) => actor?.name),
       (await alma.call(notifications.count)).unread,
@@ -39,7 +39,7 @@ test.each(['block', 'mute'] as const)(
 test('a member who was blocked no longer reads in the bell what the other one did [GAP-111]', async () => {
   const [alma, bela] = [await woman('Alma Torres'), await woman('Bela Prado')]
   await say(bela, (await post(alma))['@id'])
-  await keepAway(bela, alma)
+  await blockOrMute(bela, alma)
   expect((await alma.call(notifications.list))['hydra:member']).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('what a muted member did is neither mailed nor in the bell after the mute e
   const [alma, bela] = [await woman('Alma Vidal'), await woman('Bela Mota')]
   await rhythm(alma, 'now')
   const made = await post(alma)
-  const mute = await keepAway(alma, bela, 'mute')
+  const mute = await blockOrMute(alma, bela, 'mute')
   await say(bela, made['@id'])
   await here.runTasks()
   await alma.call(safety.unblock, { params: { id: mute.id } })
@@ -59,7 +59,7 @@ test('what a muted member did is neither mailed nor in the bell after the mute e
 
 test('who read confidential answers is told to their author, whatever the blocks', async () => {
   const [alma, bela] = [await woman('Alma Serra'), await woman('Bela Faria')]
-  await keepAway(alma, bela)
+  await blockOrMute(alma, bela)
   const { rows } = await here.pool.query('select id from mentoring_answers limit 1')
   await here.context.db.transaction().execute((trx) =>
     notify(here.context, trx, {

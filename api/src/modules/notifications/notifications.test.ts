@@ -5,8 +5,8 @@ import { library } from '@juntas/contract/library/library'
 import { networks } from '@juntas/contract/networks'
 import { notifications } from '@juntas/contract/notifications'
 import { expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
-import { keepAway } from '../../../test/keep-away.ts'
+import { blockOrMute } from '../../../test/block-member.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import {
   beginWithNotifications,
   here,
@@ -114,7 +114,7 @@ test('nobody hears of what she did herself, of a thread she muted, or of someone
 test('whom she muted writes under her post, and no bell rings [tests M54]', async () => {
   const [alma, bela] = [await woman('Alma Reis'), await woman('Bela Couto')]
   const made = await post(alma)
-  await keepAway(alma, bela, 'mute')
+  await blockOrMute(alma, bela, 'mute')
   await say(bela, made['@id'], 'Oi')
   expect(await listOf(alma)).toEqual([])
   await say(await woman('Cora Lins'), made['@id'], 'Oi')
@@ -123,9 +123,9 @@ test('whom she muted writes under her post, and no bell rings [tests M54]', asyn
 
 test('a blocked woman’s answer rings no bell for the author of an anonymous post, who does not see it [people-growth m6]', async () => {
   const [alma, bela] = [await woman('Alma Prado'), await woman('Bela Souza')]
-  await agree(alma, 'board')
+  await giveConsent(alma, 'board')
   const made = await post(alma, { anonymous: true })
-  await keepAway(alma, bela)
+  await blockOrMute(alma, bela)
   await say(bela, made['@id'], 'Sei que é você')
   expect(await listOf(alma)).toEqual([])
   expect(await unreadOf(alma)).toBe(0)
@@ -135,7 +135,7 @@ test('a blocked woman’s answer rings no bell for the author of an anonymous po
 
 test('the answer of an anonymous author is told to the minute, without a live event or a letter at that moment [COMMUNITY-10] [people-growth m2]', async () => {
   const [alma, bela] = [await woman('Alma Neri'), await woman('Bela Pires')]
-  await agree(alma, 'board')
+  await giveConsent(alma, 'board')
   const made = await post(alma, { anonymous: true })
   const comment = await say(bela, made['@id'], 'Oi')
   await bela.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email: 'now' } })

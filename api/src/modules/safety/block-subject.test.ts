@@ -6,8 +6,8 @@ import { networks } from '@juntas/contract/networks'
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
-import { keepAway } from '../../../test/keep-away.ts'
+import { blockOrMute } from '../../../test/block-member.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 import { tasks as circleTasks } from '../circles/tasks.ts'
 
@@ -35,7 +35,7 @@ test('a member is not found by her number, and blocking lists nobody [security M
 
 test('blocking goes by a post, a comment, a message or a network, and what has no name leads to nobody [security M4] [GAP-42]', async () => {
   const bia = await here.as('bia')
-  await agree(bia, 'board')
+  await giveConsent(bia, 'board')
   const sealed = await bia.call(board.create, {
     body: { tag: 'work', title: 'Sem nome', text: 'Sem nome', anonymous: true },
   })
@@ -168,11 +168,11 @@ test('a block of who asked without a name leaves both in the circle they share: 
 
 test('who blocked the author of an anonymous post is read and answered by her as by anybody [security m13]', async () => {
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  await agree(bia, 'board')
+  await giveConsent(bia, 'board')
   const post = await bia.call(board.create, {
     body: { tag: 'work', title: 'De quem?', text: 'Sem nome', anonymous: true },
   })
-  const made = await keepAway(ana, bia)
+  const made = await blockOrMute(ana, bia)
   const comment = await ana.call(comments.create, { body: { content: post['@id'], text: 'É você, Bia?' } })
   expect((await bia.call(board.comments, { params: { id: post.id } }))['hydra:member'].map(({ id }) => id)).toEqual([
     comment.id,

@@ -4,8 +4,8 @@ import { networks } from '@juntas/contract/networks'
 import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../test/agree.ts'
 import { makeMember } from '../../../test/factories/member.ts'
+import { giveConsent } from '../../../test/give-consent.ts'
 import { decideAs, reportOn } from '../../../test/moderation.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 import { tasks as privacyTasks } from '../privacy/tasks.ts'
@@ -18,7 +18,7 @@ afterAll(() => here.close())
 
 const write = async (name: string, over: object = {}) => {
   const author = await here.as(name)
-  await agree(author, 'board')
+  await giveConsent(author, 'board')
   return author.call(board.create, {
     body: { tag: 'work', title: 'Um título', text: 'Um texto', anonymous: false, ...over },
   })

@@ -1,4 +1,4 @@
-import { boardWorkers } from '@juntas/contract/rules/access'
+import { boardRoles } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
 import { mustBe } from '../../http/access.ts'
@@ -16,7 +16,7 @@ export const handlers: Handlers<typeof safety> = {
     const { db, viewer, body, config, now } = context
     const { column, id } = reportedIn(body.subject)
     // The two of a conversation may report in it without access to the board.
-    if (column === 'postId' || column === 'commentId') mustBe(viewer, { access: 'admitted', alsoFor: boardWorkers })
+    if (column === 'postId' || column === 'commentId') mustBe(viewer, { access: 'admitted', alsoFor: boardRoles })
     const evidence = await evidenceOf(db, viewer, config.dataKey, body.subject)
     const isProved = await isProvedMember(db, viewer.id, now())
     const keyed = seals(config.dataKey)

@@ -1,6 +1,6 @@
-import { type TimeMode, type TimeReason, timeModes } from '@juntas/contract/rules/library/time-suggestion'
 import { noteSeconds } from '@juntas/contract/rules/notes/later'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { type TimeMode, type TimeReason, timeModes } from '@juntas/contract/rules/time/time-suggestion'
 import type { time } from '@juntas/contract/time'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { mountPart } from '../../test/stage.tsx'
+import { mountPart } from '../../test/render-app.tsx'
 import { pastedHtml } from './pasted-html.ts'
 import { RichArea } from './rich-area.tsx'
 

@@ -11,8 +11,8 @@ import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
 import { optionsOf } from '../../lib/options.ts'
-import { useWrites } from '../../lib/writes.ts'
-import { LoadFailure } from '../states.tsx'
+import { useWrites } from '../../lib/use-writes.ts'
+import { LoadFailure } from '../page-states.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Props {

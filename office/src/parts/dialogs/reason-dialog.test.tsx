@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { mountPart, serve } from '../../test/stage.tsx'
+import { mountPart, serve } from '../../test/render-app.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 test('what cannot be undone needs a reason, and the safe way comes first', async () => {

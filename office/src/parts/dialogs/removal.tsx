@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 
 interface Props {
   resource: string

@@ -7,7 +7,7 @@ import { MomentField } from '../../form/moment-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { RecordForm } from '../../form/use-record-form.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Module } from './module.ts'
 

@@ -3,7 +3,7 @@ import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
 import { contentPhases } from '../../parts/content-phases.ts'
-import type { Shares } from '../../parts/discs.tsx'
+import type { Shares } from '../../parts/progress-discs.tsx'
 
 export type Content = Reply<(typeof officeContents)['read']>
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, collection, open, serve } from '../../test/stage.tsx'
+import { answer, collection, open, serve } from '../../test/render-app.tsx'
 
 const content = {
   id: 7,

@@ -10,7 +10,7 @@ import { read } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { languageNames } from '../../lib/languages.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import type { BulkAction } from '../../list/column.ts'
 import { FolderDialog, MomentDialog } from './bulk-dialogs.tsx'
 import { type Content, stateRefusals } from './content.ts'

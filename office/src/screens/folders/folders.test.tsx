@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { answer, collection, open, serve } from '../../test/stage.tsx'
+import { answer, collection, open, serve } from '../../test/render-app.tsx'
 
 const folder = (id: number, title: string, rest: object = {}) => ({
   id,

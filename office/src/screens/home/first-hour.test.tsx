@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, open, serve } from '../../test/stage.tsx'
+import { answer, open, serve } from '../../test/render-app.tsx'
 
 const step = (kind: string, isDone: boolean, names: string[] = []) => ({ kind, isDone, names, id: null })
 const hour = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { collection, open, serve, session } from '../../test/stage.tsx'
+import { collection, open, serve, session } from '../../test/render-app.tsx'
 import type { TeamNumber, Waiting } from './home.ts'
-import { changeOf } from './number-words.ts'
+import { changeOf } from './number-text.ts'
 
 const item = (given: Partial<Waiting> & Pick<Waiting, 'kind'>): Waiting => ({
   id: null,

@@ -7,7 +7,7 @@ import { FigureTable } from './figure-table.tsx'
 import type { TeamNumber } from './home.ts'
 import styles from './number-card.module.css'
 import { NumberChart } from './number-chart.tsx'
-import { changeOf, closedOf, headText, nameOf, noteOf, startText, valueText } from './number-words.ts'
+import { changeOf, closedOf, headText, nameOf, noteOf, startText, valueText } from './number-text.ts'
 import shared from './numbers.module.css'
 
 /** One number: the last closed week or month, how it changed, its chart, and its table one press away. */

@@ -1,6 +1,6 @@
 import type { TeamNumber } from './home.ts'
 import styles from './number-card.module.css'
-import { closedOf } from './number-words.ts'
+import { closedOf } from './number-text.ts'
 
 const width = 340
 const height = 48

@@ -9,7 +9,7 @@ import { numberText } from '../../lib/number-text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { TrailNumber } from './home.ts'
-import { shareText } from './number-words.ts'
+import { shareText } from './number-text.ts'
 import styles from './numbers.module.css'
 
 const shareOf = ({ started, finished }: TrailNumber) => (started === 0 ? 0 : finished / started)

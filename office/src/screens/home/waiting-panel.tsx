@@ -5,10 +5,10 @@ import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { recentDayText } from '../../lib/date-text.ts'
-import { ClockDisc } from '../../parts/discs.tsx'
+import { ClockDisc } from '../../parts/progress-discs.tsx'
 import type { Waiting } from './home.ts'
 import styles from './waiting-panel.module.css'
-import { looks } from './waiting-words.ts'
+import { looks } from './waiting-text.ts'
 
 /** What is due before midnight. */
 export const isToday = ({ dueAt }: Waiting, now = new Date()): boolean =>

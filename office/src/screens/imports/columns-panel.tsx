@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Panel } from '../../parts/panel.tsx'
 import type { Import } from './import.ts'
-import { fieldName } from './import-words.ts'
+import { fieldName } from './import-text.ts'
 import styles from './imports.module.css'
 
 interface Props {

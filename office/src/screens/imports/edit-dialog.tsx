@@ -8,7 +8,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { numberText } from '../../lib/number-text.ts'
 import type { Problem } from './import.ts'
-import { fieldName, problemName } from './import-words.ts'
+import { fieldName, problemName } from './import-text.ts'
 import type { Corrections } from './problems-panel.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../parts/states.tsx'
+import { NotFound } from '../../parts/page-states.tsx'
 import { ImportHome } from './import-home.tsx'
 import { ImportPage } from './import-page.tsx'
 

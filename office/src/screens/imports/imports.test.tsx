@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, collection, open, serve, session } from '../../test/stage.tsx'
+import { answer, collection, open, serve, session } from '../../test/render-app.tsx'
 import type { Import } from './import.ts'
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'

@@ -9,7 +9,7 @@ import { showDone } from '../../lib/undo.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Import, importKey, importPath, type Problem, type Problems } from './import.ts'
-import { fieldName, problemName } from './import-words.ts'
+import { fieldName, problemName } from './import-text.ts'
 import styles from './imports.module.css'
 
 export interface Corrections {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, collection, open, serve } from '../../test/stage.tsx'
+import { answer, collection, open, serve } from '../../test/render-app.tsx'
 // The screen and its editor are loaded before the first test waits for them.
 import '../../form/rich-text/rich-editor.tsx'
 import './jobs-screen.tsx'

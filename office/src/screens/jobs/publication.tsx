@@ -4,7 +4,7 @@ import styles from '../../form/layout.module.css'
 import { MomentField } from '../../form/moment-field.tsx'
 import type { RecordForm } from '../../form/use-record-form.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Job } from './job.ts'
 

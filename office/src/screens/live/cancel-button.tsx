@@ -1,7 +1,7 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import { Removal } from '../../parts/dialogs/removal.tsx'
 import { lastDayOf, type Meeting } from './meeting.ts'
 

@@ -5,10 +5,10 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import SquarePen from 'lucide-react/icons/square-pen'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
-import { UnseenBlock } from '../../parts/unseen-block.tsx'
+import { HiddenDataNotice } from '../../parts/hidden-data-notice.tsx'
 
 export const UnseenPanel = () => (
-  <UnseenBlock
+  <HiddenDataNotice
     title={m.members_unseen()}
     text={m.members_unseen_text()}
     rows={[

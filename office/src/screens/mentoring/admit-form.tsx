@@ -10,7 +10,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import type { Mentee } from './mentee.ts'
 
 const empty = { name: '', email: '', cargo: '', code: '' }

@@ -1,7 +1,7 @@
 import { Select } from '@juntas/ui/field/select.tsx'
 import { m } from '#paraglide/messages.js'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import type { Coach, Mentee } from './mentee.ts'
 
 /** The coach of one participant; none ends the assignment. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, collection, open, serve } from '../../test/stage.tsx'
+import { answer, collection, open, serve } from '../../test/render-app.tsx'
 
 const mentee = { id: 5, name: 'Helena', email: 'helena@x.test', cargo: 'Gerente', coach: null, isMember: true }
 const coach = { id: 9, name: 'Cecília', email: 'c@x.test', roles: ['coach'], mentees: 0 }

@@ -2,11 +2,11 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Users from 'lucide-react/icons/users'
 import { m } from '#paraglide/messages.js'
-import { UnseenBlock } from '../../parts/unseen-block.tsx'
+import { HiddenDataNotice } from '../../parts/hidden-data-notice.tsx'
 
 /** Nothing that a participant writes in the programme is shown here (GAP-31). */
 export const UnseenAnswers = () => (
-  <UnseenBlock
+  <HiddenDataNotice
     title={m.mentoring_unseen()}
     text={m.mentoring_unseen_text()}
     rows={[

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { centsOf } from '../../form/money-field.tsx'
-import { answer, collection, open, serve } from '../../test/stage.tsx'
+import { answer, collection, open, serve } from '../../test/render-app.tsx'
 
 const plan = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removedWords } from './removed-words.ts'
+import { removedWords } from './removed-text.ts'
 
 const marked = (copy: string, current: string) =>
   removedWords(copy, current)

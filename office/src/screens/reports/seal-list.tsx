@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
+import { Empty, ListSkeleton, LoadFailure } from '../../parts/page-states.tsx'
 import { PageHead } from '../../parts/panel.tsx'
-import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import type { SealOpening } from './report.ts'
 import shared from './reports.module.css'
 import styles from './seal.module.css'

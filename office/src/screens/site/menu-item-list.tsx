@@ -1,7 +1,7 @@
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { optionsOf } from '../../lib/options.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
 import { languagesColumn } from '../../list/languages-column.tsx'
 import { ListPage } from '../../list/list-page.tsx'

@@ -9,7 +9,7 @@ import { useCrumb } from '../../frame/crumb.ts'
 import { HistoryPanel } from '../../history/history-panel.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { BillTable } from '../../parts/billing/bill-table.tsx'
 import {
@@ -18,12 +18,12 @@ import {
   type Subscription,
   SubscriptionStateTag,
 } from '../../parts/billing/subscription-state.tsx'
+import { Facts } from '../../parts/definition-list.tsx'
 import { GrantDialog } from '../../parts/dialogs/grant-dialog.tsx'
 import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { ListSkeleton, LoadFailure, NotFound } from '../../parts/page-states.tsx'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
 import { useHasRole } from '../../session/session.ts'
 
 /** One subscription with its bills: why a payment failed, what can be refunded and until when. */

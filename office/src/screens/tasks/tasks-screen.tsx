@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { contentPhases } from '../../parts/content-phases.ts'
-import { Handle } from '../../parts/handle.tsx'
+import { Handle } from '../../parts/drag-handle.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import styles from './trails.module.css'
 

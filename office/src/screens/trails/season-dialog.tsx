@@ -9,7 +9,7 @@ import { useGetOne } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/page-states.tsx'
 
 type Season = Reply<(typeof officeSeasons)['read']>
 

@@ -8,7 +8,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { followedAddress } from '../../form/followed-address.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../../lib/use-writes.ts'
 import styles from './trails.module.css'
 
 const none = { title: '', slug: '' }

@@ -2,7 +2,7 @@ import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import Pencil from 'lucide-react/icons/pencil'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Handle } from '../../parts/handle.tsx'
+import { Handle } from '../../parts/drag-handle.tsx'
 import { SeasonDialog } from './season-dialog.tsx'
 import styles from './trails.module.css'
 

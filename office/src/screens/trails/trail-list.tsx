@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { Empty, ListSkeleton, LoadFailure } from '../../parts/page-states.tsx'
 import { PageHead } from '../../parts/panel.tsx'
-import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import styles from './trails.module.css'
 
 export function TrailList() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, open, serve } from '../../test/stage.tsx'
+import { answer, open, serve } from '../../test/render-app.tsx'
 import { changeCount, moved, seasonMoved } from './order.ts'
 
 const order = {

@@ -1,4 +1,4 @@
-import { boardWorkers, hiringWorkers, moderationWorkers, type Role } from '@juntas/contract/rules/access'
+import { boardRoles, hiringRoles, moderationRoles, type Role } from '@juntas/contract/rules/access'
 
 /**
  * What a route asks of the viewer. The first three names, including their spelling, are the specification's [GUARD-02].
@@ -25,9 +25,9 @@ export const open: GuardMeta = {}
 export const door: GuardMeta = { visitorsOnly: true }
 export const auth: GuardMeta = { auth: true }
 export const page: GuardMeta = { auth: true, mayBePublic: true }
-export const board: GuardMeta = { auth: true, alsoFor: boardWorkers }
-export const moderated: GuardMeta = { auth: true, alsoFor: moderationWorkers }
-export const hiring: GuardMeta = { auth: true, alsoFor: hiringWorkers }
+export const board: GuardMeta = { auth: true, alsoFor: boardRoles }
+export const moderated: GuardMeta = { auth: true, alsoFor: moderationRoles }
+export const hiring: GuardMeta = { auth: true, alsoFor: hiringRoles }
 export const hosted: GuardMeta = { auth: true, alsoFor: ['coach', 'mentor'] }
 export const member: GuardMeta = { auth: true, openToAllMembers: true }
 /** Members may take their data along, end their plan and leave without accepting new terms. */

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../lib/call/api.ts'
 import { screenLock } from '../../lib/discreet/preferences.ts'
-import { askedFor, serve } from '../../lib/test/stage.tsx'
+import { askedFor, serve } from '../../lib/test/render-app.tsx'
 import { address, expectAt, openApp, viewerWith } from '../test/whole-app.tsx'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)

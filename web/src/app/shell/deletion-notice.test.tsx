@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import { mount } from '../../lib/test/stage.tsx'
+import { mount } from '../../lib/test/render-app.tsx'
 import Notices from './notices.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { boardWorkers } from '@juntas/contract/rules/access'
+import { boardRoles } from '@juntas/contract/rules/access'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { useStore } from '@juntas/ui/store.ts'
@@ -37,7 +37,7 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
   const isAdmitted = isAdmittedViewer(viewer)
   // Without a plan the menu would lead to closed screens: show the screens of the member's roles, and the plans.
   const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer.roles)
-  const readsBoard = isAdmitted || boardWorkers.some((role) => viewer.roles.includes(role))
+  const readsBoard = isAdmitted || boardRoles.some((role) => viewer.roles.includes(role))
   return (
     <>
       <nav className={styles.nav} aria-label={m.shell_main_menu()}>

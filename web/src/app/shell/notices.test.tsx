@@ -4,7 +4,7 @@ import ProveEmailDialog from '../../features/account/registration/prove-email-di
 import { emailProof, proveEmail } from '../../lib/call/email-proof.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ShellNotices } from './shell-notices.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { asked, askedFor } from '../../lib/test/stage.tsx'
+import { asked, askedFor } from '../../lib/test/render-app.tsx'
 import { address, expectAt, menu, menuItem, openApp, reopen, viewerWith } from '../test/whole-app.tsx'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -2,7 +2,7 @@ import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { menuQuery, settingsQuery } from '../../features/site/queries.ts'
-import { isHourOver, markHour } from '../../lib/hourly.ts'
+import { isHourOver, markHour } from '../../lib/refresh-hour.ts'
 import { knownViewer, viewerQuery } from '../../lib/session/viewer.ts'
 
 /** Once an hour, when the next address is opened, reads settings, menus and the member again [SHELL-37]. */

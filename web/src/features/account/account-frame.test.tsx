@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../lib/test/stage.tsx'
+import { mount, serve } from '../../lib/test/render-app.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 afterEach(() => {

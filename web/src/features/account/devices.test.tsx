@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, list, mount, serve, went } from '../../lib/test/stage.tsx'
+import { asked, list, mount, serve, went } from '../../lib/test/render-app.tsx'
 import { Devices } from './devices/devices.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mount } from '../../lib/test/stage.tsx'
+import { mount } from '../../lib/test/render-app.tsx'
 import ChallengeBlock from './challenge-block.tsx'
 import type { Challenge } from './queries.ts'
 import { award, challenge } from './test/samples.ts'

@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/library/block'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { useStore } from '@juntas/ui/store.ts'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, notified, serve } from '../../lib/test/stage.tsx'
+import { mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { AgendaPage } from './agenda-page.tsx'
 import ClassNotice from './class-notice.tsx'
 

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { PaymentsPage } from './bills/payments-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
 import { Congratulations } from './purchase/congratulations.tsx'
 import { MyPlan } from './subscription/my-plan.tsx'
 import { RenewalChoice } from './subscription/renewal-choice.tsx'
-import { card, clearAfterEach, mine, nothingElse, open, subscription, text, trial } from './test/money-stage.tsx'
+import { card, clearAfterEach, mine, nothingElse, open, subscription, text, trial } from './test/billing-app.tsx'
 
 clearAfterEach()
 

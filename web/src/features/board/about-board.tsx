@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import styles from './about-board.module.css'
+import { Disc } from './answer-deadline.tsx'
 import { medianText } from './board-text.ts'
-import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
 
 /** What anonymity means here, and the promise with its results so far. */

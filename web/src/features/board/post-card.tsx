@@ -6,9 +6,9 @@ import { Link } from '@juntas/ui/router/link.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { m } from '#paraglide/messages.js'
 import { timeAgo } from '../../lib/long-ago.ts'
+import { AnswerDeadline } from './answer-deadline.tsx'
 import { countText, tagNames } from './board-text.ts'
 import styles from './post-card.module.css'
-import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
 
 type PostCardProps = {
@@ -47,7 +47,7 @@ export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardPr
           )}
           {post.author.name}
         </span>
-        {post.answeredAfterHours === null && !isShort && <Promise48 post={post} />}
+        {post.answeredAfterHours === null && !isShort && <AnswerDeadline post={post} />}
         <span className={styles.count}>
           <Icon of={MessageCircle} size={18} />
           {countText(post.responses)}

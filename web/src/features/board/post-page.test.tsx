@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { PostPage } from './post-page.tsx'
 import { postWith } from './test/samples.ts'
 

@@ -16,9 +16,9 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { timeAgo } from '../../lib/long-ago.ts'
 import { AboutBoard } from './about-board.tsx'
+import { AnswerDeadlineBanner } from './answer-deadline.tsx'
 import styles from './board.module.css'
 import { tagNames } from './board-text.ts'
-import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
 
@@ -104,7 +104,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
             )}
             {post.isHidden && !post.isMine && <p className={styles.quiet}>{m.board_hidden()}</p>}
             {seal(post)}
-            <PromiseBanner post={post} />
+            <AnswerDeadlineBanner post={post} />
           </article>
           {!isCovered && comments(post)}
         </div>

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { screenLock } from '../../lib/discreet/preferences.ts'
-import { mount } from '../../lib/test/stage.tsx'
+import { mount } from '../../lib/test/render-app.tsx'
 import PostsBlock from './posts-block.tsx'
 import { postWith } from './test/samples.ts'
 

@@ -9,11 +9,11 @@ import styles from './circle.module.css'
 import { CircleHero } from './circle-hero.tsx'
 import { dayText } from './circle-text.ts'
 import { Commitments } from './commitments.tsx'
+import { EmployerNotice } from './employer-notice.tsx'
 import { PaceLine } from './pace-line.tsx'
+import { PrivateOptions } from './private-options.tsx'
 import { type Circle, circleQuery, useCirclesChanged } from './queries.ts'
-import { Space } from './space.tsx'
 import { Turns } from './turns.tsx'
-import { Wall } from './wall.tsx'
 
 /** /circulos/{id}: the week of a circle. */
 export function CirclePage({ id }: { id: number }) {
@@ -34,8 +34,8 @@ export function CirclePage({ id }: { id: number }) {
         </div>
         <div className={styles.side}>
           {circle.meeting && <Turns circle={circle} meeting={circle.meeting} />}
-          <Wall />
-          <Space circle={circle} />
+          <EmployerNotice />
+          <PrivateOptions circle={circle} />
         </div>
       </div>
     </div>

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { circleName, momentText, seasonName } from './circle-text.ts'
 import styles from './circles.module.css'
+import { EmployerNotice } from './employer-notice.tsx'
 import { FindForm } from './find-form.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OpenForm } from './open-form.tsx'
 import { type MyCircle, overviewQuery, seasonsQuery, useCirclesChanged, useWait } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
-import { Wall } from './wall.tsx'
 
 /**
  * /circulos: the viewer's circles, one offered place at a time, or a new circle. There is no list of circles to look
@@ -49,7 +49,7 @@ export function CirclesPage() {
             <Icon of={EyeOff} size={18} />
             <span>{m.circles_outside()}</span>
           </p>
-          <Wall />
+          <EmployerNotice />
         </section>
         <aside className={styles.panel} data-card aria-labelledby="open-title">
           <h2 id="open-title">{m.circles_open()}</h2>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { Comments } from './comments.tsx'
 
 afterEach(() => {

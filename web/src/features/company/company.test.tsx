@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyView } from './company-view.tsx'
 import { numbersCsv } from './numbers/numbers-csv.ts'

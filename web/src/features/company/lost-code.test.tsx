@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { CompanyPage } from './company-page.tsx'
 
 const network = vi.hoisted(() => ({ isLost: true }))

@@ -1,7 +1,7 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { GrowthPage } from './growth-page.tsx'
 import { EvidenceList } from './panel/evidence-list.tsx'
 import { ChoiceReason, OtherReason, ReasonText } from './panel/reason-text.tsx'

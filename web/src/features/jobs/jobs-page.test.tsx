@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asked, list, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { JobsPage } from './jobs-page.tsx'
 
 const lastAsked = () =>

@@ -1,4 +1,4 @@
-import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf } from '@juntas/contract/rules/site/block'
 import type { ReactNode } from 'react'
 
 /** The props that a page of the server gives to each of its blocks. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { OwnContents } from './own-contents.tsx'
 
 test.each([

@@ -24,13 +24,13 @@ export default function CircleRoom({ id }: { id: number }) {
   const { place, title, state, news, enter } = useEntry({
     async open(element, onClosed) {
       // The room itself is loaded with the first entry.
-      const [access, { showRoom }, { CircleLine }] = await Promise.all([
+      const [access, { showRoom }, { CircleSignalling }] = await Promise.all([
         queries.fetchQuery(roomQuery(id)),
         import('./room/room-client.tsx'),
-        import('./room/circle-line.ts'),
+        import('./room/circle-signalling.ts'),
       ])
       const room = showRoom({ place: element, iceServers: access.iceServers, isRound: true, onClosed })
-      return { join: () => room.enter(new CircleLine(id, access)), leave: room.leave }
+      return { join: () => room.enter(new CircleSignalling(id, access)), leave: room.leave }
     },
     onClosed: () => void queries.invalidateQueries({ queryKey: roomQuery(id).queryKey }),
     newsOf: () => 'failed' as const,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { LivePage } from './live-page.tsx'
 import type { JoinPayload } from './meeting-client.ts'
 import { type Occasion, scheduleQuery } from './queries.ts'

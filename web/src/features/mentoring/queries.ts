@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/fase'
+import type { MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
@@ -10,7 +10,7 @@ import {
   sendStakeholder,
   updateAnswers,
   verifySent,
-} from './answers/service.ts'
+} from './answers/mentoring-calls.ts'
 
 export type Mentee = ReplyOf<'GET /services/mentoring/mentee'>
 export type Reading = ReplyOf<'GET /services/mentoring/readings'>[number]

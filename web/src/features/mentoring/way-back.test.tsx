@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../lib/test/stage.tsx'
+import { mount } from '../../lib/test/render-app.tsx'
 import { Banner } from './sections/banner.tsx'
 import { Evolution } from './sections/evolution.tsx'
 import { mentee, startService } from './test/programme.tsx'

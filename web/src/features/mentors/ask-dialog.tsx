@@ -1,5 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { REQUEST_TEXT_MAX } from '@juntas/contract/rules/mentor'
+import { REQUEST_TEXT_MAX } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Callout } from '@juntas/ui/callout/callout.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
+import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentor'
+import type { DeclineReason, MentorTopic } from '@juntas/contract/rules/mentoring/mentor'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { MentorsPage } from './mentors-page.tsx'
 import type { Mentor, MentorRequest } from './queries.ts'
 

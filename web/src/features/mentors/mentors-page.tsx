@@ -1,4 +1,4 @@
-import { isShortWait, type MentorTopic, mentorTopics, type Wait } from '@juntas/contract/rules/mentor'
+import { isShortWait, type MentorTopic, mentorTopics, type Wait } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Callout } from '@juntas/ui/callout/callout.tsx'

@@ -1,5 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
+import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'

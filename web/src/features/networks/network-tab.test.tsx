@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { NetworkTab } from './network-tab.tsx'
 import type { Invite } from './queries.ts'
 import { inviteWith } from './test/samples.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { clearEachTest, page, show } from './test/networks-stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
+import { clearEachTest, page, show } from './test/networks-app.tsx'
 import { inviteWith, messageWith, networkWith } from './test/samples.ts'
 
 vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))

@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { NoteDetail } from './notebook/note-detail.tsx'
 import { NotesPage } from './notebook/notes-page.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import BellPanel from './bell-panel.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 import { Preferences } from './preferences.tsx'

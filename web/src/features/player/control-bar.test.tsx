@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../lib/test/stage.tsx'
+import { mount } from '../../lib/test/render-app.tsx'
 import { ControlBar } from './controls/control-bar.tsx'
-import { Ending, Hold } from './end-panel.tsx'
+import { NextCountdown, UnsavedPrompt } from './end-panel.tsx'
 import type { Captions } from './media/use-captions.ts'
-import { Trouble } from './trouble.tsx'
+import { PlaybackError } from './playback-error.tsx'
 
 afterEach(() => {
   cleanup()
@@ -60,7 +60,7 @@ test.each([
   'after the end, with %s next and home in the %s, it says where it goes and lets her stay',
   async (next, home, words, go) => {
     const [onGo, onStay] = [vi.fn(), vi.fn()]
-    const { person } = await mount(<Ending next={next} home={home} onGo={onGo} onStay={onStay} />)
+    const { person } = await mount(<NextCountdown next={next} home={home} onGo={onGo} onStay={onStay} />)
     expect(screen.getByText(words)).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Ficar aqui' }))
     expect([onGo.mock.calls.length, onStay.mock.calls.length]).toEqual([0, 1])
@@ -74,7 +74,9 @@ test.each([
   ['comment', false, 'Seu comentário ainda não foi enviado', 'Ir para a trilha'],
 ] as const)('a half-written %s holds the end; going on is her choice [GAP-101]', async (what, hasNext, words, go) => {
   const [onGo, onStay] = [vi.fn(), vi.fn()]
-  const { person } = await mount(<Hold what={what} home="trail" hasNext={hasNext} onGo={onGo} onStay={onStay} />)
+  const { person } = await mount(
+    <UnsavedPrompt what={what} home="trail" hasNext={hasNext} onGo={onGo} onStay={onStay} />,
+  )
   expect(screen.getByRole('alert').textContent).toContain(words)
   await person.click(screen.getByRole('button', { name: 'Continuar escrevendo' }))
   expect([onGo.mock.calls.length, onStay.mock.calls.length]).toEqual([0, 1])
@@ -84,10 +86,10 @@ test.each([
 
 test('what cannot be played says what it is, and is tried again by her press [ERROR-17]', async () => {
   const onRetry = vi.fn()
-  const { person, rerender } = await mount(<Trouble isAudio={false} onRetry={onRetry} />)
+  const { person, rerender } = await mount(<PlaybackError isAudio={false} onRetry={onRetry} />)
   const video = screen.getByRole('alert').textContent
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
-  rerender(<Trouble isAudio onRetry={onRetry} />)
+  rerender(<PlaybackError isAudio onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).not.toBe(video)
 })

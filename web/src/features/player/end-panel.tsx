@@ -4,18 +4,18 @@ import { m } from '#paraglide/messages.js'
 import { FINISH_AFTER_MS } from './media/playback.ts'
 
 /** Where the end leads when there is no next episode; `time`: what is next belongs to the member's running time. */
-export type End = 'trail' | 'app' | 'time'
+export type EndDestination = 'trail' | 'app' | 'time'
 
-type EndingProps = {
+type NextCountdownProps = {
   /** Title of what is next; null after the last one. */
   next: string | null
-  home: End
+  home: EndDestination
   onGo: () => void
   onStay: () => void
 }
 
 /** The 6 s after the end: what follows, and a button to stay. */
-export function Ending({ next, home, onGo, onStay }: EndingProps) {
+export function NextCountdown({ next, home, onGo, onStay }: NextCountdownProps) {
   const left = useCountdown(FINISH_AFTER_MS)
   return (
     <div data-cover="">
@@ -31,18 +31,25 @@ export function Ending({ next, home, onGo, onStay }: EndingProps) {
   )
 }
 
-const nextIn = (home: End, count: number) => (home === 'time' ? m.time_next_in({ count }) : m.player_next_in({ count }))
-const goNow = (home: End) => (home === 'time' ? m.time_next() : m.player_go_now())
+const nextIn = (home: EndDestination, count: number) =>
+  home === 'time' ? m.time_next_in({ count }) : m.player_next_in({ count })
+const goNow = (home: EndDestination) => (home === 'time' ? m.time_next() : m.player_go_now())
 
 const lasts = { app: m.player_app_in, trail: m.player_trail_in, time: m.time_end_in }
 const homes = { app: m.player_go_app, trail: m.player_go_trail, time: m.time_finish }
-const lastIn = (home: End, count: number) => lasts[home]({ count })
-const goHome = (home: End) => homes[home]()
+const lastIn = (home: EndDestination, count: number) => lasts[home]({ count })
+const goHome = (home: EndDestination) => homes[home]()
 
-type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; home: End; onGo: () => void; onStay: () => void }
+type UnsavedPromptProps = {
+  what: 'note' | 'comment'
+  hasNext: boolean
+  home: EndDestination
+  onGo: () => void
+  onStay: () => void
+}
 
 /** A note or comment is unsaved: do not leave the page by itself [GAP-101]. */
-export function Hold({ what, hasNext, home, onGo, onStay }: HoldProps) {
+export function UnsavedPrompt({ what, hasNext, home, onGo, onStay }: UnsavedPromptProps) {
   return (
     <div data-cover="" role="alert">
       <strong>{what === 'note' ? m.player_hold_note() : m.player_hold_comment()}</strong>

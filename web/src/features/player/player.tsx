@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLowData } from '../../lib/data-use/low-data.ts'
 import type { Marker } from './controls/seek-bar.tsx'
-import type { End } from './end-panel.tsx'
+import type { EndDestination } from './end-panel.tsx'
 import { sourcesOf } from './media/media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
+import { PlaybackError } from './playback-error.tsx'
 import { usePlaybackReports } from './progress/use-playback-reports.ts'
 import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
-import { Trouble } from './trouble.tsx'
 
 // Needed at the end of the content.
-const Ending = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Ending }))
-const Hold = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).Hold }))
+const NextCountdown = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).NextCountdown }))
+const UnsavedPrompt = lazyPart(async () => ({ default: (await import('./end-panel.tsx')).UnsavedPrompt }))
 
 export type Unsaved = 'note' | 'comment' | null
 
@@ -30,7 +30,7 @@ type PlayerProps = {
   /** Title of the episode that follows. */
   next: string | null
   /** Where the end leads. In a member's running time the strip above the page has the way on. */
-  home?: End
+  home?: EndDestination
   /** Called at the end; without it the page stays. */
   onGoOn?: (() => void) | undefined
   unsaved?: () => Unsaved
@@ -130,7 +130,7 @@ export function Player({
       onNote={onNote}
     >
       {phase === 'ending' && onGoOn && (
-        <Ending
+        <NextCountdown
           next={next}
           home={home}
           onGo={onGoOn}
@@ -141,10 +141,16 @@ export function Player({
         />
       )}
       {phase === 'holding' && onGoOn && (
-        <Hold what={held} hasNext={next !== null} home={home} onGo={onGoOn} onStay={() => setPhase('playing')} />
+        <UnsavedPrompt
+          what={held}
+          hasNext={next !== null}
+          home={home}
+          onGo={onGoOn}
+          onStay={() => setPhase('playing')}
+        />
       )}
       {phase === 'failed' && (
-        <Trouble
+        <PlaybackError
           isAudio={source.plays === 'audio'}
           onRetry={() => {
             setPhase('playing')

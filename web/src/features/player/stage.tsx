@@ -30,7 +30,7 @@ import {
 import styles from './stage.module.css'
 
 // What is watched needs none.
-const AudioFace = lazyPart(() => import('./audio-face.tsx'))
+const AudioCover = lazyPart(() => import('./audio-cover.tsx'))
 
 type StageProps = {
   title: string
@@ -93,7 +93,7 @@ export function Stage({
       onFocus={wake}
     >
       <Media {...{ source, poster, title, durationMs, captions }} {...media} />
-      {isAudio && <AudioFace poster={poster} title={title} />}
+      {isAudio && <AudioCover poster={poster} title={title} />}
       <Surface isAudio={isAudio} onPress={wake} />
       <Words captions={captions} />
       <Waiting />

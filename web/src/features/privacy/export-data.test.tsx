@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { ExportData } from './export-data.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
 import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../lib/test/stage.tsx'
+import { mount, serve } from '../../lib/test/render-app.tsx'
 import { HiddenText } from './hidden-text.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
 

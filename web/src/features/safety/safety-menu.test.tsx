@@ -2,7 +2,7 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { BlockInviter } from './block-inviter.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
 

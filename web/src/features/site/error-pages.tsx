@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
-import { whenReachable } from './reachable.ts'
+import { whenReachable } from './return-when-reachable.ts'
 
 /** Missing page [SHELL-35] [ERROR-10]. */
 export function NotFoundPage() {

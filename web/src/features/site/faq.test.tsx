@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { Faq } from './faq.tsx'
 
 afterEach(() => {

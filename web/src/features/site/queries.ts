@@ -2,7 +2,7 @@ import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { isHourOver } from '../../lib/hourly.ts'
+import { isHourOver } from '../../lib/refresh-hour.ts'
 import { readStored, storeValue } from '../../lib/storage.ts'
 
 export type MenuItem = ReplyOf<'GET /v1/menus/slug/{slug}'>['menuItems'][number]
@@ -10,7 +10,7 @@ export type Page = ReplyOf<'GET /v1/pages/slug/{slug}'>
 export type BlockPage = Page['blockPages'][number]
 export type Settings = Record<string, string>
 
-/** Kept for the hour in this browser; see lib/hourly.ts. */
+/** Kept for the hour in this browser; see lib/refresh-hour.ts. */
 async function hourly<T>(key: string, read: () => Promise<T>): Promise<T> {
   const kept = readStored<T>(key)
   if (kept && !isHourOver()) return kept

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mount, serve } from '../../lib/test/stage.tsx'
+import { mount, serve } from '../../lib/test/render-app.tsx'
 import type { Area, Moment } from './queries.ts'
 import { ResultPage } from './result/result-page.tsx'
 

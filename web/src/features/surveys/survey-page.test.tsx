@@ -3,7 +3,7 @@ import { questions } from '@juntas/ui/dialog/questions.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Agreement, agreed } from '../../lib/agreement.ts'
-import { asked, askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import type { Answer, Moment } from './queries.ts'
 import { SurveyPage } from './survey-page.tsx'
 

@@ -1,5 +1,5 @@
-import { type TimeChoice, timeChoices } from '@juntas/contract/rules/library/time-choices'
-import { type TimeMode, timeModes } from '@juntas/contract/rules/library/time-suggestion'
+import { type TimeChoice, timeChoices } from '@juntas/contract/rules/time/time-choices'
+import { type TimeMode, timeModes } from '@juntas/contract/rules/time/time-suggestion'
 import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 
 export interface Choice {

@@ -1,5 +1,5 @@
 import { contentPath } from '@juntas/contract/rules/library/content-path'
-import type { TimeCandidate, TimeMode } from '@juntas/contract/rules/library/time-suggestion'
+import type { TimeCandidate, TimeMode } from '@juntas/contract/rules/time/time-suggestion'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'

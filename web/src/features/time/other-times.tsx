@@ -1,5 +1,5 @@
-import { type TimeChoice, timeChoices } from '@juntas/contract/rules/library/time-choices'
-import { fillTime } from '@juntas/contract/rules/library/time-suggestion'
+import { type TimeChoice, timeChoices } from '@juntas/contract/rules/time/time-choices'
+import { fillTime } from '@juntas/contract/rules/time/time-suggestion'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { type Choice, limitsOf } from './choice.ts'

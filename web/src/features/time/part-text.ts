@@ -1,5 +1,5 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
-import type { TimePart } from '@juntas/contract/rules/library/time-suggestion'
+import type { TimePart } from '@juntas/contract/rules/time/time-suggestion'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Item } from './items.ts'

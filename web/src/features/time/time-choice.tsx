@@ -1,5 +1,5 @@
-import { timeChoices } from '@juntas/contract/rules/library/time-choices'
-import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
+import { timeChoices } from '@juntas/contract/rules/time/time-choices'
+import type { TimeMode } from '@juntas/contract/rules/time/time-suggestion'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'

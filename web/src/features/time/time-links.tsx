@@ -1,4 +1,4 @@
-import { timeChoices } from '@juntas/contract/rules/library/time-choices'
+import { timeChoices } from '@juntas/contract/rules/time/time-choices'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { m } from '#paraglide/messages.js'
 import styles from './time-links.module.css'

@@ -1,5 +1,5 @@
-import type { TimeChoice } from '@juntas/contract/rules/library/time-choices'
-import { fillTime, otherPart, planSeconds } from '@juntas/contract/rules/library/time-suggestion'
+import type { TimeChoice } from '@juntas/contract/rules/time/time-choices'
+import { fillTime, otherPart, planSeconds } from '@juntas/contract/rules/time/time-suggestion'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'

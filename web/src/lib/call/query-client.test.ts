@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { installAppBridge } from '../app-bridge.ts'
-import { serve, went } from '../test/stage.tsx'
+import { serve, went } from '../test/render-app.tsx'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
 

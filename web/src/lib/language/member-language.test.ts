@@ -1,6 +1,6 @@
 import { chooseLocale, currentLocale, setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, serve } from '../test/stage.tsx'
+import { askedFor, serve } from '../test/render-app.tsx'
 import { followMemberLanguage } from './member-language.ts'
 
 const save = 'PUT /v1/me/language'

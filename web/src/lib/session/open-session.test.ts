@@ -2,7 +2,7 @@ import { chooseLocale, currentLocale, onLocaleChange, setLocale, settleLocale } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../call/query-client.ts'
 import { readInNewLanguage } from '../language/language-reads.ts'
-import { askedFor, list, serve } from '../test/stage.tsx'
+import { askedFor, list, serve } from '../test/render-app.tsx'
 import { openSession } from './open-session.ts'
 import { knownViewer } from './viewer.ts'
 

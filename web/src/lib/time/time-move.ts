@@ -1,4 +1,4 @@
-import { stepAfter } from '@juntas/contract/rules/library/time-run'
+import { stepAfter } from '@juntas/contract/rules/time/time-run'
 import type { Router } from '@juntas/ui/router/router.ts'
 import { writeDraft } from '../drafts/drafts.ts'
 import { type RunStep, readTimeRun, runDraft, type TimeRun } from './time-run.ts'

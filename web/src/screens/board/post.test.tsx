@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { postWith } from '../../features/board/test/samples.ts'
-import { asked, list, mount, serve, went } from '../../lib/test/stage.tsx'
+import { asked, list, mount, serve, went } from '../../lib/test/render-app.tsx'
 import PostScreen from './post.tsx'
 
 afterEach(cleanup)

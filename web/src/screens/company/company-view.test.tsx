@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import CompanyViewScreen from './company-view.tsx'
 
 afterEach(cleanup)

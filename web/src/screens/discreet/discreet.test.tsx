@@ -13,7 +13,7 @@ import { firstPreferences, setScreen } from '../../lib/discreet/change-preferenc
 import { lockNow, unlock } from '../../lib/discreet/lock.ts'
 import { screenLock, tabTitle } from '../../lib/discreet/preferences.ts'
 import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
-import { askedFor, list, mount, serve, went } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve, went } from '../../lib/test/render-app.tsx'
 import SearchScreen from '../library/search.tsx'
 
 const left = vi.hoisted(() => vi.fn())

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, notified } from '../../lib/test/stage.tsx'
+import { mount, notified } from '../../lib/test/render-app.tsx'
 import { NoPermission } from './no-permission.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MentorsPage } from '../../features/mentors/mentors-page.tsx'
 import type { MentorRequest } from '../../features/mentors/queries.ts'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { safetyMenus } from './safety-menus.tsx'
 
 const [own, theirs, hidden] = [1, 2, 3].map((n) => `0000000${n}-0000-4000-8000-000000000000`) as [

@@ -17,7 +17,7 @@ import {
   removeContent,
 } from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
-import { askedFor, serve } from '../../lib/test/stage.tsx'
+import { askedFor, serve } from '../../lib/test/render-app.tsx'
 import {
   content,
   keepAll,
@@ -28,7 +28,7 @@ import {
   online,
   signIn,
   withEmptyDevice,
-} from './test/offline-stage.ts'
+} from './test/offline-app.ts'
 
 withEmptyDevice()
 

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
-import { watchOfflineContents } from '../../features/offline/background/watch.ts'
+import { startOfflineUpdates } from '../../features/offline/background/start-updates.ts'
 import { contentQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { pieceBytes } from '../../lib/offline/storage-limits.ts'
-import { askedFor, mount } from '../../lib/test/stage.tsx'
+import { askedFor, mount } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
-import { broken, content, keepAll, mediaState, note, offline, online, withEmptyDevice } from './test/offline-stage.ts'
+import { broken, content, keepAll, mediaState, note, offline, online, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 
 test('the first content that is kept after the start begins, without a network, where it was watched to since, with the notes since [beyond, offline] [GAP-100]', async () => {
-  await watchOfflineContents()
+  await startOfflineUpdates()
   await keepAll()
   const view = { progress: 60_000, furthest: 60_000, watched: false }
   queryClient.setQueryData(contentQuery('a-mesa').queryKey, {

@@ -13,7 +13,7 @@ import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { pieceBytes } from '../../lib/offline/storage-limits.ts'
 import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import { askedFor, mount } from '../../lib/test/stage.tsx'
+import { askedFor, mount } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
 import {
   content,
@@ -25,7 +25,7 @@ import {
   online,
   sound,
   withEmptyDevice,
-} from './test/offline-stage.ts'
+} from './test/offline-app.ts'
 
 withEmptyDevice()
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import NoteList from '../../features/notes/content/note-list.tsx'
 import { readDraft } from '../../lib/drafts/drafts.ts'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
-import { key, newNote, offline, withEmptyDevice } from './test/offline-stage.ts'
+import { key, newNote, offline, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 

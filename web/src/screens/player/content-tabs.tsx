@@ -11,7 +11,7 @@ import { useControls } from '../../features/player/media/use-media.ts'
 import { Description } from '../../features/player/page/description.tsx'
 import type { Content } from '../../features/player/queries.ts'
 
-// Also listed in app/quiet-start.ts: notes are often taken without a network.
+// Also listed in app/idle-start.ts: notes are often taken without a network.
 const NetworkTab = lazyPanel(async () => ({
   default: (await import('../../features/networks/network-tab.tsx')).NetworkTab,
 }))

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
 import type { Content } from '../../features/player/queries.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ContentScreen } from './content.tsx'
 import { type ContentTab, ContentTabs } from './content-tabs.tsx'
 

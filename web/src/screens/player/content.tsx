@@ -1,4 +1,4 @@
-import { moderationWorkers } from '@juntas/contract/rules/access'
+import { moderationRoles } from '@juntas/contract/rules/access'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
@@ -68,7 +68,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const isTrail = content.folder.type === 'Skill'
   const roles = useMaybeViewer()?.roles ?? []
   // A moderator reads a reported comment on its page, without a plan [library m14].
-  const isModerator = moderationWorkers.some((role) => roles.includes(role))
+  const isModerator = moderationRoles.some((role) => roles.includes(role))
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
   const captions = useCaptions(content.contentReference ?? content.previewReference, content.id)
   const [tab, setTab] = useState<ContentTab>('description')

@@ -1,4 +1,4 @@
-import type { TimeMode } from '@juntas/contract/rules/library/time-suggestion'
+import type { TimeMode } from '@juntas/contract/rules/time/time-suggestion'
 import { Suspense } from 'react'
 import type { MediaOutcome } from '../../features/offline/save/offline-copy.ts'
 import type { Item } from '../../features/time/items.ts'

@@ -3,9 +3,9 @@ import { emailChange } from '@juntas/contract/account/email-change'
 import { mentoring } from '@juntas/contract/mentoring'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../../test/agree.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { type MemberOptions, makeMember } from '../../../../test/factories/member.ts'
+import { giveConsent } from '../../../../test/give-consent.ts'
 import { codeIn } from '../../../../test/mail.ts'
 import { type World, world } from '../../../../test/worlds/world.ts'
 import { tasks } from '../../modules.ts'
@@ -246,7 +246,7 @@ test('payments, marketing and the mentoring programme follow her, and follow her
     one.email,
   ])
   await here.context.sessions.forget(here.context.db, one.id)
-  await agree(one, 'mentoring')
+  await giveConsent(one, 'mentoring')
   const item = [{ id: 'question_01', question: 'question_01', response: 'fica comigo' }]
   await one.call(mentoring.create, { body: { email: one.email, fase: 5, item } })
   const to = await moved(one)

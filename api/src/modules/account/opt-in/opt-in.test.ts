@@ -2,7 +2,7 @@ import { account } from '@juntas/contract/account/account'
 import { members } from '@juntas/contract/members/members'
 import { expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
-import { scaled } from '../../../../test/count.ts'
+import { scaled } from '../../../../test/count-scale.ts'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import {

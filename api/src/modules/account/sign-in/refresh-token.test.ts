@@ -1,7 +1,7 @@
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser, cookiesOf } from '../../../../test/browser.ts'
-import { scaled } from '../../../../test/count.ts'
+import { scaled } from '../../../../test/count-scale.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { keepFigures } from '../../../../test/figures.ts'
 import { caller, type World, world } from '../../../../test/worlds/world.ts'

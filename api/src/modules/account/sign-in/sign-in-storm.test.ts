@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scaled } from '../../../../test/count.ts'
+import { scaled } from '../../../../test/count-scale.ts'
 import { type World, world } from '../../../../test/worlds/world.ts'
 
 let here: World

@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { scaled } from '../../../../test/count.ts'
+import { scaled } from '../../../../test/count-scale.ts'
 import { keepFigures } from '../../../../test/figures.ts'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 

@@ -1,7 +1,7 @@
 import { mentoring } from '@juntas/contract/mentoring'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { agree } from '../../../../test/agree.ts'
+import { giveConsent } from '../../../../test/give-consent.ts'
 import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   here = await world()
   equipe = await here.as('equipe')
   helena = await here.as('helena')
-  await agree(helena, 'mentoring')
+  await giveConsent(helena, 'mentoring')
   id = (await here.pool.query('select id from mentees where email = $1', [helena.email])).rows[0].id
 })
 afterAll(() => here.close())

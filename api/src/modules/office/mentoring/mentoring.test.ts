@@ -2,8 +2,8 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../../test/agree.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { giveConsent } from '../../../../test/give-consent.ts'
 import { undo } from '../../../../test/undo.ts'
 import { type Caller, type World, world } from '../../../../test/worlds/world.ts'
 
@@ -12,7 +12,7 @@ let equipe: Caller
 beforeAll(async () => {
   here = await world()
   equipe = await here.as('equipe')
-  await agree(await here.as('helena'), 'mentoring')
+  await giveConsent(await here.as('helena'), 'mentoring')
 })
 afterAll(() => here.close())
 

@@ -12,7 +12,7 @@ import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/report-subject.ts'
 import { appealOfCase } from './appeal-case.ts'
 import { changeBlock, isUnblocked } from './author-block.ts'
-import { barOf } from './barred.ts'
+import { barOf } from './decision-bar.ts'
 import { type ReportRow, reportById, reportOf } from './report-rows.ts'
 
 export type DecisionContext = OfficeContext<typeof officeReports.decideReport>

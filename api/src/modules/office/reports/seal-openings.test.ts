@@ -3,8 +3,8 @@ import { notifications } from '@juntas/contract/notifications'
 import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../../../test/agree.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { giveConsent } from '../../../../test/give-consent.ts'
 import { decideAs, reportOn } from '../../../../test/moderation.ts'
 import { type World, world } from '../../../../test/worlds/world.ts'
 import type { OfficeRole } from '../../../db/types.ts'
@@ -33,7 +33,7 @@ async function staff(given: { name?: string; roles?: OfficeRole[]; days?: number
 const reason = 'Ameaça clara no segundo parágrafo'
 const hidden = async (name = 'lia', isReported = true) => {
   const author = await here.as(name)
-  await agree(author, 'board')
+  await giveConsent(author, 'board')
   const post = await author.call(board.create, {
     body: { tag: 'harassment', title: 'Meu chefe', text: 'Aconteceu de novo', anonymous: true },
   })
@@ -186,7 +186,7 @@ test('no seal opens without a report, without a written reason, or once a person
   await expect(ask(post['@id'])).rejects.toMatchObject({ code: 'post_not_reported' })
   // A named text has no seal.
   const ana = await here.as('ana')
-  await agree(ana, 'board')
+  await giveConsent(ana, 'board')
   const named = await ana.call(board.create, { body: { tag: 'work', title: 'Com nome', text: 'Oi', anonymous: false } })
   await (await here.as('lia')).call(safety.report, { body: { subject: named['@id'], reason: 'other' } })
   await expect(ask(named['@id'])).rejects.toMatchObject({ status: 404 })

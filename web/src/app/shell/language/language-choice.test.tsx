@@ -1,7 +1,7 @@
 import { currentLocale, setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/render-app.tsx'
 import { MobileMenu } from '../menu/mobile-menu.tsx'
 
 beforeEach(() => serve({}))

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../lib/call/api.ts'
-import { mount, notified, serve } from '../../../lib/test/stage.tsx'
+import { mount, notified, serve } from '../../../lib/test/render-app.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {

@@ -1,8 +1,8 @@
 import type userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import * as stage from '../../../lib/test/stage.tsx'
+import * as stage from '../../../lib/test/render-app.tsx'
 
-export { went } from '../../../lib/test/stage.tsx'
+export { went } from '../../../lib/test/render-app.tsx'
 
 export const mount = (part: ReactNode, at = '/login') => stage.mount(part, at)
 

@@ -1,6 +1,6 @@
-import { type Answer, asked, list } from '../../../lib/test/stage.tsx'
+import { type Answer, asked, list } from '../../../lib/test/render-app.tsx'
 
-export { type Answer, asked, serve } from '../../../lib/test/stage.tsx'
+export { type Answer, asked, serve } from '../../../lib/test/render-app.tsx'
 
 export const addresses = () => asked.map(({ address }) => address)
 export const bodyOf = (address: string) => asked.find((one) => one.address === address)?.body

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, serve } from '../../../lib/test/stage.tsx'
-import { clearAfterEach, mine, nothingElse, open, subscription, text, trial } from '../test/money-stage.tsx'
+import { askedFor, list, serve } from '../../../lib/test/render-app.tsx'
+import { clearAfterEach, mine, nothingElse, open, subscription, text, trial } from '../test/billing-app.tsx'
 import { ChangeCard } from './change-card.tsx'
 
 clearAfterEach()

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/render-app.tsx'
 import { useAddressForm } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 

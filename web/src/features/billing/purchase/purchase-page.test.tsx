@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { askedFor, list, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, serve } from '../../../lib/test/render-app.tsx'
 import { PurchasePage } from './purchase-page.tsx'
 
 // The code of the calendar, which the network loses once.

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../../lib/agreement.ts'
 import { screenPreferences } from '../../../lib/discreet/preferences.ts'
-import { askedFor, mount, notified, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, mount, notified, serve } from '../../../lib/test/render-app.tsx'
 import { postWith } from '../test/samples.ts'
 import { NewPostForm } from './new-post-form.tsx'
 

@@ -16,7 +16,7 @@ import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Circle, type Meeting, useChangeAgenda, useResetAgenda } from '../queries.ts'
 import styles from './agenda.module.css'
-import { blockText, blockTitle } from './agenda-words.ts'
+import { blockText, blockTitle } from './agenda-text.ts'
 
 interface AgendaDialogProps {
   circle: Circle

@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js'
 import { hourText, weekdayText } from '../circle-text.ts'
 import type { Circle, Meeting } from '../queries.ts'
 import styles from './agenda.module.css'
-import { blockText, blockTitle } from './agenda-words.ts'
+import { blockText, blockTitle } from './agenda-text.ts'
 
 const AgendaDialog = lazyPart(() => import('./agenda-dialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mount, serve } from '../../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/render-app.tsx'
 import type { JobDetail } from '../queries.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 

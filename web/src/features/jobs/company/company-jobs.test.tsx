@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 
 const job = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { Received } from './received.tsx'
 
 const application = {

@@ -1,4 +1,4 @@
-import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf } from '@juntas/contract/rules/site/block'
 import { ChipRow, RemovableChip } from '@juntas/ui/chip/chip.tsx'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/library/block'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import { useId } from 'react'
 import { type BlockProps, listPageOf } from '../blocks.ts'
 import type { ContentCard } from '../types.ts'

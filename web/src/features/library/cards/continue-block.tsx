@@ -1,6 +1,6 @@
 import { artIn } from '@juntas/contract/rules/library/art'
-import { membersOf } from '@juntas/contract/rules/library/block'
 import { clock } from '@juntas/contract/rules/library/duration'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Hero, HeroText } from '@juntas/ui/hero/hero.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { artIn } from '@juntas/contract/rules/library/art'
-import { membersOf } from '@juntas/contract/rules/library/block'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'

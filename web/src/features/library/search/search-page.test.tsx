@@ -1,7 +1,7 @@
 import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asked, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { asked, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { SearchPage } from './search-page.tsx'
 import { searchTextOf } from './search-queries.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { cardWith } from '../../../lib/test/content-card.ts'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import type { SearchHit } from '../types.ts'
 import { TranscriptHit } from './transcript-hit.tsx'
 

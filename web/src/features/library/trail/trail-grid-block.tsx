@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/library/block'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import type { BlockProps } from '../blocks.ts'
 import type { Trail } from '../types.ts'
 import { NoTrails } from './no-trails.tsx'

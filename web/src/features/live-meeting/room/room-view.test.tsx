@@ -1,7 +1,7 @@
 import { longestChatMessage } from '@juntas/contract/rules/circle/room'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { CircleLine } from './circle-line.ts'
+import { CircleSignalling } from './circle-signalling.ts'
 import { Room } from './room.ts'
 import { RoomView } from './room-view.tsx'
 import { type Line, Signalling } from './signalling.ts'
@@ -18,7 +18,7 @@ const chatFieldOf = (line: Line) => {
 
 test('[beyond, circles] the chat of a circle takes no message that the server refuses as too long', () => {
   const access = { seat: 5, name: 'Ana', closesAt: new Date().toISOString(), iceServers: [] }
-  expect(chatFieldOf(new CircleLine(7, access)).getAttribute('maxlength')).toBe(String(longestChatMessage))
+  expect(chatFieldOf(new CircleSignalling(7, access)).getAttribute('maxlength')).toBe(String(longestChatMessage))
 })
 
 test('the chat of a live meeting takes messages of 4000 characters [LIVE-07]', () => {

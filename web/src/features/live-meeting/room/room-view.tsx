@@ -11,11 +11,11 @@ import { m } from '#paraglide/messages.js'
 import { Chat } from './chat.tsx'
 import { DeviceTroubleNote } from './device-trouble-note.tsx'
 import { Gallery } from './gallery.tsx'
+import { ParticipantAudio } from './participant-audio.tsx'
 import type { Room } from './room.ts'
 import type { DeviceKind } from './room-types.ts'
 import styles from './room-view.module.css'
 import { RoundGallery } from './round-gallery.tsx'
-import { Voices } from './voices.tsx'
 
 interface RoomViewProps {
   room: Room
@@ -34,7 +34,7 @@ export function RoomView({ room, isRound = false, onLeave }: RoomViewProps) {
     <div className={styles.room}>
       <section ref={stage} className={styles.stage} aria-label={topic || m.live_circle_title()} tabIndex={-1}>
         {isRound ? <RoundGallery seats={seats} onWatch={(ids) => room.watch(ids)} /> : <Gallery seats={seats} />}
-        <Voices seats={seats} />
+        <ParticipantAudio seats={seats} />
         <p className={styles.status} role="status">
           {isReconnecting && m.live_reconnecting()}
         </p>

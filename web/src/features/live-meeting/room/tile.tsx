@@ -33,7 +33,7 @@ export function Tile({ seat, hasPicture = true }: { seat: Seat; hasPicture?: boo
   )
 }
 
-/** Muted: Voices plays the sound, whichever page is shown. */
+/** Muted: ParticipantAudio plays the sound, whichever page is shown. */
 function Picture({ stream, name, isSelf }: { stream: MediaStream; name: string; isSelf: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../lib/session/viewer.ts'
-import * as stage from '../../../lib/test/stage.tsx'
+import * as stage from '../../../lib/test/render-app.tsx'
 import type { Experience } from '../curriculum/experience-queries.ts'
 import type { Customer } from '../queries.ts'
 
-export { asked, serve } from '../../../lib/test/stage.tsx'
+export { asked, serve } from '../../../lib/test/render-app.tsx'
 
 /** One part of the profile, and the dialog that asks before something is lost. */
 export const mount = (part: ReactNode, at = '/editar-perfil') =>

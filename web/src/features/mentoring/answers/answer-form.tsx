@@ -1,5 +1,5 @@
-import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { longestAnswer } from '@juntas/contract/rules/lengths'
+import type { MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -14,8 +14,8 @@ import { type Mentee, recordQuery } from '../queries.ts'
 import { Readers } from '../sections/readers.tsx'
 import { clockText, momentText } from '../when.ts'
 import styles from './answer-form.module.css'
+import type { QaRecord } from './mentoring-calls.ts'
 import { type Question, questionsOf } from './questions.ts'
-import type { QaRecord } from './service.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
 type AnswerFormProps = {

@@ -1,4 +1,4 @@
-import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
+import { type MentoringForm, questionIds } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { m } from '#paraglide/messages.js'
 
 const sessions = [1, 2, 3].map((number) => () => m.mentoring_session({ number }))

@@ -1,6 +1,6 @@
-import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
 import { required } from '@juntas/contract/rules/form/required'
 import { isBlank } from '@juntas/contract/rules/form/text'
+import { type MentoringForm, questionIds } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
@@ -10,7 +10,7 @@ import { draftTime, memberDraft } from '../../../lib/drafts/drafts.ts'
 import { useSaveAnswers } from '../queries.ts'
 import { AgreementContext } from './agreement.ts'
 import { draftName, onDraftGone } from './draft.ts'
-import type { QaRecord } from './service.ts'
+import type { QaRecord } from './mentoring-calls.ts'
 
 type Answers = Record<string, string>
 

@@ -1,4 +1,4 @@
-import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
+import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
+import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { plainLetters } from '@juntas/contract/rules/text/plain-letters'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'

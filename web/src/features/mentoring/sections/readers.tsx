@@ -1,4 +1,4 @@
-import type { MentoringForm } from '@juntas/contract/rules/fase'
+import type { MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'

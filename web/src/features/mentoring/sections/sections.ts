@@ -1,4 +1,8 @@
-import { MENTORING_FORM_NAMES, MENTORING_FORMS, type MentoringForm } from '@juntas/contract/rules/fase'
+import {
+  MENTORING_FORM_NAMES,
+  MENTORING_FORMS,
+  type MentoringForm,
+} from '@juntas/contract/rules/mentoring/mentoring-form'
 import { m } from '#paraglide/messages.js'
 
 export const sectionIds = ['1', '2', '3', '4', '5', '6'] as const

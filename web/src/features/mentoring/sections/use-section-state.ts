@@ -1,4 +1,4 @@
-import { MENTORING_FORMS, type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
+import { MENTORING_FORMS, type MentoringForm, questionIds } from '@juntas/contract/rules/mentoring/mentoring-form'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { useUnsaved } from '../answers/draft.ts'

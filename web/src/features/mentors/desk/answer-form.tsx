@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons, MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
+import { type DeclineReason, declineReasons, MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'

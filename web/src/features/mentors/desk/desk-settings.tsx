@@ -1,5 +1,11 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { HEADLINE_MAX, type MentorTopic, mentorTopics, SEATS_MAX, TOPICS_MAX } from '@juntas/contract/rules/mentor'
+import {
+  HEADLINE_MAX,
+  type MentorTopic,
+  mentorTopics,
+  SEATS_MAX,
+  TOPICS_MAX,
+} from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'

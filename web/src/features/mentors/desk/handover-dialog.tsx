@@ -1,5 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
-import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentor'
+import { MENTOR_MESSAGE_MAX } from '@juntas/contract/rules/mentoring/mentor'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'

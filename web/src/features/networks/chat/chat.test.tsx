@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askedFor, list, type mount, type serve } from '../../../lib/test/stage.tsx'
-import { clearEachTest, show } from '../test/networks-stage.tsx'
+import { askedFor, list, type mount, type serve } from '../../../lib/test/render-app.tsx'
+import { clearEachTest, show } from '../test/networks-app.tsx'
 import { messageWith, networkWith } from '../test/samples.ts'
 
 // Replaces the live channel: the test sends the events.

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '../../../lib/drafts/drafts.ts'
-import { askedFor, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, serve } from '../../../lib/test/render-app.tsx'
 import { type Outgoing, sendOutbox, useOutbox } from './outbox.ts'
 
 type Answer = [status: number, body?: unknown] | 'no answer'

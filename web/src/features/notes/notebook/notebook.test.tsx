@@ -1,7 +1,7 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, notified, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../../lib/test/render-app.tsx'
 import { ExportSection } from './note-export.tsx'
 import type { SpeechHit as Line } from './notebook-queries.ts'
 import { NotesPage } from './notes-page.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../../lib/test/render-app.tsx'
 import { NoteCard } from '../notebook/note-card.tsx'
 import type { Note } from '../queries.ts'
 import SharePanel from './share-panel.tsx'

@@ -1,5 +1,5 @@
 import { changeContent, type OfflineContent, readContents } from '../../../lib/offline/store.ts'
-import { followContents } from '../background/follow.ts'
+import { followContents } from '../background/update-contents.ts'
 import { type Content, collectAnswers, readPage } from './content-answers.ts'
 import { download, freeSpace, mediaFor, trackDownload } from './downloads.ts'
 import { type MediaChoice, mediaChoices } from './media-choices.ts'

@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Content } from '../queries.ts'
 import styles from './engagement.module.css'
-import { useFavorite, useLike, useRate } from './marks.ts'
+import { useFavorite, useLike, useRate } from './like-and-rate.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 const likesShownFrom = 3

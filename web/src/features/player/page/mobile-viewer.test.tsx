@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, serve } from '../../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/render-app.tsx'
 import { ViewerBoundary, ViewerGone } from './mobile-viewer.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

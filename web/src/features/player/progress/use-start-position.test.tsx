@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../../lib/test/content-card.ts'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import type { Content } from '../queries.ts'
 import { useStart } from './use-start-position.ts'
 

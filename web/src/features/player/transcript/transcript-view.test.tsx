@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../../lib/test/render-app.tsx'
 import type { Captions } from '../media/use-captions.ts'
 import TranscriptView from './transcript-view.tsx'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf } from '@juntas/contract/rules/site/block'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'

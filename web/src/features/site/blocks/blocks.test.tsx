@@ -1,4 +1,4 @@
-import { endpointsOf, membersOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf, membersOf } from '@juntas/contract/rules/site/block'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

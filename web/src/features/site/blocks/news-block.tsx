@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/library/block'
+import { membersOf } from '@juntas/contract/rules/site/block'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { AppLink } from '../../../lib/app-link.tsx'

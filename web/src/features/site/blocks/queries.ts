@@ -1,4 +1,4 @@
-import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { endpointsOf } from '@juntas/contract/rules/site/block'
 import { queryOptions } from '@tanstack/react-query'
 import { readPath } from '../../../lib/call/api.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'

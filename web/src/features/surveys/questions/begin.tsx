@@ -3,7 +3,7 @@ import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../../lib/agreement.ts'
 import type { Survey } from '../queries.ts'
-import { surveyWords } from '../survey-words.ts'
+import { surveyWords } from '../survey-text.ts'
 import styles from '../surveys.module.css'
 
 type BeginProps = {

@@ -14,7 +14,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { type Moment, type Survey, useEvaluate } from '../queries.ts'
-import { addressOf, surveyWords } from '../survey-words.ts'
+import { addressOf, surveyWords } from '../survey-text.ts'
 import styles from '../surveys.module.css'
 
 type Done = Record<Survey, Record<Moment, boolean>>

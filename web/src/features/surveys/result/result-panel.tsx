@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../../lib/language/date-text.ts'
 import type { Survey } from '../queries.ts'
-import { surveyWords } from '../survey-words.ts'
+import { surveyWords } from '../survey-text.ts'
 import beforeDot from './before-dot.module.css'
 import { Radar } from './radar.tsx'
 import type { Line } from './result-lines.ts'

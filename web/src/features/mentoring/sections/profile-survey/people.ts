@@ -3,7 +3,7 @@ import { email } from '@juntas/contract/rules/person/email'
 import { name } from '@juntas/contract/rules/person/name'
 import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/person/phone'
 import { m } from '#paraglide/messages.js'
-import type { Sent, Stakeholder } from '../../answers/service.ts'
+import type { Sent, Stakeholder } from '../../answers/mentoring-calls.ts'
 
 /** The five roles, in their order; the position is the `fase` of the payload [MENTOR-24] [MENTOR-28]. */
 export const roles = [

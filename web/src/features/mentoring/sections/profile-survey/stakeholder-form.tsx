@@ -6,7 +6,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Stakeholder } from '../../answers/service.ts'
+import type { Stakeholder } from '../../answers/mentoring-calls.ts'
 import { fields, keyOf, type PersonField, phoneDigits, roles } from './people.ts'
 import styles from './stakeholders.module.css'
 

@@ -1,1 +1,0 @@
-export declare function buildApart(only?: string[]): Promise<void>

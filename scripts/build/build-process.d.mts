@@ -1,0 +1,1 @@
+export declare function buildInOwnProcess(only?: string[]): Promise<void>
