@@ -1,6 +1,7 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDrafts } from '../../lib/drafts/drafts.ts'
 import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import HandoverPanel from './handover-panel.tsx'
@@ -32,7 +33,7 @@ async function show(answer: MentorRequest | 'no answer', own: Partial<Handover> 
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
+  forgetDrafts()
   toasts.set([])
 })
 

@@ -1,6 +1,7 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDrafts } from '../../lib/drafts/drafts.ts'
 import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { type Answer, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { MentorsPage } from './mentors-page.tsx'
@@ -32,7 +33,7 @@ async function show(mentors: Mentor[], requests: MentorRequest[] = [], answers: 
 const chip = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
-  sessionStorage.clear()
+  forgetDrafts()
   toasts.set([])
 })
 

@@ -2,6 +2,7 @@ import { questions } from '@juntas/ui/dialog/questions.ts'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDrafts } from '../../lib/drafts/drafts.ts'
 import { asked, askedFor, mount, serve } from '../../lib/test/stage.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import type { MentorRequest, SafetyMenus } from './queries.ts'
@@ -18,7 +19,7 @@ const answerYes = (isYes: boolean) => act(async () => questions.get()[0]?.answer
 
 beforeEach(() => {
   serve({})
-  sessionStorage.clear()
+  forgetDrafts()
   onPick.mockClear()
   toasts.set([])
   questions.set([])

@@ -2,6 +2,7 @@ import { questions } from '@juntas/ui/dialog/questions.ts'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDrafts, readDraft } from '../../../lib/drafts/drafts.ts'
 import { type Answer, askedFor, mount, serve } from '../../../lib/test/stage.tsx'
 import type { Desk } from '../queries.ts'
 import { aDesk, aDeskRequest, aMessage } from '../test/samples.ts'
@@ -18,7 +19,7 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 const answerYes = (isYes: boolean) => act(async () => questions.get()[0]?.answer(isYes))
 
 beforeEach(() => {
-  sessionStorage.clear()
+  forgetDrafts()
   toasts.set([])
   questions.set([])
 })
@@ -71,14 +72,14 @@ test('[beyond, mentors] a request is accepted without words or with them, and th
   expect(said()).toEqual([])
   isBroken = false
   await person.type(screen.getByLabelText(/Sua resposta/), ' Na quinta ')
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Na quinta'))
+  await waitFor(() => expect(readDraft('mentor-answer:21')).toEqual({ text: ' Na quinta ' }))
   await person.click(screen.getByText('Aceitar'))
   await waitFor(() => expect(said()).toEqual(['Pedido aceito']))
   expect(askedFor(address).map(({ body }) => body)).toEqual([
     { answer: 'accept' },
     { answer: 'accept', text: 'Na quinta' },
   ])
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Na quinta')
+  expect(readDraft('mentor-answer:21')).toBeNull()
 })
 
 test('[beyond, mentors] the mentor asks for more once, and only with words', async () => {

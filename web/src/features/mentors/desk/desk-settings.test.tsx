@@ -1,6 +1,7 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDrafts } from '../../../lib/drafts/drafts.ts'
 import { type Answer, asked, askedFor, mount, serve } from '../../../lib/test/stage.tsx'
 import type { Desk } from '../queries.ts'
 import { aDesk } from '../test/samples.ts'
@@ -17,7 +18,7 @@ async function show(desk: Desk, answers: Record<string, Answer | (() => Answer)>
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
+  forgetDrafts()
   toasts.set([])
 })
 
