@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
+import { type Answer, asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import BellPanel from './bell-panel.tsx'
+import { nameOf } from './notification-text.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 import { Preferences } from './preferences.tsx'
-import type { Notification } from './queries.ts'
+import { type Notification, perPage } from './queries.ts'
 import { Unsubscribed } from './unsubscribed.tsx'
 
 // The live channel is tested elsewhere.
@@ -15,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const lead = () => document.querySelector('[class*=lead]')?.textContent
 const one = (id: number, isRead: boolean, over: Partial<Notification> = {}): Notification =>
   ({
     '@id': `/v1/notifications/${id}`,
@@ -40,8 +42,10 @@ test('the link of a letter stops it when the page opens, once; the button takes 
   const { person } = await mount(<Unsubscribed token="abc" />)
   expect(await screen.findByRole('heading', { name: 'Feito: você não recebe mais estes e-mails' })).toBeDefined()
   expect(asked.map(({ address }) => address)).toEqual([`POST ${path}`])
+  expect(lead()).toBe('Desligado: Candidaturas. Os avisos continuam na Juntas.')
   await person.click(screen.getByRole('button', { name: 'Voltar a receber' }))
   expect(await screen.findByRole('heading', { name: 'Você volta a receber estes e-mails' })).toBeDefined()
+  expect(lead()).toBe('Ligado de novo: Candidaturas.')
   await person.click(screen.getByRole('button', { name: 'Parar de receber' }))
   await screen.findByRole('heading', { name: 'Feito: você não recebe mais estes e-mails' })
   expect(asked.map(({ address }) => address)).toEqual([`POST ${path}`, `DELETE ${path}`, `POST ${path}`])
@@ -108,4 +112,74 @@ test('on its page all are read with one press [GAP-111]', async () => {
   await person.click(await screen.findByRole('button', { name: /Marcar/ }))
   await waitFor(() => expect(askedFor('POST /v1/notification_reads').map(({ body }) => body)).toEqual([{}]))
   await waitFor(() => expect(screen.queryByText(/^Novo/)).toBeNull())
+})
+
+test('a kind or a whole digest is called by its name [GAP-111]', () => {
+  expect((['job', 'daily', 'weekly'] as const).map(nameOf)).toEqual(['Candidaturas', 'Resumo diário', 'Resumo semanal'])
+})
+
+test('a notification that was read only closes the panel, and nothing is left to read at once [GAP-111]', async () => {
+  const actor = { name: 'Bia Nunes', avatar: '/b.svg' }
+  serve({ 'GET /v1/notifications': list(one(2, true), one(3, true, { actor })) })
+  const close = vi.fn()
+  const { person } = await mount(<BellPanel id="bell" onClose={close} />)
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(screen.queryByText('Marcar todos como lidos')).toBeNull()
+  expect(screen.queryByText('Nada de novo por aqui.')).toBeNull()
+  expect(first?.querySelector('a')?.textContent).toBe('Aviso 2')
+  expect(first?.querySelector('svg')).not.toBeNull()
+  expect(second?.querySelector('img')?.getAttribute('src')).toBe('/b.svg')
+  await person.click(within(first!).getByRole('link'))
+  expect(close).toHaveBeenCalledOnce()
+  expect(changes()).toEqual([])
+})
+
+test('an empty bell says so; one that did not load is asked for again, and all are read at once [GAP-111]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let answer: Answer = [500, {}]
+  serve({ 'GET /v1/notifications': () => answer, 'POST /v1/notification_reads': [200, {}] })
+  const { person } = await mount(<BellPanel id="bell" onClose={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Os avisos não chegaram.')
+  expect(screen.queryByText('Nada de novo por aqui.')).toBeNull()
+  answer = list()
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('Nada de novo por aqui.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  answer = list(one(1, false), one(2, true))
+  const full = await mount(<BellPanel id="bell" onClose={() => undefined} />)
+  expect((await screen.findAllByRole('listitem'))[0]?.querySelector('a')?.textContent).toBe('Novo: Aviso 1')
+  await full.person.click(screen.getByText('Marcar todos como lidos'))
+  await waitFor(() => expect(changes()).toEqual([['POST /v1/notification_reads', {}]]))
+})
+
+test('the page has a list or says that there is none, turns its leaves, and reads what is opened [GAP-111]', async () => {
+  const preferences = { 'GET /v1/notification_preferences': list() }
+  serve({ 'GET /v1/notifications': list(), ...preferences })
+  await mount(<NotificationsPage />)
+  expect(await screen.findByText('Nenhum aviso')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Últimos avisos' })).toBeNull()
+  cleanup()
+  const leaf = (total: number): Answer => [
+    200,
+    { 'hydra:member': [one(1, false), one(2, true)], 'hydra:totalItems': total },
+  ]
+  serve({ 'GET /v1/notifications': () => leaf(perPage + 1), 'POST /v1/notification_reads': [200, {}], ...preferences })
+  const read = await mount(<NotificationsPage />)
+  expect(await screen.findByRole('button', { name: 'Marcar todos como lidos' })).toBeDefined()
+  expect(screen.queryByText('Nenhum aviso')).toBeNull()
+  expect(screen.getByRole('navigation')).toBeDefined()
+  await read.person.click(screen.getByRole('link', { name: /Aviso 2/ }))
+  expect(changes()).toEqual([])
+  cleanup()
+  const { person } = await mount(<NotificationsPage />)
+  await person.click(await screen.findByRole('link', { name: /Aviso 1/ }))
+  await waitFor(() =>
+    expect(changes()).toEqual([['POST /v1/notification_reads', { notification: '/v1/notifications/1' }]]),
+  )
+  cleanup()
+  serve({ 'GET /v1/notifications': list(one(2, true)), ...preferences })
+  await mount(<NotificationsPage />)
+  await screen.findByText('Aviso 2')
+  expect(screen.queryByText('Marcar todos como lidos')).toBeNull()
 })
