@@ -1,7 +1,7 @@
 import { alerts } from '@juntas/ui/alert/alerts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, list, mount, serve } from '../../lib/test/stage.tsx'
+import { type Answer, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ChallengePage } from './challenge-page.tsx'
 import { ChallengesPage } from './challenges-page.tsx'
 import { countText, dayText, doneText, leftText, missingText } from './counts.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrafts } from '../../lib/drafts/drafts.ts'
-import { type Answer, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { hourText, momentText, ownZone } from './circle-text.ts'
 import { CirclesPage } from './circles-page.tsx'
 import { FindForm } from './find-form.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { countText, lineName, measureText, shortMonth } from './company-text.ts'
 import { CompanyView } from './company-view.tsx'

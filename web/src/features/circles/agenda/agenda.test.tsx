@@ -1,12 +1,12 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answer, askedFor, mount, serve } from '../../../lib/test/stage.tsx'
+import { type Answer, askedFor, mount, serve } from '../../../lib/test/render-app.tsx'
 import { hourText } from '../circle-text.ts'
 import type { Meeting } from '../queries.ts'
 import { aCircle, aMeeting, people } from '../test/samples.ts'
 import { Agenda } from './agenda.tsx'
-import { blockText, blockTitle } from './agenda-words.ts'
+import { blockText, blockTitle } from './agenda-text.ts'
 
 type Block = Meeting['agenda'][number]
 const block = (kind: Block['kind'], minutes: number, own: Partial<Block> = {}): Block => ({

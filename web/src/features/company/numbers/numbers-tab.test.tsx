@@ -1,7 +1,7 @@
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { aCompany, aLine, aMonth, someNumbers } from '../test/samples.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { numbersCsv } from './numbers-csv.ts'

@@ -2,10 +2,10 @@ import { questions } from '@juntas/ui/dialog/questions.ts'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { PrivateOptions } from './private-options.tsx'
 import type { Circle } from './queries.ts'
-import { Space } from './space.tsx'
 import { aCircle, aMeeting, people } from './test/samples.ts'
 
 const said = () => toasts.get().map(({ message }) => message)
@@ -19,7 +19,7 @@ async function show(circle: Circle) {
     'POST /v1/circles/7/reports': [204],
     'POST /v1/member_blocks': [201, {}],
   })
-  const stage = await mount(<Space circle={circle} />, '/circulos/7')
+  const stage = await mount(<PrivateOptions circle={circle} />, '/circulos/7')
   await screen.findByText('Se precisar de espaço')
   return stage
 }
