@@ -1,0 +1,116 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
+import { askedFor, serve } from '../../../lib/test/stage.tsx'
+import { storeChoice, trackFor, unsentChoice, unsentName } from './captions-choice.ts'
+import { cueAt, lineAt } from './cues.ts'
+import type { MediaElement } from './playback.ts'
+import { sendChoice } from './send-choice.ts'
+import { useControlsShown } from './use-controls-shown.ts'
+import { useNativeCaptions } from './use-native-captions.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the bar hides 2.8 s after the last input while it plays, and waking says whether it was hidden [PLAYER-03]', () => {
+  vi.useFakeTimers()
+  const { result, rerender, unmount } = renderHook(({ isPaused }) => useControlsShown(isPaused), {
+    initialProps: { isPaused: true },
+  })
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  wait(10_000)
+  expect(result.current.isAwake).toBe(true)
+  rerender({ isPaused: false })
+  wait(2799)
+  expect(result.current.isAwake).toBe(true)
+  act(() => expect(result.current.wake()).toBe(false))
+  wait(2799)
+  expect(result.current.isAwake).toBe(true)
+  wait(1)
+  expect(result.current.isAwake).toBe(false)
+  act(() => expect(result.current.wake()).toBe(true))
+  expect(result.current.isAwake).toBe(true)
+  act(() => expect(result.current.wake()).toBe(false))
+  wait(2800)
+  rerender({ isPaused: true })
+  expect(result.current.isAwake).toBe(true)
+  rerender({ isPaused: false })
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a video that is already in a small window gets its words there, and one that has left is not drawn on [PLAYER-09]', () => {
+  const tracks = [{ language: 'en', mode: 'disabled' }]
+  const media = Object.assign(new EventTarget(), { textTracks: tracks }) as unknown as MediaElement
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: media })
+  const { unmount, rerender } = renderHook(({ of }) => useNativeCaptions(of, 'en'), {
+    initialProps: { of: null as MediaElement | null },
+  })
+  expect(tracks[0]?.mode).toBe('disabled')
+  rerender({ of: media })
+  expect(tracks[0]?.mode).toBe('showing')
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: null })
+  unmount()
+  media.dispatchEvent(new Event('leavepictureinpicture'))
+  expect(tracks[0]?.mode).toBe('showing')
+  media.dispatchEvent(new Event('webkitendfullscreen'))
+  expect(tracks[0]?.mode).toBe('showing')
+})
+
+test('a cue is shown from its first millisecond to before its last, and its line stays in the pause after it [PLAYER-09]', () => {
+  const cues = [
+    { startsMs: 1000, endsMs: 2000, text: 'um' },
+    { startsMs: 3000, endsMs: 4000, text: 'dois' },
+  ]
+  const at = (seconds: number) => [cueAt(cues, seconds)?.text, lineAt(cues, seconds)]
+  expect([0.999, 1, 1.999, 2, 3].map(at)).toEqual([
+    [undefined, -1],
+    ['um', 0],
+    ['um', 0],
+    [undefined, 0],
+    ['dois', 1],
+  ])
+})
+
+test('the chosen track comes before the one of the page [PLAYER-10]', () => {
+  const tracks = (['pt-BR', 'es', 'en'] as const).map((language) => ({ language, link: '', active: true as const }))
+  expect(trackFor(tracks, 'en', 'es-ES')?.language).toBe('en')
+  expect(trackFor(tracks, 'off', 'es-ES')?.language).toBe('es')
+})
+
+const put = 'PUT /v1/contents/7/subtitles'
+
+test.each([
+  ['got', [204], null],
+  ['refused for good', [422, { code: 'invalid' }], null],
+  ['failed at', [500, { code: 'server_error' }], 'es'],
+  ['did not answer', 'no answer', 'es'],
+] as const)('a choice of subtitles that the server %s is kept or not [PLAYER-09]', async (_name, answer, kept) => {
+  serve({ [put]: answer === 'no answer' ? answer : ([...answer] as never) })
+  writeDraft(unsentName(7), 'es')
+  await sendChoice(7, 'es')
+  expect(askedFor(put).map(({ body }) => body)).toEqual([{ shown: 'es' }])
+  expect(readDraft(unsentName(7))).toBe(kept)
+})
+
+test('a later choice stays unsent, and what was not sent goes out at the next visit [PLAYER-09]', async () => {
+  serve({ [put]: [204] })
+  writeDraft(unsentName(7), 'en')
+  await sendChoice(7, 'es')
+  expect(readDraft(unsentName(7))).toBe('en')
+  expect(unsentChoice(7)).toBe('en')
+  await vi.waitFor(() => expect(askedFor(put).map(({ body }) => body)).toEqual([{ shown: 'es' }, { shown: 'en' }]))
+  await vi.waitFor(() => expect(readDraft(unsentName(7))).toBeNull())
+  expect(unsentChoice(7)).toBeNull()
+  storeChoice(7, 'off')
+  expect(readDraft(unsentName(7))).toBe('off')
+  await vi.waitFor(() => expect(readDraft(unsentName(7))).toBeNull())
+  expect(askedFor(put)).toHaveLength(3)
+})
