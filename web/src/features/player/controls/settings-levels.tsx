@@ -26,7 +26,10 @@ export default function SettingsLevels({ captions, onClose }: SettingsLevelsProp
   const close = () => onClose('button')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus
   useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
+    // One selector for both would find the way back, which comes first.
+    const first = (selector: string) => menu.current?.querySelector<HTMLElement>(selector)
+    const item = first('[aria-checked="true"]') ?? first('[role^="menuitem"]')
+    item?.focus()
   }, [level])
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
