@@ -76,3 +76,74 @@ test('a refusal that stays the same is not tried again [GAP-119]', async () => {
   expect(sent).toHaveLength(1)
   expect(states).toEqual(['saving'])
 })
+
+test('with two failures behind it a saving that succeeds starts the pauses anew, and is said with its time [GAP-119]', async () => {
+  const saved: string[] = []
+  let fails = 1
+  let sent = 0
+  const saver = createDraftSaver({
+    send: async (answers) => {
+      sent += 1
+      if (fails-- > 0) throw new Error('no network')
+      return { answers, savedAt: '2026-11-15T12:00:00Z' }
+    },
+    onSaved: (answers, isPending) => saved.push(...answers.map(({ id }) => `${id} ${isPending(id)}`)),
+    onState: (state) => saved.push(state.kind === 'saved' ? state.at.toISOString() : JSON.stringify(state)),
+    isFinal: () => false,
+  })
+  saver.add(1, 4)
+  await pass(2000)
+  const saving = '{"kind":"saving"}'
+  expect(saved).toEqual([saving, '{"kind":"failed","isOffline":false}', saving, '1 false', '2026-11-15T12:00:00.000Z'])
+  fails = 1
+  saver.add(2, 4)
+  await pass(1999)
+  expect(sent).toBe(3)
+  await pass(1)
+  expect(sent).toBe(4)
+})
+
+test('an answer that is newer on the page is still on its way when the older one is saved [GAP-119]', async () => {
+  const told: boolean[] = []
+  const states: string[] = []
+  const saver = createDraftSaver({
+    send: async (answers) => ({ answers, savedAt: '2026-11-15T12:00:00Z' }),
+    onSaved: (_, isPending) => told.push(isPending(1)),
+    onState: ({ kind }) => states.push(kind),
+    isFinal: () => false,
+  })
+  saver.add(1, 4)
+  saver.add(1, 5)
+  expect(saver.pendingCount()).toBe(1)
+  await saver.flush()
+  expect(told).toEqual([true, false])
+  expect(states).toEqual(['saving', 'saving', 'saved'])
+})
+
+test('a last attempt that fails says so, once; nothing to send is nothing to say [GAP-119]', async () => {
+  const { saver, sent, states, fails } = open()
+  expect(await saver.flush()).toBe(true)
+  expect([sent, states]).toEqual([[], []])
+  fails.count = 2
+  saver.add(1, 4)
+  expect(await saver.flush()).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(states).toEqual(['saving', 'failed'])
+})
+
+test('a new try takes the place of the one that waits, and a stopped one does not come back after its failure [GAP-119]', async () => {
+  const { saver, sent, fails } = open()
+  fails.count = 2
+  saver.add(1, 4)
+  await pass(1000)
+  saver.retry()
+  await pass(4999)
+  expect(sent).toHaveLength(2)
+  await pass(1)
+  expect(sent).toHaveLength(3)
+  fails.count = 1
+  saver.add(1, 5)
+  await saver.stop()
+  await pass(60_000)
+  expect(sent).toHaveLength(4)
+})
