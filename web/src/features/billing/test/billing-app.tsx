@@ -1,6 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { questions } from '@juntas/ui/dialog/questions.ts'
 import { ToastHost } from '@juntas/ui/toast/toast-host.tsx'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { list, mount } from '../../../lib/test/render-app.tsx'
@@ -98,12 +99,23 @@ export const open = (screenOf: React.ReactNode, at: string) =>
     </>,
     at,
   )
-export const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
+const plain = (words: string | null | undefined) => words?.replace(/\u00a0/g, ' ') ?? ''
+/** What an element says, or each of many: with plain spaces in the prices. */
+export const wordsOf = (element: Element | null | undefined) => plain(element?.textContent)
+export const allOf = (selector: string, within: ParentNode = document) =>
+  [...within.querySelectorAll(selector)].map(wordsOf)
+/** The labels and values of the page, in their order. */
+export const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(wordsOf).join(': '))
+/** What the short messages at the edge say. */
+export const told = () => toasts.get().map(({ message }) => plain(message))
+export const text = () => wordsOf(document.body)
 
 /** Each test leaves no screen, no open question and no server. */
 export const clearAfterEach = (): void =>
   afterEach(() => {
     questions.set([])
+    toasts.set([])
     cleanup()
     vi.unstubAllGlobals()
   })
