@@ -1,14 +1,21 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, askedFor, list, serve } from '../../../lib/test/stage.tsx'
 import { CardRefused } from '../card/tokenise.ts'
 import { RefusalPlace } from '../refusal.tsx'
-import { clearAfterEach, facts, mine, nothingElse, open, subscription, text, told, trial, wordsOf } from '../test/money-stage.tsx'
-import type { Coupon, MyPlan, Purchase } from '../types.ts'
+import {
+  clearAfterEach,
+  facts,
+  mine,
+  nothingElse,
+  open,
+  subscription,
+  told,
+  trial,
+  wordsOf,
+} from '../test/money-stage.tsx'
+import type { MyPlan, Purchase } from '../types.ts'
 import { Congratulations } from './congratulations.tsx'
-import { CouponField, couponRefusal } from './coupon-field.tsx'
 import { usePurchaseFlow } from './purchase-flow.ts'
 
 clearAfterEach()
@@ -32,22 +39,26 @@ const purchase = (over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 })
 
+const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
+const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0 }
+let thrown: unknown
+function Probe({ begun, coupon }: { begun: Purchase | null; coupon: string | undefined }) {
+  const { pay, feedback, ...state } = usePurchaseFlow(begun)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => pay(card, { plan: '/v1/plans/1', coupon, shown }).catch((e) => (thrown = e))}
+      >
+        pagar
+      </button>
+      <output>{JSON.stringify(state)}</output>
+      <RefusalPlace refusal={feedback} className="said" />
+    </>
+  )
+}
+
 describe('a purchase', () => {
-  const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
-  const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0 }
-  let thrown: unknown
-  function Probe({ begun, coupon }: { begun: Purchase | null; coupon: string | undefined }) {
-    const { pay, feedback, ...state } = usePurchaseFlow(begun)
-    return (
-      <>
-        <button type="button" onClick={() => pay(card, { plan: '/v1/plans/1', coupon, shown }).catch((e) => (thrown = e))}>
-          pagar
-        </button>
-        <output>{JSON.stringify(state)}</output>
-        <RefusalPlace refusal={feedback} className="said" />
-      </>
-    )
-  }
   const state = () => JSON.parse(screen.getByRole('status').textContent ?? '')
   const said = () => wordsOf(screen.queryByRole('alert'))
   async function follow(over: Partial<Purchase>) {
@@ -74,8 +85,8 @@ describe('a purchase', () => {
   })
   test('that the bank still looks at stays on its page', async () => {
     const { router } = await follow({ status: 'processing' })
-    await waitFor(() => expect(askedFor('GET /v1/purchases/9')).toHaveLength(1))
-    expect(state()).toEqual({ isUnderWay: true, isProcessing: true })
+    await waitFor(() => expect(state()).toEqual({ isUnderWay: true, isProcessing: true }))
+    expect(askedFor('GET /v1/purchases/9')).toHaveLength(1)
     expect(router.view.location.pathname).toBe('/comprar-plano/1')
   })
   test.each([
@@ -104,13 +115,28 @@ describe('a purchase', () => {
     ])
   })
   test.each<[string, Answer, string, number]>([
-    ['another price', [409, { code: 'price_changed' }], 'O preço ou as condições mudaram. Nada foi cobrado. Confira o resumo e pague se concordar.', 1],
+    [
+      'another price',
+      [409, { code: 'price_changed' }],
+      'O preço ou as condições mudaram. Nada foi cobrado. Confira o resumo e pague se concordar.',
+      1,
+    ],
     ['a plan that is not sold', [409, { code: 'plan_not_sold' }], 'Este plano não está à venda.', 0],
     ['an unknown plan', [404, { code: 'not_found' }], 'Este plano não está à venda.', 0],
     ['a coupon that has run out', [409, { code: 'coupon_expired' }], 'Este cupom venceu.', 0],
-    ['another reason', [409, { code: 'conflict', message: 'Mude algo.' }], 'Não concluímos a compra. Nada foi cobrado. Mude algo.', 0],
-    ['a failure of the server', [500, {}], 'Perdemos a conexão antes da resposta. Ao tentar de novo, conferimos o mesmo pedido: nada é cobrado duas vezes.', 0],
-    ['no answer', 'no answer', 'Perdemos a conexão antes da resposta. Ao tentar de novo, conferimos o mesmo pedido: nada é cobrado duas vezes.', 0],
+    ['another reason', [409, { message: 'Mude algo.' }], 'Não concluímos a compra. Nada foi cobrado. Mude algo.', 0],
+    [
+      'a failure of the server',
+      [500, {}],
+      'Perdemos a conexão antes da resposta. Ao tentar de novo, conferimos o mesmo pedido: nada é cobrado duas vezes.',
+      0,
+    ],
+    [
+      'no answer',
+      'no answer',
+      'Perdemos a conexão antes da resposta. Ao tentar de novo, conferimos o mesmo pedido: nada é cobrado duas vezes.',
+      0,
+    ],
   ])('that is refused says why: %s', async (_, answer, words, reads) => {
     await order({ 'POST /v1/subscriptions': answer })
     await waitFor(() => expect(said()).toBe(`Erro: ${words}`))
@@ -193,103 +219,5 @@ describe('/parabens [AUTH-44]', () => {
     await open(<Congratulations />, '/parabens')
     await screen.findByRole('heading', { name: 'Nenhuma compra por aqui' })
     expect(screen.getByRole('link', { name: 'Ver os planos' }).getAttribute('href')).toBe('/planos')
-  })
-})
-
-describe('a coupon', () => {
-  const coupon = (over: Partial<Coupon> = {}) => ({
-    code: 'JUNTAS10',
-    kind: 'percentage',
-    percentage: 10,
-    amount: null,
-    expiresAt: null,
-    plans: [{ plan: '/v1/plans/1', quote: {} }],
-    ...over,
-  })
-  const changes: unknown[] = []
-  let submitted = 0
-  function Probe({ first, plan }: { first?: string | undefined; plan?: string | undefined }) {
-    const [code, setCode] = useState(first)
-    return (
-      <form onSubmit={() => submitted++}>
-        <CouponField
-          code={code}
-          {...(plan ? { plan } : {})}
-          onChange={(next) => {
-            changes.push(next)
-            setCode(next?.code)
-          }}
-        />
-      </form>
-    )
-  }
-  async function show(answer: Answer, first?: string, plan?: string) {
-    changes.length = 0
-    submitted = 0
-    serve({ 'GET /v1/coupons/JUNTAS10': answer })
-    return open(<Probe first={first} plan={plan} />, '/planos')
-  }
-  const field = () => screen.getByRole('textbox', { name: /^Cupom/ })
-
-  test('is checked on Enter, which does not pay; another key checks nothing [PLAN-10]', async () => {
-    const { person } = await show([200, coupon()])
-    await person.type(field(), ' juntas10 ')
-    expect(askedFor('GET /v1/coupons/JUNTAS10')).toEqual([])
-    await person.keyboard('{Enter}')
-    await screen.findByText('Cupom JUNTAS10 aplicado.')
-    expect(text()).toContain('10% a menos no primeiro ano.')
-    const { plans: _, ...state } = coupon()
-    expect([changes, submitted]).toEqual([[state], 0])
-    await person.click(screen.getByRole('button', { name: 'Tirar o cupom JUNTAS10' }))
-    expect(changes).toEqual([state, undefined])
-    expect(field()).toHaveProperty('value', '')
-  })
-  test('for no plan at all is refused in the field', async () => {
-    const { person } = await show([200, coupon({ plans: [] })])
-    await person.type(field(), 'juntas10')
-    await person.click(screen.getByRole('button', { name: 'Aplicar' }))
-    await screen.findByText('Este cupom não vale para esta forma de pagar.')
-    expect(changes).toEqual([])
-  })
-  test('that is refused says why in the field', async () => {
-    const { person } = await show([409, { code: 'coupon_used_up' }])
-    await person.type(field(), 'juntas10')
-    await person.click(screen.getByRole('button', { name: 'Aplicar' }))
-    await screen.findByText('Este cupom já foi usado o máximo de vezes.')
-    expect(changes).toEqual([])
-  })
-  test('that was carried along and no longer holds is dropped with the first letter', async () => {
-    const { person } = await show([409, { code: 'coupon_expired' }], 'JUNTAS10')
-    await screen.findByText('Este cupom venceu.')
-    await person.type(field(), 'a')
-    expect(changes).toEqual([undefined])
-    expect(screen.queryByText('Este cupom venceu.')).toBeNull()
-  })
-  test.each([
-    ['this plan', '/v1/plans/1', '10% a menos no primeiro ano.', 0],
-    ['another plan', '/v1/plans/2', 'Este cupom não vale para esta forma de pagar.', 1],
-  ])('for %s says what it does there', async (_, plan, words, wrong) => {
-    await show([200, coupon()], 'JUNTAS10', plan)
-    expect(wordsOf(await screen.findByRole('status'))).toBe(`Cupom JUNTAS10 aplicado.${words}`)
-    expect(document.querySelectorAll('[data-wrong="true"]')).toHaveLength(wrong)
-  })
-  test('of an amount names it, and until when it holds', async () => {
-    const amount = coupon({ percentage: null, amount: 300, expiresAt: '2026-12-31' })
-    await show([200, amount], 'JUNTAS10')
-    expect(wordsOf(await screen.findByRole('status'))).toBe(
-      'Cupom JUNTAS10 aplicado.R$ 300,00 a menos no primeiro ano. Vale até 31 de dezembro de 2026.',
-    )
-  })
-  test.each([
-    ['coupon_unknown', 404, 'Não encontramos este cupom. Confira o código.'],
-    ['invalid_input', 422, 'Não encontramos este cupom. Confira o código.'],
-    ['coupon_expired', 409, 'Este cupom venceu.'],
-    ['coupon_used_up', 409, 'Este cupom já foi usado o máximo de vezes.'],
-    ['coupon_not_for_plan', 409, 'Este cupom não vale para esta forma de pagar.'],
-    ['rate_limited', 429, 'da resposta'],
-    ['conflict', 409, 'Não conseguimos conferir o cupom agora. Tente de novo.'],
-  ])('refused with %s (%i) has these words', (code, status, words) => {
-    expect(couponRefusal(new ApiError('da resposta', { status, data: { code } }))).toBe(words)
-    expect(couponRefusal(new Error('x'))).toBe('Não conseguimos conferir o cupom agora. Tente de novo.')
   })
 })
