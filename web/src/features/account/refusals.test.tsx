@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goTo } from './account-form.tsx'
 import { codeProblem } from './code-problem.ts'
@@ -159,6 +159,30 @@ describe('a code by e-mail', () => {
     ).toBe(false)
     expect(said).toEqual([null, sent, undefined, notSent])
     expect(sent.text).toContain('Se ana@exemplo.com tem uma conta')
+  })
+  test('can be sent again after thirty seconds, which are counted on the button', async () => {
+    vi.useFakeTimers()
+    let answer = false
+    const send = vi.fn(async () => answer)
+    render(<SendCode label="Enviar código" send={send} />)
+    const button = screen.getByRole('button')
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const press = async () => {
+      fireEvent.click(button)
+      await pass(0)
+    }
+    await press()
+    expect([send.mock.calls.length, button.hasAttribute('disabled')]).toEqual([1, false])
+    answer = true
+    await press()
+    expect([send.mock.calls.length, button.hasAttribute('disabled')]).toEqual([2, true])
+    expect(button.textContent).toContain('Outro código em 30 s')
+    for (let second = 0; second < 29; second++) await pass(1000)
+    expect(button.textContent).toContain('Outro código em 1 s')
+    expect(button.hasAttribute('disabled')).toBe(true)
+    await pass(1000)
+    expect(button.textContent).toContain('Enviar código')
+    expect(button.hasAttribute('disabled')).toBe(false)
   })
   test('that the screen before has just sent waits from the start', () => {
     vi.useFakeTimers()
