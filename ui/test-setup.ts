@@ -1,6 +1,6 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterEach } from 'vitest'
 
 // The default of one second is less than a busy machine needs to load a part of the app.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
@@ -33,15 +33,31 @@ const streams = { ReadableStream, TextDecoderStream }
 for (const [name, value] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
 
-// Test files share a process, and a channel reaches all of it: one that outlives its file would answer a later file's
-// message with a window that is gone.
-const channels = new Set<BroadcastChannel>()
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(name)
+// Node's channels reach the whole process, which many test files share: one of a file that is over would answer with a
+// window that is gone, and closing it breaks the modules that two files share. These reach the tabs of their own global
+// object, as a browser's do.
+const { setTimeout: soon } = globalThis
+const channels = new Set<TabChannel>()
+class TabChannel extends EventTarget {
+  static readonly isOfTests = true
+  onmessage: ((event: MessageEvent) => void) | null = null
+  constructor(readonly name: string) {
+    super()
     channels.add(this)
   }
+  postMessage(message: unknown) {
+    if (!channels.has(this)) throw new DOMException('The channel is closed.', 'InvalidStateError')
+    const data = structuredClone(message)
+    for (const other of channels) if (other !== this && other.name === this.name) soon(() => other.receive(data))
+  }
+  close() {
+    channels.delete(this)
+  }
+  private receive(data: unknown) {
+    if (!channels.has(this)) return
+    const event = new MessageEvent('message', { data })
+    this.onmessage?.(event)
+    this.dispatchEvent(event)
+  }
 }
-afterAll(() => {
-  for (const channel of channels) channel.close()
-})
+if (!('isOfTests' in BroadcastChannel)) globalThis.BroadcastChannel = TabChannel as unknown as typeof BroadcastChannel

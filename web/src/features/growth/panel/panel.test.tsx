@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import type { Chosen } from '../queries.ts'
 import { chosen, trail } from '../test/growth.ts'
 import { AreaPanel } from './area-panel.tsx'

@@ -1,7 +1,7 @@
 import { surveyAreas } from '@juntas/contract/rules/survey'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import type { AreaLine, Cycle, Growth } from '../queries.ts'
 import { areas, chosen, cycle, page, trail } from '../test/growth.ts'
 import { GrowthHead } from './growth-head.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import { changeKind, grownCount, meanAfter, meanBefore, meanChange, stageOf, trailsOf } from '../numbers.ts'
 import type { AreaLine, Cycle, Growth } from '../queries.ts'
 import { areas, chosen, cycle, page, trail } from '../test/growth.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import { captionsWith } from '../test/captions.ts'
 import { Around, storeWith } from '../test/media-store.tsx'
 import { ControlBar } from './control-bar.tsx'

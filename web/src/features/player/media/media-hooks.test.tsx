@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
-import { askedFor, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, serve } from '../../../lib/test/render-app.tsx'
 import { storeChoice, trackFor, unsentChoice, unsentName } from './captions-choice.ts'
 import { cueAt, lineAt } from './cues.ts'
 import type { MediaElement } from './playback.ts'

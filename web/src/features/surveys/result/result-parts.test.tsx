@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mount } from '../../../lib/test/stage.tsx'
+import { mount } from '../../../lib/test/render-app.tsx'
 import type { Area, Result } from '../queries.ts'
 import { Opportunities } from './opportunities.tsx'
 import { ResultHead } from './result-head.tsx'
