@@ -1,7 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { type Answer, askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { Comments } from './comments.tsx'
 import { hasCommentDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { longestSearch } from '@juntas/contract/rules/lengths'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { type Answer, asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ApplyDialog } from './apply/apply-dialog.tsx'
 import { CompanyJobs } from './company/company-jobs.tsx'
 import { JobsPage } from './jobs-page.tsx'

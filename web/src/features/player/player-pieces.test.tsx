@@ -2,8 +2,8 @@ import { act, fireEvent, renderHook, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount } from '../../lib/test/render-app.tsx'
-import AudioFace from './audio-cover.tsx'
-import { Ending, Hold } from './end-panel.tsx'
+import AudioCover from './audio-cover.tsx'
+import { NextCountdown, UnsavedPrompt } from './end-panel.tsx'
 import { ContentHead, ContentLayout, Crumb } from './page/content-layout.tsx'
 import { Locked, StageWait, Unavailable } from './page/locked.tsx'
 import { NextList } from './page/next-list.tsx'
@@ -24,7 +24,7 @@ test('the picture of a sound moves only while it plays, and has a cover only whe
   const by = storeWith({ mediaPaused: true })
   const face = (poster: string | null) => (
     <Around by={by}>
-      <AudioFace poster={poster} title="Uma conversa" />
+      <AudioCover poster={poster} title="Uma conversa" />
     </Around>
   )
   const { container, rerender, unmount } = await mount(face('/a.svg'))
@@ -41,7 +41,7 @@ test('the picture of a sound moves only while it plays, and has a cover only whe
 })
 
 test('the seconds after the end count down to zero [PLAYER-15]', async () => {
-  await mount(<Ending next={null} home="time" onGo={none} onStay={none} />)
+  await mount(<NextCountdown next={null} home="time" onGo={none} onStay={none} />)
   expect(screen.getByText('Seu tempo termina em 6 s')).toBeDefined()
   expect(document.querySelector('strong')).toBeNull()
   expect(screen.getByRole('button', { name: 'Terminar' })).toBeDefined()
@@ -51,8 +51,8 @@ test('the seconds after the end count down to zero [PLAYER-15]', async () => {
 test('in a member’s running time the end and what waits lead to its next part', async () => {
   await mount(
     <>
-      <Ending next="Falar" home="time" onGo={none} onStay={none} />
-      <Hold what="note" hasNext home="time" onGo={none} onStay={none} />
+      <NextCountdown next="Falar" home="time" onGo={none} onStay={none} />
+      <UnsavedPrompt what="note" hasNext home="time" onGo={none} onStay={none} />
     </>,
   )
   expect(screen.getByText('Próxima parte em 6 s').nextElementSibling?.textContent).toBe('Falar')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { type Answer, asked, askedFor, list, serve } from '../../../lib/test/stage.tsx'
+import { type Answer, asked, askedFor, list, serve } from '../../../lib/test/render-app.tsx'
 import {
   allOf,
   card,
@@ -12,7 +12,7 @@ import {
   subscription,
   text,
   wordsOf,
-} from '../test/money-stage.tsx'
+} from '../test/billing-app.tsx'
 import type { Bill, MyPlan } from '../types.ts'
 import { Bills } from './bills.tsx'
 import { PaymentsPage } from './payments-page.tsx'

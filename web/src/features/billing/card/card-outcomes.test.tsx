@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Answer, askedFor, list, serve } from '../../../lib/test/stage.tsx'
+import { type Answer, askedFor, list, serve } from '../../../lib/test/render-app.tsx'
 import {
   allOf,
   card,
@@ -13,7 +13,7 @@ import {
   told,
   trial,
   wordsOf,
-} from '../test/money-stage.tsx'
+} from '../test/billing-app.tsx'
 import type { CardChange, MyPlan } from '../types.ts'
 import { ChangeCard } from './change-card.tsx'
 

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { mount, serve } from '../../../lib/test/stage.tsx'
+import { mount, serve } from '../../../lib/test/render-app.tsx'
 import { Calendar } from '../purchase/calendar.tsx'
 import { PurchaseSummary } from '../purchase/purchase-summary.tsx'
-import { allOf, clearAfterEach, facts, wordsOf } from '../test/money-stage.tsx'
+import { allOf, clearAfterEach, facts, wordsOf } from '../test/billing-app.tsx'
 import type { Plan, Quote } from '../types.ts'
 import { PlanCard } from './plan-card.tsx'
 

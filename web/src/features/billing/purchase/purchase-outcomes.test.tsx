@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Answer, askedFor, list, serve } from '../../../lib/test/stage.tsx'
+import { type Answer, askedFor, list, serve } from '../../../lib/test/render-app.tsx'
 import { CardRefused } from '../card/tokenise.ts'
 import { RefusalPlace } from '../refusal.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   told,
   trial,
   wordsOf,
-} from '../test/money-stage.tsx'
+} from '../test/billing-app.tsx'
 import type { MyPlan, Purchase } from '../types.ts'
 import { Congratulations } from './congratulations.tsx'
 import { usePurchaseFlow } from './purchase-flow.ts'

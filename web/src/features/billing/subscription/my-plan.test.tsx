@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { list, serve } from '../../../lib/test/stage.tsx'
+import { list, serve } from '../../../lib/test/render-app.tsx'
 import {
   allOf,
   clearAfterEach,
@@ -11,7 +11,7 @@ import {
   subscription,
   trial,
   wordsOf,
-} from '../test/money-stage.tsx'
+} from '../test/billing-app.tsx'
 import type { MyPlan as Mine, Subscription } from '../types.ts'
 import { MyPlan } from './my-plan.tsx'
 

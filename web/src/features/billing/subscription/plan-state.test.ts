@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mine, subscription } from '../test/money-stage.tsx'
+import { mine, subscription } from '../test/billing-app.tsx'
 import { isPaidAhead, overdueText } from './plan-state.ts'
 
 beforeEach(() => {

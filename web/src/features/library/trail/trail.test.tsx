@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { cardWith } from '../../../lib/test/content-card.ts'
-import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { begun, done, fresh, seasonWith, trailOf } from '../test/trail.ts'
 import { SeasonCard } from './season-card.tsx'
 import SeasonPage from './season-page.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Answer } from '../../../lib/test/stage.tsx'
+import type { Answer } from '../../../lib/test/render-app.tsx'
 import { experience, mount, serve } from '../test/mount.tsx'
 import { type Curriculum, curriculumQuery } from './curriculum-queries.ts'
 import { CurriculumSide } from './curriculum-side.tsx'
