@@ -37,12 +37,12 @@ test('the browser’s storage is written in a few files alone, none of them a fo
     'lib/discreet/change-preferences.ts', // what the device is set to, and that nothing else stays
     'lib/discreet/lock.ts', // whether private places are locked
     'lib/drafts/drafts.ts', // everything typed, removed at sign-out
-    'lib/refresh-hour.ts', // the hour of the last refresh
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/offline/databases.ts', // the deletion of what is kept for times without a network
     'lib/offline/draft-copy.ts', // copies of drafts that survive the end of the browser, removed with them
     'lib/offline/store.ts', // what the member asked to keep for them, removed at sign-out
     'lib/quick-exit.ts', // whether this tab was left by the quick exit
+    'lib/refresh-hour.ts', // the hour of the last refresh
     'lib/storage.ts', // choices: see below
     'ui/language/locale.ts', // the language
     'ui/router/scroll.ts', // scroll positions
