@@ -116,6 +116,7 @@ test('each trail has its progress and the way on; a finished one has its certifi
   ])
   await person.click(screen.getByText('Emitir certificado'))
   await waitFor(() => expect(screen.queryByText('Emitir certificado')).toBeNull())
+  expect(toasts.get().map(({ message }) => message)).toEqual(['Certificado emitido'])
   expect(askedFor('POST /v1/certificates').map(({ body }) => body)).toEqual([{ skill: '/v1/skills/4' }])
   await waitFor(() => expect(screen.getAllByText('Baixar PDF')).toHaveLength(2))
 })
