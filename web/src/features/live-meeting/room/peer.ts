@@ -128,8 +128,7 @@ export class Peer {
 
   private async fill(): Promise<void> {
     for (const transceiver of this.connection.getTransceivers()) {
-      if (transceiver.direction !== 'sendrecv' && transceiver.direction !== 'stopped')
-        transceiver.direction = 'sendrecv'
+      if (transceiver.direction !== 'stopped') transceiver.direction = 'sendrecv'
       const picture = this.isWatched ? this.tracks.video : null
       const track = transceiver.receiver.track.kind === 'audio' ? this.tracks.audio : picture
       if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track)

@@ -141,7 +141,7 @@ export class Room {
   /** The later participant calls those who were there. */
   private meet(person: Person, isCaller: boolean): void {
     const { id } = person
-    if (this.isOver || this.peers.has(id) || this.seatBy(id)) return
+    if (this.isOver || this.seatBy(id)) return
     this.change({ seats: [...this.state.get().seats, seatOf(person, false)] })
     const peer = new Peer(
       isCaller,
