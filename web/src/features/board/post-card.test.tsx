@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screenPreferences } from '../../lib/discreet/preferences.ts'
-import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
+import { AnswerDeadlineBanner, Disc } from './answer-deadline.tsx'
 import { BoardPage } from './board-page.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostPage } from './post-page.tsx'
-import { Disc, PromiseBanner } from './promise.tsx'
 import type { Post } from './queries.ts'
 import { QueuePage } from './queue-page.tsx'
 import { QuickExit } from './quick-exit.tsx'
@@ -83,7 +83,7 @@ test.each<[Partial<Post>, string, string]>([
   [{ answeredAfterHours: 0.2 }, 'Respondida por uma especialista em 1 hora', 'answered'],
   [{ answeredAfterHours: 2.6 }, 'Respondida por uma especialista em 3 horas', 'answered'],
 ])('%# the page of a post says what became of the promise', async (over, words, state) => {
-  const { container } = await mount(<PromiseBanner post={postWith(over)} />)
+  const { container } = await mount(<AnswerDeadlineBanner post={postWith(over)} />)
   expect([pill(container)?.textContent, pill(container)?.dataset.state]).toEqual([words, state])
 })
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import CircleRoom from './circle-room.tsx'
 import { installCalls } from './test/browser-calls.ts'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { Instructions } from './instructions.tsx'
 import { LivePage } from './live-page.tsx'
 import type { Closing } from './meeting-client.ts'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askedFor, list, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { NetworksPage } from './networks-page.tsx'
-import { clearEachTest, page, show } from './test/networks-stage.tsx'
+import { clearEachTest, page, show } from './test/networks-app.tsx'
 import { inviteWith, messageWith, networkWith } from './test/samples.ts'
 
 vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))

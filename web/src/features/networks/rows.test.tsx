@@ -1,12 +1,12 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, mount, notified, serve } from '../../lib/test/stage.tsx'
+import { asked, askedFor, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import { Details } from './details.tsx'
 import { InvitePane } from './invite-pane.tsx'
 import type { Invite, Network } from './queries.ts'
 import { InviteRow, NetworkRow } from './rows.tsx'
-import { clearEachTest } from './test/networks-stage.tsx'
+import { clearEachTest } from './test/networks-app.tsx'
 import { inviteWith, networkWith } from './test/samples.ts'
 
 clearEachTest()

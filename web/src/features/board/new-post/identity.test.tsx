@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../../lib/agreement.ts'
 import { screenPreferences } from '../../../lib/discreet/preferences.ts'
-import { askedFor, mount, serve } from '../../../lib/test/stage.tsx'
+import { askedFor, mount, serve } from '../../../lib/test/render-app.tsx'
 import { postWith } from '../test/samples.ts'
 import { NewPostForm } from './new-post-form.tsx'
 

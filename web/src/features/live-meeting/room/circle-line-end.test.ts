@@ -14,7 +14,7 @@ vi.mock('../../../lib/live/live.ts', () => ({
     return () => listeners.delete(listener)
   },
 }))
-const { CircleLine } = await import('./circle-line.ts')
+const { CircleSignalling } = await import('./circle-signalling.ts')
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 const sent = () => api.mock.calls.map(([, { body }]) => `${body.type} ${body.to ?? 'all'}`)
@@ -27,10 +27,10 @@ const hello = (more: object = {}) =>
     ...{ part: 0, parts: 1, data: '' },
     ...more,
   })
-const lines: InstanceType<typeof CircleLine>[] = []
+const lines: InstanceType<typeof CircleSignalling>[] = []
 const lineOf = () => {
   const closesAt = new Date(Date.now() + 60_000).toISOString()
-  const line = new CircleLine(7, { seat: 5, name: 'Ana', closesAt, iceServers: [] })
+  const line = new CircleSignalling(7, { seat: 5, name: 'Ana', closesAt, iceServers: [] })
   lines.push(line)
   return line
 }

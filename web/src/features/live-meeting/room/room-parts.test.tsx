@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { devices, installCalls } from '../test/browser-calls.ts'
 import { LineDouble } from '../test/line.ts'
-import { CircleLine } from './circle-line.ts'
+import { CircleSignalling } from './circle-signalling.ts'
 import { Room } from './room.ts'
 import { openRoom, showRoom } from './room-client.tsx'
 import { RoomView } from './room-view.tsx'
@@ -50,7 +50,7 @@ const chatFieldOf = (line: Line) => {
 
 test('[beyond, circles] the chat of a circle takes no message that the server refuses as too long', () => {
   const access = { seat: 5, name: 'Ana', closesAt: new Date().toISOString(), iceServers: [] }
-  expect(chatFieldOf(new CircleLine(7, access)).getAttribute('maxlength')).toBe(String(longestChatMessage))
+  expect(chatFieldOf(new CircleSignalling(7, access)).getAttribute('maxlength')).toBe(String(longestChatMessage))
 })
 
 test('the chat of a live meeting takes messages of 4000 characters [LIVE-07]', () => {
