@@ -4,7 +4,21 @@ import { attempt } from '@juntas/ui/attempt.ts'
 const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
 const key = 'juntas:left'
 /** Two presses of Esc within this time leave. */
-export const twiceWithinMs = 600
+const twiceWithinMs = 600
+
+/**
+ * Listens for keys and calls `exit` when Esc is pressed twice. A key that is held down is one press; any other key
+ * between them begins again.
+ */
+export function escapeTwice(exit: () => void): (event: KeyboardEvent) => void {
+  let escapeAt = Number.NEGATIVE_INFINITY
+  return ({ key, repeat, timeStamp }) => {
+    if (repeat) return
+    if (key !== 'Escape') escapeAt = Number.NEGATIVE_INFINITY
+    else if (timeStamp - escapeAt < twiceWithinMs) exit()
+    else escapeAt = timeStamp
+  }
+}
 
 /** Leaves at once. This tab remembers it, so that Back does not show the page again. */
 export function leaveAtOnce(): void {

@@ -100,12 +100,14 @@ test('the disc of the promise shows the share that is left', async () => {
 
 test('Escape twice within a moment leaves the page, and other keys do not', async () => {
   const { unmount } = await mount(<QuickExit />)
-  const key = (name: string, at: number) => {
-    const event = new KeyboardEvent('keydown', { key: name })
+  const key = (name: string, at: number, repeat = false) => {
+    const event = new KeyboardEvent('keydown', { key: name, repeat })
     Object.defineProperty(event, 'timeStamp', { value: at })
     window.dispatchEvent(event)
     return leave.mock.calls.length
   }
+  // One press right after the page was loaded, and one that is held down.
+  expect([key('Escape', 300), key('Escape', 330, true)]).toEqual([0, 0])
   expect([key('Escape', 10_000), key('a', 10_100), key('a', 10_200), key('Escape', 10_600)]).toEqual([0, 0, 0, 0])
   expect(key('Escape', 11_199)).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Sair desta página' }))

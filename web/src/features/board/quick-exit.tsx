@@ -5,18 +5,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { screenPreferences } from '../../lib/discreet/preferences.ts'
-import { leaveAtOnce as leave, twiceWithinMs } from '../../lib/quick-exit.ts'
+import { escapeTwice, leaveAtOnce as leave } from '../../lib/quick-exit.ts'
 import styles from './quick-exit.module.css'
 
 /** Leaves the page at once: the button, or Esc pressed twice. */
 export function QuickExit() {
   useEffect(() => {
-    let last = 0
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      if (event.timeStamp - last < twiceWithinMs) leave()
-      last = event.timeStamp
-    }
+    const onKey = escapeTwice(leave)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])

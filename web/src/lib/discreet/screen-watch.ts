@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { leaveAtOnce, twiceWithinMs } from '../quick-exit.ts'
+import { escapeTwice, leaveAtOnce } from '../quick-exit.ts'
 import { watchLock } from './lock.ts'
 import { screenPreferences, tabTitle } from './preferences.ts'
 
@@ -41,19 +41,8 @@ function leave() {
 
 /** Esc twice, or three taps. Captured before any part of the page, so that no field or dialog can stop them. */
 function watchExit(exit: () => void) {
-  let escapeAt = Number.NEGATIVE_INFINITY
   let taps: number[] = []
-  addEventListener(
-    'keydown',
-    ({ key, repeat, timeStamp }) => {
-      // A key that is held down is one press; any other key between them begins again.
-      if (repeat) return
-      if (key !== 'Escape') escapeAt = Number.NEGATIVE_INFINITY
-      else if (timeStamp - escapeAt < twiceWithinMs) exit()
-      else escapeAt = timeStamp
-    },
-    { capture: true },
-  )
+  addEventListener('keydown', escapeTwice(exit), { capture: true })
   addEventListener(
     'pointerdown',
     ({ pointerType, clientY, timeStamp }) => {
