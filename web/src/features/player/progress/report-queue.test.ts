@@ -1,3 +1,4 @@
+import { liveWithinMs } from '@juntas/contract/rules/library/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { forgetDrafts, readDraft } from '../../../lib/drafts/drafts.ts'
@@ -203,4 +204,41 @@ test('another member of this browser sends none of them [GAP-100]', async () => 
   answer = accepted
   await sendReports()
   expect(sent).toEqual([])
+})
+
+const half = (iri: string) => ({
+  '@id': iri,
+  duration: 60_000,
+  currentContentUserCollection: { view: { progress: 3000, furthest: 30_000, watched: false } },
+})
+const waiting = (seconds: number, agoMs: number): Report => ({
+  ...at(seconds),
+  viewing: crypto.randomUUID(),
+  at: new Date(Date.now() - agoMs).toISOString(),
+})
+
+test('a report that waits is the place of its own content, while it is not older than the server lets it move the place', async () => {
+  answer = () => 'no network'
+  await report(waiting(20, liveWithinMs - 60_000))
+  const read = (iri: string) => withReports(half(iri), performance.now() + 1).currentContentUserCollection.view
+  expect(read('/v1/contents/37')).toEqual({ progress: 20_000, furthest: 30_000, watched: false })
+  expect(read('/v1/contents/38')).toEqual({ progress: 3000, furthest: 30_000, watched: false })
+  forgetDrafts()
+  await report(waiting(25, liveWithinMs + 60_000))
+  expect(read('/v1/contents/37')).toEqual({ progress: 3000, furthest: 30_000, watched: false })
+  forgetDrafts()
+  await report({ ...waiting(0, 0), progress: undefined, percent: 100 })
+  expect(read('/v1/contents/37')).toEqual({ progress: 60_000, furthest: 60_000, watched: true })
+})
+
+test('a report that was just made is of a player that runs; an older one, an end and leaving are none', async () => {
+  const told: unknown[] = []
+  const channel = new BroadcastChannel('juntas:changes')
+  channel.onmessage = ({ data }) => told.push((data as { isPlaying: boolean }).isPlaying)
+  await report(waiting(15, 0))
+  await report(waiting(16, 9000))
+  await report(waiting(17, 11_000))
+  await report({ ...waiting(0, 0), progress: undefined, percent: 100 })
+  await vi.waitFor(() => expect(told).toEqual([true, true, false, false]), { timeout: 10_000 })
+  channel.close()
 })
