@@ -2,8 +2,9 @@ import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The default of one second is less than a busy machine needs to load a part of the app.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
+// The default of one second is less than a busy machine needs to load a part of the app. `npm run mutation` shortens it
+// for files whose parts are loaded: most mutants are noticed by a wait that ends in vain.
+configure({ asyncUtilTimeout: Number(process.env.WAIT_MS ?? 10_000), getElementError: elementError })
 
 /**
  * The library's error, whose message prints the whole document. It makes one each time that it looks for what is not

@@ -44,6 +44,8 @@ export const parts = {
     title: 'browser',
     project: 'web',
     isSeenInBrowser: true,
+    isRepeated: true,
+    runner: 'repeat-runner.mjs',
     // Code that only tests use is none of the product's.
     sources: () => sourcesIn('web/src/features', /queries\.ts$|\/test\//),
     tests: () => testsIn('web/src'),

@@ -5,14 +5,13 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { startTests } from '@vitest/runner'
 import { TestRunner } from 'vitest'
-import { root } from '../process/root.mjs'
 
 // A mutant may make a loop endless. It is stopped after it passed the mutated place this many times.
 const hitLimit = 1_000_000
 
 globalThis.__stryker__ ??= {}
 const space = globalThis.__stryker__
-const { MUTANT_TRIALS: trials, MUTANT_ENDS: ends } = process.env
+const { MUTANT_TRIALS: trials, MUTANT_ENDS: ends, MUTANT_ROOT: root } = process.env
 /** { file: [mutant] }: the mutants that each file is run against. */
 const asked = trials ? JSON.parse(readFileSync(trials, 'utf8')) : {}
 const noticed = new Set()
@@ -33,6 +32,8 @@ export default class RepeatRunner extends TestRunner {
 async function tryMutants(runner, { filepath, ...base }) {
   const file = filepath.slice(root.length + 1)
   if (failureOf(base)) return write({ file, isBroken: true, by: failureOf(base) })
+  // Everything is loaded by now, so component tests need not wait as long for what a mutant took away.
+  process.env.WAIT_MS = '4000'
   let isDoubted = false
   for (const id of asked[file] ?? []) {
     if (noticed.has(id)) continue

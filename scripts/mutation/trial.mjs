@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { inParallel } from '../process/in-parallel.mjs'
 import { jsonLines } from '../process/json-lines.mjs'
-import { fromRoot } from '../process/root.mjs'
+import { fromRoot, root } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'
 import { learnReach, testsFor } from './reach.mjs'
@@ -47,6 +47,7 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
     MUTANT_REACH: reachFolder,
     MUTANT_PROJECT: part.project,
     MUTANT_RUNNER: part.runner ?? '',
+    MUTANT_ROOT: root,
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
   }
   const pool = openPool({ width, env })
