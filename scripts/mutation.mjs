@@ -24,12 +24,11 @@ await runScript(async () => {
   const [only, count] = positionals
   if (only && !parts[only]) throw new Refusal(`There is no part ${only}: ${Object.keys(parts).join(', ')}.`)
   const chosen = only ? [parts[only]] : Object.values(parts)
-  const endsAt = Date.now() + Number(options.minutes) * 60_000
+  const startedAt = Date.now()
   const { seed } = options
   const given = {
     seed,
     width: Number(options.width),
-    isOver: () => Date.now() > endsAt,
     isAgain: options.again,
     isNear: options.near,
     only: options.only,
@@ -37,7 +36,10 @@ await runScript(async () => {
   }
   let isHeld = true
   for (const part of chosen) {
-    const { results, unreached } = await tryPart(part, { ...given, count: count ? Number(count) : part.count })
+    const share = chosen.length === 1 ? 1 : part.until
+    const endsAt = startedAt + Number(options.minutes) * 60_000 * share
+    const isOver = () => Date.now() > endsAt
+    const { results, unreached } = await tryPart(part, { ...given, isOver, count: count ? Number(count) : part.count })
     const score = scoreOf(results, part.limit)
     const row = rowOf(part, score, { unreached, seed })
     console.log(row)

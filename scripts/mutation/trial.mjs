@@ -13,7 +13,7 @@ import { learnReach, testsFor } from './reach.mjs'
 import { tryRepeatedly } from './repeated-trials.mjs'
 import { openPool } from './runner-pool.mjs'
 
-const togetherCount = 200
+const togetherCount = 100
 
 /**
  * Returns { results, unreached }. A result is a mutant with its end: killed (by whom), timeout, survived or equivalent.
