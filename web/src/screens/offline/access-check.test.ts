@@ -3,6 +3,17 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { checkOfflineContents } from '../../features/offline/background/access-check.ts'
 import { saveOffline } from '../../features/offline/save/offline-copy.ts'
+import {
+  content,
+  keepAll,
+  key,
+  mediaState,
+  newNote,
+  offline,
+  online,
+  signIn,
+  withEmptyDevice,
+} from '../../features/offline/test/offline-app.ts'
 import { contentQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { readDraft } from '../../lib/drafts/drafts.ts'
@@ -18,17 +29,6 @@ import {
 } from '../../lib/offline/store.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { askedFor, serve } from '../../lib/test/render-app.tsx'
-import {
-  content,
-  keepAll,
-  key,
-  mediaState,
-  newNote,
-  offline,
-  online,
-  signIn,
-  withEmptyDevice,
-} from './test/offline-app.ts'
 
 withEmptyDevice()
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn, withEmptyDevice } from '../../features/offline/test/offline-app.ts'
 import { writeDraft } from '../../lib/drafts/drafts.ts'
 import { copyDrafts } from '../../lib/offline/draft-copy.ts'
-import { signIn, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 // The page that the words are typed on copies them; each test then loads the code again, as the next start does.

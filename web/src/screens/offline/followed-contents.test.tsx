@@ -3,12 +3,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { startOfflineUpdates } from '../../features/offline/background/start-updates.ts'
+import {
+  broken,
+  content,
+  keepAll,
+  mediaState,
+  note,
+  offline,
+  online,
+  withEmptyDevice,
+} from '../../features/offline/test/offline-app.ts'
 import { contentQuery } from '../../features/player/queries.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { pieceBytes } from '../../lib/offline/storage-limits.ts'
 import { askedFor, mount } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
-import { broken, content, keepAll, mediaState, note, offline, online, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 

@@ -4,9 +4,17 @@ import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addOffline, saveOffline } from '../../features/offline/save/offline-copy.ts'
 import OfflineDialog from '../../features/offline/save/offline-dialog.tsx'
+import {
+  content,
+  film,
+  keepAll,
+  measured,
+  mediaState,
+  online,
+  withEmptyDevice,
+} from '../../features/offline/test/offline-app.ts'
 import { changeContent, readContents, readPieces } from '../../lib/offline/store.ts'
 import { mount } from '../../lib/test/render-app.tsx'
-import { content, film, keepAll, measured, mediaState, online, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 

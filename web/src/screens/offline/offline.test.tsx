@@ -5,16 +5,6 @@ import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { checkOfflineContents } from '../../features/offline/background/access-check.ts'
 import { saveOffline } from '../../features/offline/save/offline-copy.ts'
 import OfflineDialog from '../../features/offline/save/offline-dialog.tsx'
-import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
-import { addDataSaved } from '../../lib/data-use/data-saved.ts'
-import { isLowData, setDataChoice } from '../../lib/data-use/low-data.ts'
-import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
-import { pieceBytes } from '../../lib/offline/storage-limits.ts'
-import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
-import { viewerQuery } from '../../lib/session/viewer.ts'
-import { askedFor, mount } from '../../lib/test/render-app.tsx'
-import OfflineScreen from './offline.tsx'
 import {
   content,
   film,
@@ -25,7 +15,17 @@ import {
   online,
   sound,
   withEmptyDevice,
-} from './test/offline-app.ts'
+} from '../../features/offline/test/offline-app.ts'
+import { contentQuery, tracksQuery } from '../../features/player/queries.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { addDataSaved } from '../../lib/data-use/data-saved.ts'
+import { isLowData, setDataChoice } from '../../lib/data-use/low-data.ts'
+import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
+import { pieceBytes } from '../../lib/offline/storage-limits.ts'
+import { readContents, readPieces, removeContent } from '../../lib/offline/store.ts'
+import { viewerQuery } from '../../lib/session/viewer.ts'
+import { askedFor, mount } from '../../lib/test/render-app.tsx'
+import OfflineScreen from './offline.tsx'
 
 withEmptyDevice()
 

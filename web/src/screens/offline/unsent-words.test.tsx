@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import NoteList from '../../features/notes/content/note-list.tsx'
+import { key, newNote, offline, withEmptyDevice } from '../../features/offline/test/offline-app.ts'
 import { readDraft } from '../../lib/drafts/drafts.ts'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
-import { key, newNote, offline, withEmptyDevice } from './test/offline-app.ts'
 
 withEmptyDevice()
 

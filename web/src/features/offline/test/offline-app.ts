@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { mediaChoices } from '../../../features/offline/save/media-choices.ts'
-import { saveOffline } from '../../../features/offline/save/offline-copy.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { deleteOfflineDatabases, offlineDatabaseNames } from '../../../lib/offline/databases.ts'
 import { pieceBytes } from '../../../lib/offline/storage-limits.ts'
 import { readContents } from '../../../lib/offline/store.ts'
 import { list, serve } from '../../../lib/test/render-app.tsx'
+import { mediaChoices } from '../save/media-choices.ts'
+import { saveOffline } from '../save/offline-copy.ts'
 
 export const content = {
   '@id': '/v1/contents/37',
