@@ -81,7 +81,7 @@ export function Player({
 
   const { finishNow } = usePlaybackReports(media, content, {
     onEnding: (isEnding) => {
-      if (isEnding) stays.current = false
+      stays.current = false
       setPhase(isEnding && onGoOn ? 'ending' : 'playing')
     },
     onFinish: () => {
