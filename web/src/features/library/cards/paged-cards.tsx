@@ -27,12 +27,11 @@ export function PagedCards({ path, first, empty, head }: PagedCardsProps) {
   const contents = list.data ? cardsOf(list.data.pages) : []
   // Move the focus to the first new card: the button that had it may be gone.
   useEffect(() => {
-    const from = asked.current
-    if (from === undefined || contents.length <= from) return
+    const card = place.current?.querySelectorAll('article')[asked.current ?? -1]
+    if (!card) return
     asked.current = undefined
-    const card = place.current?.querySelectorAll('article')[from]
-    card?.querySelector<HTMLElement>(':is(h2, h3) :is(a, button)')?.focus({ preventScroll: true })
-  }, [contents.length])
+    card.querySelector<HTMLElement>(':is(h2, h3) :is(a, button)')?.focus({ preventScroll: true })
+  })
   if (list.isPending || isLeaving(list.error)) return <CardListShape count={8} />
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />
   const total = list.data.pages.at(-1)?.['hydra:totalItems'] ?? contents.length

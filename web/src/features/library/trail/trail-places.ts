@@ -22,15 +22,14 @@ export interface NextPlace {
  */
 export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
   const episodes = episodesOf(trail)
-  const missing = episodes.findIndex((episode) => !isWatched(episode))
-  const begun = episodes.findLastIndex(isBegun)
+  const [first] = episodes
+  if (!first) return null
+  const unfinished = episodes.find((episode) => !isWatched(episode))
+  if (!unfinished) return { episode: first, place: 1, kind: 'again' }
+  const begun = episodes.findLast(isBegun)
   const finished = episodes.findLastIndex(isWatched)
-  const following = finished >= 0 && finished + 1 < episodes.length ? finished + 1 : missing
-  const index = begun >= 0 ? begun : following
-  const episode = episodes[Math.max(0, missing < 0 ? 0 : index)]
-  if (!episode) return null
-  if (missing < 0) return { episode, place: 1, kind: 'again' }
-  return { episode, place: index + 1, kind: begun < 0 && finished < 0 ? 'start' : 'continue' }
+  const episode = begun ?? episodes[finished + 1] ?? unfinished
+  return { episode, place: episodes.indexOf(episode) + 1, kind: begun || finished >= 0 ? 'continue' : 'start' }
 }
 
 export const seenOf = (trail: Pick<Trail, 'seasons'>): number =>
