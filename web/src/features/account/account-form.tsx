@@ -31,8 +31,7 @@ function submitByEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 function pressWaiting(event: PointerEvent<HTMLFormElement>) {
-  const button = waitingButton(event.currentTarget)
-  if (button && event.target instanceof Node && button.contains(event.target)) event.currentTarget.requestSubmit()
+  if (waitingButton(event.currentTarget)?.contains(event.target as Node)) event.currentTarget.requestSubmit()
 }
 
 const waitingButton = (form: HTMLFormElement) => form.querySelector('button[type="submit"]:disabled')

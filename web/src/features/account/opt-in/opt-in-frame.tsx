@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../account-frame.tsx'
 import { OptInProgress } from './opt-in-progress.tsx'
-import type { OptInStep } from './opt-in-state.ts'
+import type { OptInStep } from './opt-in-steps.ts'
 
 type OptInFrameProps = { step: OptInStep; title: string; lead: string; foot?: ReactNode; children: ReactNode }
 

@@ -2,7 +2,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Check from 'lucide-react/icons/check'
 import { m } from '#paraglide/messages.js'
 import styles from './opt-in-progress.module.css'
-import { type OptInStep, optInSteps } from './opt-in-state.ts'
+import { type OptInStep, optInSteps } from './opt-in-steps.ts'
 
 const names: Record<OptInStep, () => string> = {
   person: m.account_opt_in_step_person,

@@ -3,9 +3,7 @@ import type { Reply } from '@juntas/contract/route'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from '../draft.ts'
-
-export type OptInStep = 'person' | 'profile' | 'plan' | 'welcome'
-export const optInSteps: OptInStep[] = ['person', 'profile', 'plan', 'welcome']
+import { hashOf, type OptInStep, shownOf, stepAt } from './opt-in-steps.ts'
 
 export interface OptInState {
   /** The furthest step reached. */
@@ -70,20 +68,7 @@ function keptState(atStep: OptInStep | undefined): OptInState {
   return kept.step === 'welcome' && atStep === undefined ? beginning : kept
 }
 
-function shownOf(furthest: OptInStep, wished: OptInStep | undefined, isBack: boolean): OptInStep {
-  // After the sign-in there is no earlier step to show.
-  if (furthest === 'welcome') return furthest
-  // The plain address means the first step after Back, and the furthest step when it is opened again.
-  const asked = wished ?? (isBack ? 'person' : furthest)
-  return optInSteps.indexOf(asked) < optInSteps.indexOf(furthest) ? asked : furthest
-}
-
 /** What was typed into the steps is kept until the end, so that going back finds it. */
 function forgetForms() {
   for (const form of ['person', 'profile', 'plan']) forgetDraft(`${name}-${form}`)
 }
-
-/** `#passo-2`; the first step is the address itself. */
-const hashOf = (step: OptInStep) => (step === 'person' ? '' : `#passo-${optInSteps.indexOf(step) + 1}`)
-const stepAt = (hash: string): OptInStep | undefined =>
-  hash === '' ? undefined : optInSteps.find((step) => hashOf(step) === `#${hash}`)

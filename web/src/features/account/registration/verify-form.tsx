@@ -49,7 +49,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
     } catch (error) {
       const refusal = refusalOf(error)
       const problem = codeProblem(refusal)
-      if (problem && by === 'token' && !address) form.refuse({ email: m.account_confirm_email_needed() })
+      if (problem && !address) form.refuse({ email: m.account_confirm_email_needed() })
       else if (problem) form.refuse({ token: problem })
       // The specification's text for a call that failed [ERROR-13]; a wrong code is reported beside its field.
       else setFeedback(unexpected(refusal))
