@@ -1,11 +1,14 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, list, mount, serve, went } from '../../lib/test/render-app.tsx'
+import { dateText } from '../../lib/language/date-text.ts'
+import { type Answer, asked, list, mount, serve, went } from '../../lib/test/render-app.tsx'
 import { Devices } from './devices/devices.tsx'
 
 afterEach(() => {
   cleanup()
+  toasts.set([])
   vi.unstubAllGlobals()
 })
 
@@ -17,15 +20,19 @@ const device = (id: string, name: string, isCurrent: boolean) => ({
   createdAt: '2026-11-01T12:00:00Z',
   lastSeenAt: '2026-11-10T12:00:00Z',
 })
-const show = async () => {
-  let left = [device('a', 'Firefox no Linux', true), device('b', 'Chrome no Android', false)]
+const show = async (end: Answer = 'no answer') => {
+  let left = [device('a', 'Firefox no Linux', true), device('b', 'Chrome no Android', false), device('c', '', false)]
+  const remove = (gone: string) => (): Answer => {
+    left = left.filter(({ id }) => id !== gone)
+    return [204]
+  }
   serve({
     'GET /v1/sign_ins': () => list(...left),
-    'DELETE /v1/sign_ins/b': () => {
-      left = left.filter(({ id }) => id !== 'b')
-      return [204]
-    },
-    'DELETE /v1/sign_ins': 'no answer',
+    'DELETE /v1/sign_ins/b': remove('b'),
+    'DELETE /v1/sign_ins/c': remove('c'),
+    'DELETE /v1/sign_ins': end,
+    // The list is read once more when the session has ended: the way to the sign-in comes after it.
+    'POST /v1/academy/refresh-token': [200, {}],
   })
   return mount(
     <>
@@ -37,20 +44,35 @@ const show = async () => {
 const answer = async (person: Awaited<ReturnType<typeof mount>>['person'], name: string) =>
   person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 const removals = () => asked.filter(({ address }) => address.startsWith('DELETE')).map(({ address }) => address)
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const alone = 'Só este dispositivo está conectado.'
 
 test('another device is signed out after a yes, and not after a no; this one has no such button [AUTH-21] [tests E11]', async () => {
   const { person } = await show()
   const end = await screen.findByRole('button', { name: 'Desconectar Chrome no Android' })
-  expect(screen.queryByRole('button', { name: 'Desconectar Firefox no Linux' })).toBeNull()
+  const [used, since] = ['2026-11-10T12:00:00Z', '2026-11-01T12:00:00Z'].map((moment) =>
+    dateText(moment, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const here = `Firefox no LinuxEste dispositivoEm uso agora · Conectado em ${since}`
+  const away = `Último uso: ${used} · Conectado em ${since}Desconectar`
+  expect(rows()).toEqual([here, `Chrome no Android${away}`, `Dispositivo sem nome${away}`])
+  expect(screen.queryByText(alone)).toBeNull()
   await person.click(end)
   await answer(person, 'Cancelar')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(removals()).toEqual([])
   await person.click(end)
   await answer(person, 'Desconectar')
-  await waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull())
+  await waitFor(() => expect(rows()).toEqual([here, `Dispositivo sem nome${away}`]))
   expect(removals()).toEqual(['DELETE /v1/sign_ins/b'])
-  expect(await screen.findByText('Só este dispositivo está conectado.')).toBeDefined()
+  await waitFor(() =>
+    expect(toasts.get().map(({ message }) => message)).toEqual(['Chrome no Android foi desconectado.']),
+  )
+  expect(screen.queryByText(alone)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Desconectar Dispositivo sem nome' }))
+  await answer(person, 'Desconectar')
+  expect(await screen.findByText(alone)).toBeDefined()
+  expect(rows()).toEqual([here])
 })
 
 test('signing out everywhere asks first, and whoever gets no answer is still signed in [AUTH-21]', async () => {
@@ -66,4 +88,13 @@ test('signing out everywhere asks first, and whoever gets no answer is still sig
   await waitFor(() => expect(removals()).toEqual(['DELETE /v1/sign_ins']))
   expect(went).toEqual([])
   expect(screen.getByText('Chrome no Android')).toBeDefined()
+})
+
+test('whoever is signed out everywhere is led to the sign-in, and this browser forgets her [AUTH-21]', async () => {
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  const { person } = await show([204])
+  await person.click(await screen.findByRole('button', { name: 'Sair de todos os dispositivos' }))
+  await answer(person, 'Sair de todos os dispositivos')
+  await waitFor(() => expect(went).toEqual(['/sair']))
+  expect(localStorage.getItem('juntas:user')).toBeNull()
 })
