@@ -19,16 +19,16 @@ let stage: HTMLElement
 beforeEach(() => {
   calls = []
   document.body.innerHTML =
-    '<section id="stage" tabindex="-1"><button>Pausar</button><input type="range" /><div role="menu"><button role="menuitem">Velocidade</button></div></section><input id="elsewhere" />'
+    '<section id="stage" tabindex="-1"><button>Pausar</button><input type="range" /><div role="menu"><button role="menuitem">Velocidade</button></div><a href="#fim">Fim</a></section><input id="elsewhere" /><p id="other"></p><main id="content"></main>'
   stage = document.querySelector('#stage') as HTMLElement
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** What a key does while the focus is there. */
-function press(key: string, focus: Element = stage, more: KeyboardEventInit = {}) {
+function press(key: string, focus: Element = stage, more: KeyboardEventInit = {}, at = here) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   Object.defineProperty(event, 'target', { value: focus })
-  const isDone = actOnKey(event, stage, controls, here)
+  const isDone = actOnKey(event, stage, controls, at)
   expect(event.defaultPrevented).toBe(isDone)
   return calls
 }
@@ -81,4 +81,37 @@ test('a control keeps its own keys, and what is written elsewhere is nobody’s 
   expect(press('k', document.querySelector('#elsewhere') as Element)).toEqual([])
   expect(press('k', stage, { ctrlKey: true })).toEqual([])
   expect(press('k', button)).toEqual(['toggle'])
+})
+
+test('a link keeps space, a slider its arrows, and the part of the page with the content is nobody’s [PLAYER-14]', () => {
+  const [link, slider, other, content] = ['a', '[type="range"]', '#other', '#content'].map((one) =>
+    document.querySelector(one),
+  ) as [Element, Element, Element, Element]
+  for (const key of [' ', 'Tab']) expect(press(key, link)).toEqual([])
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft']) expect(press(key, slider)).toEqual([])
+  for (const key of [' ', 'ArrowRight', 'k']) expect(press(key, other)).toEqual([])
+  for (const more of [{ metaKey: true }, { altKey: true }]) expect(press('k', stage, more)).toEqual([])
+  expect(press('k', content)).toEqual([])
+  expect(press('ArrowRight', content)).toEqual(['skip 5'])
+  expect(press('ArrowUp', link)).toEqual(['skip 5', 'setVolume 6'])
+  expect(press('m', slider)).toEqual(['skip 5', 'setVolume 6', 'toggleMute'])
+})
+
+test('what another part of the page has answered is not answered again [PLAYER-14]', () => {
+  const event = new KeyboardEvent('keydown', { key: 'k', cancelable: true })
+  Object.defineProperty(event, 'target', { value: stage })
+  event.preventDefault()
+  expect(actOnKey(event, stage, controls, here)).toBe(false)
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['<', 0.25, 0.25],
+  ['>', 0.25, 0.5],
+  ['<', 2, 1.75],
+  ['>', 2, 2],
+  ['>', 1.1, 1.25],
+  ['<', 1.1, 0.75],
+])('the key "%s" at a speed of %d leads to %d [PLAYER-08]', (key, speed, to) => {
+  expect(press(key, stage, {}, { ...here, speed })).toEqual([`setSpeed ${to}`])
 })
