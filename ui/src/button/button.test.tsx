@@ -30,6 +30,22 @@ test('she presses a button once: while it works it says so, keeps the focus and 
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
+test('a button that is not available says so, keeps its label and ignores a press', async () => {
+  const press = vi.fn()
+  const view = (isDisabled?: boolean) => (
+    <Button aria-disabled={isDisabled} onClick={press}>
+      Deixar
+    </Button>
+  )
+  const { rerender } = render(view(true))
+  const button = screen.getByRole('button', { name: 'Deixar' })
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-disabled'), press.mock.calls.length]).toEqual(['true', 0])
+  rerender(view())
+  await userEvent.click(button)
+  expect([button.getAttribute('aria-disabled'), press.mock.calls.length]).toEqual([null, 1])
+})
+
 test('both labels stay in the working button, so that its width does not change', () => {
   render(
     <Button working={false} workingLabel="Enviando">

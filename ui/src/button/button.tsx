@@ -4,14 +4,16 @@ import { SpinnerRing } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> &
   ButtonLook & {
     /** Set it (true or false) on a button whose action takes time: both labels then share one width. */
     working?: boolean
+    /** Ignores presses, with its label as it is. */
+    'aria-disabled'?: boolean | undefined
     workingLabel?: string
   }
 
-/** A button. While working it keeps its width and its focus, and ignores further presses. */
+/** A button. While working or `aria-disabled` it keeps its focus and ignores presses; working keeps its width too. */
 export function Button({
   kind,
   size,
@@ -22,10 +24,12 @@ export function Button({
   className,
   onClick,
   children,
+  'aria-disabled': isDisabled,
   ...rest
 }: ButtonProps) {
+  const isInert = working || isDisabled
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (working) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -34,7 +38,7 @@ export function Button({
       {...buttonLook({ kind, size, block }, className)}
       type={type}
       onClick={press}
-      aria-disabled={working || undefined}
+      aria-disabled={isInert || undefined}
       data-working={working || undefined}
     >
       {working === undefined ? (
