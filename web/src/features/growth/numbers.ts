@@ -15,8 +15,11 @@ export function changeKind(change: number): ChangeKind {
   return change > 0 ? 'grown' : 'fallen'
 }
 
+/** None until the second survey. */
+export const changeOf = ({ before, after }: Pick<AreaLine, 'before' | 'after'>): number => (after ?? before) - before
+
 export const grownCount = (areas: readonly AreaLine[]): number =>
-  areas.filter(({ before, after }) => after !== null && changeKind(after - before) === 'grown').length
+  areas.filter((line) => changeKind(changeOf(line)) === 'grown').length
 
 /** Where a cycle is: what its page leads to. */
 type Stage = 'started' | 'running' | 'open' | 'closed'

@@ -12,7 +12,7 @@ import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { durationText } from '../../../lib/language/duration-text.ts'
-import { changeKind } from '../numbers.ts'
+import { changeKind, changeOf } from '../numbers.ts'
 import { HalfDiscs } from '../parts/half-discs.tsx'
 import { type AreaLine, type Chosen, type PrintPart, type Trail, useDropTrail } from '../queries.ts'
 import { counted } from '../texts.ts'
@@ -38,7 +38,7 @@ export function AreaPanel({ choice, line, isChanging, isFirst, hidden, onSwap }:
   const { area, trail } = choice
   const name = surveyAreaNames[area]()
   const unprinted = (part: PrintPart) => (hidden.includes(part) ? 'no' : undefined)
-  const isFallen = line.after !== null && changeKind(line.after - line.before) === 'fallen'
+  const isFallen = changeKind(changeOf(line)) === 'fallen'
   return (
     <li className={styles.panel} data-card data-print={unprinted(area)} data-area={area}>
       <div className={styles.area} data-inline="2">

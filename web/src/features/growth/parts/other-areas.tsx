@@ -1,7 +1,7 @@
 import { surveyAreaNames } from '@juntas/client/survey-area-names.ts'
 import { m } from '#paraglide/messages.js'
 import { scoreText } from '../../../lib/language/score-text.ts'
-import { changeKind } from '../numbers.ts'
+import { changeKind, changeOf } from '../numbers.ts'
 import type { AreaLine } from '../queries.ts'
 import section from '../section-head.module.css'
 import { numberText } from '../texts.ts'
@@ -13,7 +13,7 @@ import styles from './other-areas.module.css'
 export function OtherAreas({ lines, isPrinted }: { lines: readonly AreaLine[]; isPrinted: boolean }) {
   const count = lines.length
   const isClosed = lines.some(({ after }) => after !== null)
-  const hasFallen = lines.some(({ before, after }) => after !== null && changeKind(after - before) === 'fallen')
+  const hasFallen = lines.some((line) => changeKind(changeOf(line)) === 'fallen')
   return (
     <section className={styles.section} data-stack="6" data-print={isPrinted ? undefined : 'no'}>
       <header className={section.head}>
