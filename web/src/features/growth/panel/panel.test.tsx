@@ -1,14 +1,20 @@
-import { cleanup, screen } from '@testing-library/react'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../lib/test/render-app.tsx'
+import { askedFor, mount, notified, serve } from '../../../lib/test/render-app.tsx'
 import type { Chosen } from '../queries.ts'
-import { chosen, trail } from '../test/growth.ts'
+import { chosen, hold, low, lowest, trail } from '../test/growth.ts'
 import { AreaPanel } from './area-panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { ChoiceReason, ReasonText } from './reason-text.tsx'
 import { Score } from './score.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
 import { TrailLine } from './trail-line.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  toasts.set([])
+})
 
 const thisYear = new Date().getFullYear()
 const day = `${thisYear}-05-20T12:00:00Z`
@@ -154,4 +160,85 @@ test('a running trail is exchanged where there is another, and can be left', asy
   expect(both.buttons).toEqual(['Trocar', 'Deixar'])
   await both.person.click(screen.getByLabelText('Trocar a trilha de Negociação'))
   expect(both.onSwap).toHaveBeenCalledOnce()
+})
+
+test('a trail is left once; a refusal is not said to be done', async () => {
+  const address = 'DELETE /v1/growth/trails/negotiation'
+  let answer: [number, unknown?] = [409, { code: 'conflict' }]
+  serve({ [address]: () => answer })
+  const release = hold()
+  const { person } = await panel()
+  const button = screen.getByLabelText('Deixar a trilha de Negociação')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  await person.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  release()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  expect([notified.length, toasts.get()]).toEqual([1, []])
+  answer = [204]
+  await person.click(button)
+  await waitFor(() => expect(toasts.get()).toHaveLength(1))
+  expect(toasts.get()[0]?.message).toBe('Trilha deixada. Seu progresso e suas notas continuam.')
+  expect(askedFor(address)).toHaveLength(2)
+})
+
+test('a suggested trail can be chosen, and others where there are some', async () => {
+  const address = 'POST /v1/growth/trails'
+  let answer: [number, unknown] = [409, { code: 'conflict' }]
+  serve({ [address]: () => answer })
+  const onOthers = vi.fn()
+  const suggestion = { area: 'negotiation' as const, trail: trail(2, 'Presença'), reason: lowest, others: [] }
+  const line = { area: 'negotiation' as const, before: 1.5, after: null }
+  const draw = (others: Chosen['others']) =>
+    mount(<SuggestionPanel suggestion={{ ...suggestion, others }} line={line} isFirst={false} onOthers={onOthers} />)
+  const { person } = await draw([])
+  expect(texts('button')).toEqual([expect.stringContaining('Escolher esta trilha')])
+  const choice = screen.getByLabelText('Escolher Presença para Negociação')
+  await person.click(choice)
+  await waitFor(() => expect(notified).toHaveLength(1))
+  expect(toasts.get()).toEqual([])
+  answer = [201, {}]
+  await person.click(choice)
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Trilha escolhida: Presença']))
+  expect(askedFor(address)).toHaveLength(2)
+  cleanup()
+  const other = await draw([{ trail: trail(3, 'Liderança'), reason: low }])
+  await other.person.click(screen.getByText('Ver outras'))
+  expect(onOthers).toHaveBeenCalledOnce()
+})
+
+test('each reason has its own sentence, by its kind, its statements and how rare the answers were', async () => {
+  const said = [
+    lowest,
+    { ...lowest, kind: 'area' as const },
+    ...[true, false].flatMap((isRare) => [1, 2].map((statements) => ({ ...low, isRare, statements }))),
+  ]
+  const instead = chosen('negotiation', { chosenAt: day, reason: low, insteadOf: 'Presença' })
+  await mount(
+    <>
+      {said.map((reason) => (
+        <p key={JSON.stringify(reason)}>
+          <ReasonText reason={reason} />
+        </p>
+      ))}
+      {[instead, { ...instead, insteadOf: null }].map((choice) => (
+        <p key={String(choice.insteadOf)}>
+          <ChoiceReason choice={choice} />
+        </p>
+      ))}
+    </>,
+  )
+  const rare = 'Sugerida porque 5 dos 8 episódios tratam das duas afirmações em que você marcou Raramente.'
+  expect(texts('p')).toEqual([
+    'Sugerida porque era a sua menor nota, 1,50. 8 dos 9 episódios tratam das quatro afirmações da área.',
+    'Sugerida porque 8 dos 9 episódios tratam desta área, em que a sua nota era 1,50.',
+    'Sugerida porque 5 dos 8 episódios tratam da afirmação em que você marcou Raramente.',
+    rare,
+    'Sugerida porque 5 dos 8 episódios tratam da afirmação em que você marcou Às vezes.',
+    'Sugerida porque 5 dos 8 episódios tratam das duas afirmações em que você marcou Raramente ou Às vezes.',
+    'Você trocou Presença por esta, em 20 de maio: 5 dos 8 episódios tratam da área.',
+    rare,
+  ])
+  const facts = ['a sua menor nota, 1,50', '8 dos 9 episódios', ...Array(6).fill('5 dos 8 episódios')]
+  expect(texts('strong')).toEqual(facts)
 })

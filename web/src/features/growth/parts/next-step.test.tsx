@@ -1,9 +1,9 @@
 import { surveyAreas } from '@juntas/contract/rules/survey'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../lib/test/render-app.tsx'
+import { askedFor, mount, notified, serve } from '../../../lib/test/render-app.tsx'
 import type { AreaLine, Cycle, Growth } from '../queries.ts'
-import { areas, chosen, cycle, page, trail } from '../test/growth.ts'
+import { areas, chosen, cycle, hold, page, trail } from '../test/growth.ts'
 import { GrowthHead } from './growth-head.tsx'
 import { NextStep } from './next-step.tsx'
 import { OtherAreas } from './other-areas.tsx'
@@ -73,8 +73,8 @@ test('a page with a trail can be printed, and the current one chosen from', asyn
 async function next(more: Partial<Cycle>, chosenTrails = own) {
   cleanup()
   const growth = page({ chosen: chosenTrails, cycle: cycle({ opensAt: `${thisYear}-07-11T12:00:00Z`, ...more }) })
-  await mount(<NextStep growth={growth} cycle={growth.cycle!} />)
-  return { title: texts('h2')[0], text: texts('h2 + p')[0], buttons: texts('button') }
+  const { person } = await mount(<NextStep growth={growth} cycle={growth.cycle!} />)
+  return { person, title: texts('h2')[0], text: texts('h2 + p')[0], buttons: texts('button') }
 }
 const after = `${thisYear}-06-01T12:00:00Z`
 
@@ -98,6 +98,37 @@ test('a reminder that was asked for is said with its day', async () => {
   expect(screen.getByRole('status').textContent).toBe('Avisaremos por e-mail em 11 de julho')
   await next({})
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a reminder is asked for or taken back, once', async () => {
+  const address = 'PUT /v1/growth/reminder'
+  serve({ [address]: [200, { remindAt: null }] })
+  const release = hold()
+  const { person } = await next({ remindAt: `${thisYear}-07-11T12:00:00Z` })
+  const button = screen.getByRole('button')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  await person.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  release()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  expect(askedFor(address).map(({ body }) => body)).toEqual([{ isOn: false }])
+})
+
+test('the page goes to its top once the next cycle has begun, not where it was refused', async () => {
+  const scrollTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrollTo)
+  const address = 'POST /v1/growth/cycles'
+  let answer: [number, unknown] = [409, { code: 'conflict' }]
+  serve({ [address]: () => answer })
+  const { person, buttons } = await next({ isOpen: true, afterAt: after })
+  expect(buttons).toEqual([expect.stringContaining('Começar o ciclo')])
+  await person.click(screen.getByRole('button'))
+  await waitFor(() => expect(notified).toHaveLength(1))
+  expect(scrollTo).not.toHaveBeenCalled()
+  answer = [201, {}]
+  await person.click(screen.getByRole('button'))
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }))
+  expect(askedFor(address).map(({ body }) => body)).toEqual([{ number: 2 }, { number: 2 }])
 })
 
 test('a closed cycle leads to the next one, in words up to the second', async () => {
@@ -142,4 +173,14 @@ test('an area without a trail has its score, then both with a word where it is s
   cleanup()
   await mount(<OtherAreas lines={linesOf([2, 2.25], [2, 3])} isPrinted />)
   expect(texts('section > p')).toEqual([])
+})
+
+test('[beyond, growth] the areas without a trail name their scores, and after the last survey what changed', async () => {
+  const { unmount } = await mount(<OtherAreas lines={[{ area: 'networking', before: 2, after: null }]} isPrinted />)
+  expect(screen.getByText('Cada área é a média de quatro afirmações, de 1 a 5')).toBeTruthy()
+  expect(screen.queryByText(/A nota fala do momento/)).toBeNull()
+  unmount()
+  await mount(<OtherAreas lines={[{ area: 'networking', before: 3, after: 2 }]} isPrinted />)
+  expect(screen.getByText('Mudanças menores que 0,3 podem ser do dia')).toBeTruthy()
+  expect(screen.getByText(/A nota fala do momento/)).toBeTruthy()
 })

@@ -1,12 +1,17 @@
-import { cleanup, render } from '@testing-library/react'
+import { setLocale } from '@juntas/ui/language/locale.ts'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mount } from '../../../lib/test/render-app.tsx'
 import { changeKind, grownCount, meanAfter, meanBefore, meanChange, stageOf, trailsOf } from '../numbers.ts'
+import { EvidenceList } from '../panel/evidence-list.tsx'
+import { ChoiceReason, OtherReason, ReasonText } from '../panel/reason-text.tsx'
+import { TrailLine } from '../panel/trail-line.tsx'
 import type { AreaLine, Cycle, Growth } from '../queries.ts'
-import { areas, chosen, cycle, page, trail } from '../test/growth.ts'
+import { areas, chosen, cycle, low, lowest, page, trail } from '../test/growth.ts'
 import { counted, dayText, monthText, numberText } from '../texts.ts'
 import { HalfDiscs } from './half-discs.tsx'
 import { LoopLine } from './loop-line.tsx'
+import { OtherAreas } from './other-areas.tsx'
 
 afterEach(cleanup)
 
@@ -182,3 +187,65 @@ test('a further cycle begins with the second survey of the one before, or with a
   expect(await first({ number: 2 })).toEqual(['Antes', mean, 'Menor nota: Networking, 2,00.'])
   expect(await first({ startsAt: later })).toEqual(['Pesquisa inicial', mean, 'Menor nota: Networking, 2,00.'])
 })
+
+const reasons = {
+  lowest: { ...lowest, episodes: 1, of: 5 },
+  area: { ...lowest, kind: 'area', episodes: 1, of: 5 },
+  rare: { ...low, episodes: 1, of: 5 },
+  low: { ...low, isRare: false, episodes: 1, of: 5 },
+} as const
+const singular = {
+  'pt-BR': [
+    /1 dos 5 episódios trata /,
+    '1 episódio, 5 min',
+    'Certificado ao concluir o episódio',
+    'A outra, sem trilha',
+  ],
+  'es-ES': [
+    /1 de los 5 episodios trata /,
+    '1 episodio, 5 min',
+    'Certificado al completar el episodio',
+    'La otra, sin ruta',
+  ],
+  'en-US': [
+    /1 of the 5 episodes deals /,
+    '1 episode, 5 min',
+    'Certificate after the episode',
+    'The other one, without a trail',
+  ],
+} as const
+
+test.each(Object.keys(singular) as (keyof typeof singular)[])(
+  '[beyond, growth] one episode is spoken of in the singular, in %s',
+  async (locale) => {
+    const [sentence, ...texts] = singular[locale]
+    await setLocale(locale)
+    const one = trail(1, 'Negociação', { progress: 0, episodeCount: 1, minutesLeft: 5 })
+    const instead = chosen('negotiation', { trail: one, reason: reasons.low, insteadOf: 'Presença' })
+    const { container } = await mount(
+      <>
+        {Object.values(reasons).flatMap((reason) =>
+          [1, 2].map((statements) => (
+            <p key={`${reason.kind} ${reason.isRare} ${statements}`}>
+              <ReasonText reason={{ ...reason, statements }} />
+            </p>
+          )),
+        )}
+        <p>
+          <ChoiceReason choice={instead} />
+        </p>
+        <p>
+          <OtherReason reason={reasons.low} />
+        </p>
+        <TrailLine trail={one} />
+        <EvidenceList choice={instead} />
+        <OtherAreas lines={[{ area: 'innovation', before: 2, after: null }]} isPrinted />
+      </>,
+    )
+    const said = [...container.querySelectorAll(':scope > p')].map(({ textContent }) => textContent)
+    expect(said).toHaveLength(10)
+    for (const text of said) expect(text).toMatch(sentence)
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+    await setLocale('pt-BR')
+  },
+)

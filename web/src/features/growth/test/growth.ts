@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Area, Chosen, Growth } from '../queries.ts'
 
 export const areas: Area[] = ['networking', 'innovation', 'positioning', 'negotiation']
@@ -26,3 +27,17 @@ export const page = (more: Partial<Growth> = {}): Growth => ({
   ...more,
 })
 export const cycle = (more: Partial<NonNullable<Growth['cycle']>>) => ({ ...page().cycle!, ...more })
+
+/** The server's next answers wait until the returned function is called. */
+export function hold(): () => void {
+  const served = globalThis.fetch
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    await gate
+    return served(...given)
+  })
+  return open
+}
