@@ -1,4 +1,3 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { email as emailRule } from '@juntas/contract/rules/person/email'
 import { Button } from '@juntas/ui/button/button.tsx'
@@ -16,6 +15,7 @@ import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import styles from '../members.module.css'
 import { emailChangeQuery, useAskEmail } from './email-queries.ts'
+import { emailRefusal } from './refusals.ts'
 
 const empty = { email: '', password: '' }
 
@@ -56,7 +56,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       showToast(m.members_email_sent())
       onClose()
     } catch (error) {
-      form.refuse(refusalOf(error))
+      form.refuse(emailRefusal(error))
     }
   }
   return (
@@ -85,12 +85,4 @@ function Ask({ onClose }: { onClose: () => void }) {
       </FormActions>
     </Form>
   )
-}
-
-function refusalOf(error: unknown): Partial<Record<keyof typeof empty | 'form', string>> {
-  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
-  if (error.code === 'password_wrong') return { password: m.members_password_wrong() }
-  if (error.code === 'password_missing') return { form: m.members_email_directory() }
-  if (error.violations.some(({ code }) => code === 'same_email')) return { email: m.members_email_same() }
-  return { form: error.message }
 }

@@ -1,16 +1,15 @@
-import { ApiError } from '@juntas/client/api-error.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { confirmPassword, password } from '@juntas/contract/rules/person/password'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
 import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { FormActions } from '@juntas/ui/form/form-layout.tsx'
-import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import styles from '../members.module.css'
 import { useChangePassword } from '../queries.ts'
+import { passwordRefusal } from './refusals.ts'
 
 const empty = { oldPassword: '', password: '', confirm: '' }
 
@@ -32,7 +31,7 @@ export function PasswordForm() {
       form.reset(empty)
       showToast(m.members_password_changed())
     } catch (error) {
-      form.refuse(refusalOf(error))
+      form.refuse(passwordRefusal(error))
     }
   }
   return (
@@ -63,12 +62,4 @@ export function PasswordForm() {
       </FormActions>
     </Form>
   )
-}
-
-function refusalOf(error: unknown): Partial<Record<keyof typeof empty | 'form', string>> {
-  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
-  if (error.code === 'password_wrong') return { oldPassword: m.members_password_wrong() }
-  if (error.violations.length > 0)
-    return Object.fromEntries(error.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
-  return { form: error.message }
 }
