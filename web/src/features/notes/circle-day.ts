@@ -8,10 +8,15 @@ export const circleDayQuery = () =>
     queryKey: ['notes', 'circle-day'],
     queryFn: async ({ signal }) => {
       const { circles } = await api('GET /v1/circles', { kind: 'background', signal })
-      const held = circles.filter(({ state }) => state === 'running' || state === 'closing')
-      const [next] = held.flatMap(({ nextAt }) => (nextAt ? [nextAt] : [])).toSorted()
-      return next ? dayIn(new Date(next)) : null
+      return nextCircleDay(circles)
     },
     retry: false,
     staleTime: 600_000,
   })
+
+/** A circle that still forms has no fixed day. */
+export function nextCircleDay(circles: readonly { state: string; nextAt: string | null }[]): string | null {
+  const held = circles.filter(({ state }) => state === 'running' || state === 'closing')
+  const [next] = held.flatMap(({ nextAt }) => (nextAt ? [nextAt] : [])).toSorted()
+  return next ? dayIn(new Date(next)) : null
+}

@@ -5,7 +5,7 @@ import { currentLocale } from '@juntas/ui/language/locale.ts'
 export const today = (): string => dayIn(new Date())
 
 /** Whether a day is typed to its end. */
-export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
+export const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** '19 de novembro', in the language of the page. A day has no time zone. */
 export const dayText = (day: string): string =>

@@ -66,7 +66,6 @@ export default function NewNote({ contentId, currentSeconds, request, onTaken, o
   const quote = (text: string) => {
     const written = form.getValues('description').trim()
     form.setValue('description', written ? `${written}\n\n“${text}”` : `“${text}”`)
-    if (!form.getValues('clientKey')) form.setValue('clientKey', uuid())
   }
 
   // The time of a note is when the member begins to write, not when it is saved.

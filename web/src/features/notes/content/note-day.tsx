@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { circleDayQuery } from '../circle-day.ts'
-import { dayText, today } from '../day-text.ts'
+import { today } from '../day-text.ts'
+import { daysOf, labelOf } from './named-days.ts'
 
 // Its masks are larger than the form.
 const DayField = lazyPanel(() => import('./day-field.tsx'))
@@ -49,23 +50,4 @@ export function NoteDay({ day, onChange }: NoteDayProps) {
       {choice === 'choose' && <DayField day={day ?? ''} onChange={(next) => onChange(next || null)} />}
     </>
   )
-}
-
-interface NamedDay {
-  choice: 'today' | 'circle' | 'week'
-  day: string
-}
-
-/** The days to choose from, in their order; one that two names fit is named once. */
-function daysOf(circleDay: string | null): NamedDay[] {
-  const days: NamedDay[] = [{ choice: 'today', day: today() }]
-  if (circleDay && circleDay > today()) days.push({ choice: 'circle', day: circleDay })
-  const week = laterDay(today(), 7)
-  if (week !== circleDay) days.push({ choice: 'week', day: week })
-  return days.toSorted((one, other) => one.day.localeCompare(other.day))
-}
-
-function labelOf({ choice, day }: NamedDay): string {
-  if (choice === 'today') return m.notes_later_today()
-  return choice === 'week' ? m.notes_later_week() : m.notes_later_circle({ day: dayText(day) })
 }
