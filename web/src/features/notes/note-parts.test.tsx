@@ -1,17 +1,22 @@
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
-import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
+import { setLocale } from '@juntas/ui/language/locale.ts'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
-import NewNote from './content/new-note.tsx'
+import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
+import NewNote, { type NoteRequest } from './content/new-note.tsx'
+import { NoteDay } from './content/note-day.tsx'
 import NoteList from './content/note-list.tsx'
-import { nameOf } from './note-text.ts'
-import { NotesPage } from './notebook/notes-page.tsx'
+import { hasNoteDraft } from './draft.ts'
+import { tags } from './tags.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  toasts.set([])
+  setLocale('pt-BR')
 })
 
 const note = {
@@ -29,19 +34,21 @@ const note = {
   createdAt: '2026-11-01T12:00:00.000Z',
 }
 
-test('a note of the first minute is at one minute, like every card [NOTE-16] [library m6]', () => {
-  expect(nameOf({ number: 1, timestampSeconds: 42 })).toBe('Nota 01, em 1 min')
-  expect(nameOf({ number: 12, timestampSeconds: 150 })).toBe('Nota 12, em 2 min')
-})
+const nothing = () => undefined
+const NewNoteOf = (props: Partial<ComponentProps<typeof NewNote>>) => (
+  <NewNote contentId={7} currentSeconds={() => 42} request={null} onTaken={nothing} onSaved={nothing} {...props} />
+)
+const said = () => toasts.get().map(({ message }) => message)
+const stampShown = () => screen.getByText(/^Em \d/).textContent
 
-test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () => {
-  serve({ 'GET /v1/notes': list(note) })
-  const seek = vi.fn()
-  const { person } = await mount(
-    <NoteList contentId={7} onSeek={seek} onNew={() => undefined} onOpen={() => undefined} />,
-  )
-  await person.click(await screen.findByRole('button', { name: 'Ir para 0:42' }))
-  expect(seek).toHaveBeenCalledExactlyOnceWith(42)
+test('three tags with the words of the specification, and their values on the wire [NOTE-03]', () => {
+  expect(tags.map(({ value, label }) => [value, label()])).toEqual([
+    ['relevant', 'Importante'],
+    ['inspirational_phrase', 'Frase inspiradora'],
+    ['write_later', 'Anotar mais tarde'],
+  ])
+  setLocale('en-US')
+  expect(tags.map(({ label }) => label())).toEqual(['Important', 'Inspiring phrase', 'Note later'])
 })
 
 test('a saved note comes first in the list, and opens it [NOTE-06]', async () => {
@@ -54,8 +61,8 @@ test('a saved note comes first in the list, and opens it [NOTE-06]', async () =>
   const onSaved = vi.fn()
   const { person } = await mount(
     <>
-      <NewNote contentId={7} currentSeconds={() => 7} request={null} onTaken={() => undefined} onSaved={onSaved} />
-      <NoteList contentId={7} onSeek={() => undefined} onNew={() => undefined} onOpen={() => undefined} />
+      <NewNoteOf currentSeconds={() => 7} onSaved={onSaved} />
+      <NoteList contentId={7} onSeek={nothing} onNew={nothing} onOpen={nothing} />
     </>,
   )
   const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -73,15 +80,7 @@ test('a saved note comes first in the list, and opens it [NOTE-06]', async () =>
 test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E07]', async () => {
   serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
   const write = async () => {
-    const { person, unmount } = await mount(
-      <NewNote
-        contentId={7}
-        currentSeconds={() => 42}
-        request={null}
-        onTaken={() => undefined}
-        onSaved={() => undefined}
-      />,
-    )
+    const { person, unmount } = await mount(<NewNoteOf />)
     const title = await screen.findByLabelText<HTMLInputElement>('Título')
     expect(title.value).toBe('')
     await person.type(title, 'O silêncio')
@@ -106,15 +105,7 @@ test('[beyond, notebook] a note to be written later gets its day in the player: 
     'GET /v1/notes': list(note),
     'GET /v1/circles': [200, { circles: [circle('forming', laterDay(today, 1)), circle('running', circleDay)] }],
   })
-  const { person } = await mount(
-    <NewNote
-      contentId={7}
-      currentSeconds={() => 42}
-      request={null}
-      onTaken={() => undefined}
-      onSaved={() => undefined}
-    />,
-  )
+  const { person } = await mount(<NewNoteOf />)
   const title = await screen.findByLabelText<HTMLInputElement>('Título')
   const write = async (tag: string, choose?: () => Promise<unknown>) => {
     await person.type(title, 'O')
@@ -159,48 +150,124 @@ test('[beyond, notebook] a note to be written later gets its day in the player: 
 
 test('a text has no moment to note [library p4]', async () => {
   serve({})
-  await mount(
-    <NewNote
-      contentId={7}
-      currentSeconds={undefined}
-      request={null}
-      onTaken={() => undefined}
-      onSaved={() => undefined}
-    />,
-  )
+  await mount(<NewNoteOf currentSeconds={undefined} />)
   expect(await screen.findByLabelText('Título')).toBeDefined()
   expect(screen.queryByText('Usar o momento de agora')).toBeNull()
 })
 
-test('a note is deleted from its card, after a question [NOTE-16] [NOTE-12]', async () => {
-  let notes: unknown[] = [note]
-  serve({
-    'GET /v1/notes': () => list(...notes) as [number, unknown],
-    'DELETE /v1/notes/3': () => {
-      notes = []
-      return [204]
-    },
-  })
-  const { person } = await mount(
-    <>
-      <NotesPage />
-      <QuestionHost />
-    </>,
-  )
-  await person.click(await screen.findByRole('button', { name: 'Excluir a nota O silêncio' }))
-  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(0)
-  const dialog = await screen.findByRole('alertdialog')
-  await person.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Excluir')!)
-  await screen.findByText('Nenhuma nota')
-  expect(asked.filter(({ address }) => address === 'DELETE /v1/notes/3')).toHaveLength(1)
+test('a note is saved once title, description and tag are there, at the second it was begun; a failure keeps it [NOTE-05] [NOTE-07] [NOTE-08] [NOTE-09]', async () => {
+  let isBroken = true
+  serve({ 'POST /v1/notes': () => (isBroken ? [500, {}] : [201, note]) })
+  const onSaved = vi.fn()
+  let second = 7.9
+  const { person } = await mount(<NewNoteOf currentSeconds={() => second} onSaved={onSaved} />)
+  const title = await screen.findByLabelText<HTMLInputElement>('Título')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' })
+  const needs = () => screen.queryByText('Preencha título, descrição e etiqueta para salvar.') !== null
+  const states = [[save.disabled, needs()]]
+  expect([stampShown(), hasNoteDraft(7)]).toEqual(['Em 0:07', false])
+  await person.type(title, ' ')
+  expect(hasNoteDraft(7)).toBe(false)
+  await person.type(title, 'O silêncio')
+  second = 20
+  states.push([save.disabled, needs()])
+  await person.type(screen.getByLabelText('Descrição'), 'Contar')
+  states.push([save.disabled, needs()])
+  await person.click(screen.getByLabelText('Importante'))
+  states.push([save.disabled, needs()])
+  expect(states).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+    [false, false],
+  ])
+  expect([stampShown(), hasNoteDraft(7), hasNoteDraft(8)]).toEqual(['Em 0:07', true, false])
+  expect([screen.queryByLabelText('Até que dia?'), screen.queryByLabelText('Dia')]).toEqual([null, null])
+  await person.click(save)
+  await waitFor(() => expect(notified).toEqual(['Algo de errado aconteceu. Tente novamente em breve.']))
+  expect([title.value, said(), onSaved.mock.calls.length]).toEqual([' O silêncio', [], 0])
+  isBroken = false
+  await person.type(title, '!')
+  await person.click(screen.getByText('Usar o momento de agora'))
+  expect(stampShown()).toBe('Em 0:20')
+  await person.click(save)
+  await waitFor(() => expect([title.value, said(), hasNoteDraft(7)]).toEqual(['', ['Nota salva com sucesso'], false]))
+  expect(onSaved).toHaveBeenCalledOnce()
+  const sent = askedFor('POST /v1/notes').map(({ body }) => body as { clientKey: string })
+  const words = { description: 'Contar', tag: 'relevant', content: '/v1/contents/7' }
+  const clientKey = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(sent).toEqual([
+    { ...words, title: expect.stringMatching(/O silêncio$/), timestamp: 7, clientKey },
+    { ...words, title: expect.stringMatching(/O silêncio!$/), timestamp: 20, clientKey },
+  ])
+  expect(sent[1]!.clientKey).toBe(sent[0]!.clientKey)
 })
 
-test('without notes the page says how to take one, and leads to where it can be done [NOTE-15] [library p2]', async () => {
-  serve({ 'GET /v1/notes': list() })
-  await mount(<NotesPage />)
-  expect(await screen.findByText('Anotar aqui')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
-    '/conteudos#em-andamento',
+const passage = (text: string, timestampSeconds: number): NoteRequest => ({ passage: { text, timestampSeconds } })
+
+function Asking({ onTaken }: { onTaken: () => void }) {
+  const [request, setRequest] = useState<NoteRequest | null>(passage('Contar até sete', 30))
+  return (
+    <>
+      <NewNoteOf request={request} onTaken={onTaken} />
+      <button type="button" onClick={() => setRequest(passage('O dobro', 95))}>
+        Citar
+      </button>
+      <button type="button" onClick={() => setRequest({})}>
+        Anotar aqui
+      </button>
+    </>
   )
-  expect(screen.getByRole('link', { name: 'Ver trilhas' }).getAttribute('href')).toBe('/habilidades')
+}
+
+test('[beyond, notebook] a passage begins a note at its second; what is written stays before it', async () => {
+  serve({})
+  const taken = vi.fn()
+  const { person } = await mount(<Asking onTaken={taken} />)
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Descrição')
+  const shown = () => [text.value, stampShown(), taken.mock.calls.length, document.activeElement]
+  const title = screen.getByLabelText('Título')
+  expect(shown()).toEqual(['“Contar até sete”', 'Em 0:30', 1, title])
+  await person.click(screen.getByText('Citar'))
+  expect(shown()).toEqual(['“Contar até sete”\n\n“O dobro”', 'Em 1:35', 2, title])
+  await person.click(screen.getByText('Anotar aqui'))
+  expect(shown()).toEqual(['“Contar até sete”\n\n“O dobro”', 'Em 0:42', 3, title])
+})
+
+function Choosing({ onChange }: { onChange: (day: string | null) => void }) {
+  const [day, setDay] = useState<string | null>(null)
+  const change = (next: string | null) => {
+    onChange(next)
+    setDay(next)
+  }
+  return <NoteDay day={day} onChange={change} />
+}
+
+test('[beyond, notebook] the day of a note is chosen by its name or typed, and taken away again', async () => {
+  const today = dayIn(new Date())
+  const tomorrow = laterDay(today, 1)
+  serve({ 'GET /v1/circles': [200, { circles: [{ state: 'closing', nextAt: `${tomorrow}T21:00:00.000Z` }] }] })
+  const changed = vi.fn()
+  const { person } = await mount(<Choosing onChange={changed} />)
+  await screen.findByRole('option', { name: /^Até o círculo/ })
+  const select = screen.getByLabelText<HTMLSelectElement>('Até que dia?')
+  const field = () => screen.queryByLabelText<HTMLInputElement>('Dia')
+  const shown = () => [select.value, field()?.value]
+  expect(shown()).toEqual(['none', undefined])
+  const seen: unknown[] = []
+  for (const choice of ['week', 'today', 'circle', 'none', 'choose']) {
+    await person.selectOptions(select, choice)
+    seen.push(shown())
+  }
+  // Tomorrow is the day of the circle too: whoever chooses a day goes on choosing.
+  expect(seen).toEqual([
+    ['week', undefined],
+    ['today', undefined],
+    ['circle', undefined],
+    ['none', undefined],
+    ['choose', tomorrow.split('-').reverse().join('/')],
+  ])
+  await person.clear(field()!)
+  expect(shown()).toEqual(['choose', ''])
+  expect(changed.mock.calls.flat()).toEqual([laterDay(today, 7), today, tomorrow, null, tomorrow, null])
 })

@@ -1,32 +1,24 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toasts } from '@juntas/ui/toast/toasts.ts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { writeDraft } from '../../lib/drafts/drafts.ts'
 import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
+import NoteList from './content/note-list.tsx'
 import { NoteDetail } from './notebook/note-detail.tsx'
 import { NotesPage } from './notebook/notes-page.tsx'
+import { texts, wireNote } from './test/samples.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
+  toasts.set([])
   vi.restoreAllMocks()
 })
 
-const note = (id: number, title: string, tag = 'relevant') => ({
-  '@id': `/v1/notes/${id}`,
-  '@type': 'Note',
-  id,
-  number: id,
-  title,
-  description: 'Reunião de quinta',
-  tag,
-  timestamp: 61,
-  content: '/v1/contents/7',
-  contentTitle: 'Seu trabalho, com seu nome',
-  contentUrl: '/habilidades/9/seu-trabalho-com-seu-nome',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-})
-const every = [note(1, 'Assinar o relatório'), note(2, 'O nome na capa', 'inspirational_phrase')]
+const every = [wireNote(1, 'Assinar o relatório'), wireNote(2, 'O nome na capa', { tag: 'inspirational_phrase' })]
 const searched = list(...every)
 
 test('the notebook counts its cards, each with its name, its tag and a way in [NOTE-14] [NOTE-16]', async () => {
@@ -60,18 +52,18 @@ test('a note is edited and saved, beside the content it is about [NOTE-17] [NOTE
   const title = await screen.findByLabelText<HTMLInputElement>('Título')
   expect([title.value, screen.getByLabelText<HTMLTextAreaElement>('Descrição').value]).toEqual([
     'Assinar o relatório',
-    'Reunião de quinta',
+    'Quem preenche o silêncio perde',
   ])
   const side = screen.getByRole('complementary', { name: 'Do conteúdo' })
-  expect(within(side).getByRole('link', { name: 'Seu trabalho, com seu nome' }).getAttribute('href')).toBe(
-    '/habilidades/9/seu-trabalho-com-seu-nome',
+  expect(within(side).getByRole('link', { name: 'Negociar sem pedir desculpas' }).getAttribute('href')).toBe(
+    '/talks/negociar',
   )
   await person.clear(title)
   await person.type(title, 'Assinar tudo')
   await person.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() =>
     expect(askedFor('PUT /v1/notes/1').map(({ body }) => body)).toEqual([
-      { title: 'Assinar tudo', description: 'Reunião de quinta', tag: 'relevant' },
+      { title: 'Assinar tudo', description: 'Quem preenche o silêncio perde', tag: 'relevant' },
     ]),
   )
   expect(title.value).toBe('Assinar tudo')
@@ -103,4 +95,145 @@ test('a note that is not deleted stays, with a line of text and a log and no ale
   isBroken = false
   await remove()
   await waitFor(() => expect(router.view.location.pathname).toBe('/notas'))
+})
+
+const taken = wireNote(3, 'O silêncio', { description: 'Contar até sete', timestamp: 42 })
+const nothing = () => undefined
+const ListOf = (props: Partial<ComponentProps<typeof NoteList>>) => (
+  <>
+    <NoteList contentId={7} onSeek={nothing} onNew={nothing} onOpen={nothing} {...props} />
+    <QuestionHost />
+  </>
+)
+const said = () => toasts.get().map(({ message }) => message)
+
+test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () => {
+  serve({ 'GET /v1/notes': list(taken) })
+  const seek = vi.fn()
+  const { person } = await mount(<ListOf onSeek={seek} />)
+  await person.click(await screen.findByRole('button', { name: 'Ir para 0:42' }))
+  expect(seek).toHaveBeenCalledExactlyOnceWith(42)
+})
+
+const outbox = (key: string, body: object, over: object = {}) => ({
+  kind: 'note',
+  key,
+  at: '2026-11-16T12:00:00.000Z',
+  body: { title: key, description: 'Sem rede', tag: 'relevant', timestamp: 5, content: '/v1/contents/7', ...body },
+  ...over,
+})
+
+test('[beyond, offline] notes that wait for a network are above the others, the newest first, and lead to their second', async () => {
+  writeDraft('outbox', [
+    outbox('Primeira', {}),
+    outbox('Comentário', {}, { kind: 'comment' }),
+    outbox('Segunda', { timestamp: 75 }, { isRefused: true }),
+    outbox('De outro vídeo', { content: '/v1/contents/8' }),
+  ])
+  serve({})
+  const seek = vi.fn()
+  const { person } = await mount(<ListOf onSeek={seek} />)
+  expect(await screen.findByText('Não foi possível ler suas notas')).toBeTruthy()
+  const waiting = ['1:15SegundaSem redePrecisa de vocêSem rede', '0:05PrimeiraSem redeNa filaSem rede']
+  expect(texts('li')).toEqual(waiting)
+  await person.click(screen.getByRole('button', { name: 'Ir para 1:15' }))
+  expect(seek.mock.calls).toEqual([[75]])
+  act(() => writeDraft('outbox', [outbox('Primeira', {})]))
+  serve({ 'GET /v1/notes': list(taken) })
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(texts('li')).toEqual([waiting[1], '0:42O silêncioContar até seteImportante']))
+  expect([screen.queryByRole('alert'), screen.queryByText('Nenhuma nota')]).toEqual([null, null])
+})
+
+test('without a note the list offers the first; one that is not read says so alone [NOTE-15] [NOTE-21]', async () => {
+  serve({ 'GET /v1/notes': list() })
+  const onNew = vi.fn()
+  const { person } = await mount(<ListOf onNew={onNew} />)
+  await person.click(await screen.findByRole('button', { name: 'Nova nota' }))
+  expect([onNew.mock.calls.length, screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([1, null, null])
+  expect(askedFor('GET /v1/notes').map(({ query }) => query.get('content'))).toEqual(['/v1/contents/7'])
+  cleanup()
+  serve({})
+  await mount(<ListOf />)
+  expect(await screen.findByText('Não foi possível ler suas notas')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a note is opened and deleted from its menu in the player; a failure is said there [NOTE-10] [NOTE-11] [NOTE-12]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(nothing)
+  let isBroken = true
+  let notes = [taken, wireNote(4, 'A pergunta', { tag: 'write_later' })]
+  serve({
+    'GET /v1/notes': () => list(...notes) as [number, unknown],
+    'DELETE /v1/notes/4': () => {
+      if (isBroken) return [500, {}]
+      notes = [taken]
+      return [204]
+    },
+  })
+  const onOpen = vi.fn()
+  const { person } = await mount(<ListOf onOpen={onOpen} />)
+  const choose = async (name: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Opções da nota A pergunta' }))
+    await person.click(await screen.findByRole('menuitem', { name }))
+  }
+  const remove = async (answer: string) => {
+    await choose('Excluir')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('A pergunta')).toBeTruthy()
+    await person.click(within(dialog).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  const selected = () => [...document.querySelectorAll('li')].map((row) => row.dataset.selected)
+  await screen.findByText('A pergunta')
+  expect(selected()).toEqual([undefined, undefined])
+  await choose('Ver')
+  expect(onOpen.mock.calls).toEqual([[4]])
+  expect(selected()).toEqual([undefined, 'true'])
+  await remove('Cancelar')
+  expect(askedFor('DELETE /v1/notes/4')).toEqual([])
+  await remove('Excluir')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Algo de errado aconteceu. Tente novamente em breve.')
+  expect([texts('strong'), said(), notified]).toEqual([['O silêncio', 'A pergunta'], [], []])
+  await person.click(within(alert).getByRole('button', { name: 'Fechar' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  isBroken = false
+  await remove('Excluir')
+  await waitFor(() =>
+    expect([texts('strong'), said(), selected()]).toEqual([['O silêncio'], ['Nota excluída'], [undefined]]),
+  )
+})
+
+test('a note is deleted from its card, after a question [NOTE-16] [NOTE-12]', async () => {
+  let notes: unknown[] = [taken]
+  serve({
+    'GET /v1/notes': () => list(...notes) as [number, unknown],
+    'DELETE /v1/notes/3': () => {
+      notes = []
+      return [204]
+    },
+  })
+  const { person } = await mount(
+    <>
+      <NotesPage />
+      <QuestionHost />
+    </>,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Excluir a nota O silêncio' }))
+  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(0)
+  const dialog = await screen.findByRole('alertdialog')
+  await person.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Excluir')!)
+  await screen.findByText('Nenhuma nota')
+  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(1)
+})
+
+test('without notes the page says how to take one, and leads to where it can be done [NOTE-15] [library p2]', async () => {
+  serve({ 'GET /v1/notes': list() })
+  await mount(<NotesPage />)
+  expect(await screen.findByText('Anotar aqui')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
+    '/conteudos#em-andamento',
+  )
+  expect(screen.getByRole('link', { name: 'Ver trilhas' }).getAttribute('href')).toBe('/habilidades')
 })
