@@ -51,7 +51,7 @@ export default function EventPage({ event }: { event: Content }) {
           </span>
         </p>
       )}
-      <Html html={event.content} className={styles.text} />
+      <Html html={event.content ?? ''} className={styles.text} />
     </div>
   )
 }
