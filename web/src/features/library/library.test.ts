@@ -8,7 +8,7 @@ import { piecesOf } from './search/found-words.ts'
 import { searchTextOf } from './search/search-queries.ts'
 import { nextPlace, seenOf } from './trail/trail-places.ts'
 import type { ContentCard, Contents } from './types.ts'
-import { seenShare, timeText } from './view.ts'
+import { isBegun, seenShare, timeText } from './view.ts'
 
 const watched = { progress: 0, furthest: 0, watched: true }
 const page = (total: number, ...cards: ContentCard[]): Contents => ({
@@ -33,12 +33,18 @@ test('a finished episode is whole, whatever its last place was [CONTENT-41]', ()
   expect(seenShare(cardWith({ mine: { view: watched } }))).toBe(1)
   expect(seenShare(cardWith({ mine: { view: { progress: 1, furthest: 300_000, watched: false } } }))).toBe(0.5)
   expect(seenShare(cardWith())).toBe(0)
+  expect(seenShare(cardWith({ duration: 0 }))).toBe(0)
+  expect([cardWith(), cardWith({ mine: { view: watched } })].map(isBegun)).toEqual([false, false])
+  expect(isBegun(cardWith({ mine: { view: { progress: 0, furthest: 1, watched: false } } }))).toBe(true)
 })
 
 test('times read in minutes, and in hours from sixty [CONTENT-20]', () => {
   expect(timeText(600_000)).toBe('10 min')
   expect(timeText(20_000)).toBe('1 min')
+  expect(timeText(3_540_000)).toBe('59 min')
   expect(timeText(3_600_000)).toBe('1h')
+  expect(timeText(3_660_000)).toBe('1h 01min')
+  expect(timeText(7_200_000)).toBe('2h')
   expect(timeText(10_560_000)).toBe('2h 56min')
 })
 
@@ -100,6 +106,8 @@ test('only text is searched for, as long as the server takes [CONTENT-17] [GAP-7
 
 test('a block leads to the room it was filled from [HOME-03]', () => {
   expect(listPageOf('/v1/in_progress_contents?perPage=4')).toBe('/conteudos#em-andamento')
+  expect(listPageOf('/v1/watched_contents')).toBe('/conteudos#assistidos')
+  expect(listPageOf('/v1/favorite_contents?perPage=4')).toBe('/favoritos')
   expect(listPageOf('/v1/contents?folder.slug=talks&perPage=3,/v1/contents?folder.slug=todaspro')).toBe('/talks')
   expect(listPageOf('/v1/skills')).toBeNull()
 })

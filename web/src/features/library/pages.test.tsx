@@ -2,6 +2,7 @@ import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
+import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { VerificationPage } from './certificates/verification-page.tsx'
 import { verifiedFacts } from './certificates/verified-facts.ts'
@@ -209,8 +210,13 @@ test.each([
   ],
   ['an unknown code', [404, { code: 'not_found' }], 'Não encontramos este código', 'danger', 1],
 ] as const)('anyone may check a code: %s [CONTENT-18]', async (_, answer, title, tone, count) => {
-  serve({ 'GET /v1/certificates/verify/ABCD-EFGH-JKLM': answer as unknown as Answer })
+  const address = 'GET /v1/certificates/verify/ABCD-EFGH-JKLM'
+  serve({ [address]: answer as unknown as Answer })
+  const release = holdAnswer(address)
   await mount(<VerificationPage code="ABCD-EFGH-JKLM" />)
+  // No verdict before there is one.
+  expect(document.querySelector('[data-tone]')).toBeNull()
+  release()
   const strong = await screen.findByText(title)
   expect(strong.parentElement?.dataset.tone).toBe(tone)
   expect(facts()).toHaveLength(count)

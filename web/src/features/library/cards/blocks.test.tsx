@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { cardWith } from '../../../lib/test/content-card.ts'
+import { holdAnswer } from '../../../lib/test/held-answer.ts'
 import { type Answer, asked, askedFor, list, mount, serve, went } from '../../../lib/test/render-app.tsx'
 import { done, fresh, trailOf } from '../test/trail.ts'
 import type { ContentCard } from '../types.ts'
+import { CardList } from './card-list.tsx'
 import ContentGridBlock from './content-grid-block.tsx'
 import ContentRowBlock from './content-row-block.tsx'
 import ContinueBlock from './continue-block.tsx'
@@ -12,7 +14,10 @@ import { NoContent } from './no-content.tsx'
 import { PagedCards } from './paged-cards.tsx'
 import PosterRowBlock from './poster-row-block.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const blockOf = (endpoint: string) => ({ id: 1, title: 'Talks', description: '', endpoint })
 const block = blockOf('/v1/contents?folder.slug=talks')
@@ -140,6 +145,48 @@ test('an empty list says where to find something, with its drawing [CONTENT-42]'
   expect(screen.getByText(/^Ainda não há nada publicado aqui/)).toBeDefined()
 })
 
+const seen = (furthest: number, watched = false) => ({ view: { progress: 0, furthest, watched } })
+
+test('the picture of a card says its folder, its minutes or when it begins, what is seen, and that it is exclusive [CONTENT-20] [CONTENT-30] [CONTENT-36]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T17:00:00Z') })
+  const all = [
+    cardWith({ id: 1 }),
+    cardWith({ id: 2, mine: seen(150_000) }),
+    cardWith({ id: 3, mine: seen(599_000) }),
+    cardWith({ id: 4, mine: seen(0, true) }),
+    cardWith({ id: 5, '@type': 'Skill', mine: seen(150_000) }),
+    cardWith({ id: 6, duration: 0 }),
+    cardWith({ id: 7, startsAt: '2026-11-16T17:00:00Z' }),
+    cardWith({ id: 8, startsAt: '2026-11-16T18:00:00Z', author: null }),
+    cardWith({ id: 9, hasAccess: false, season: { slug: 'mente', title: 'Mente' } }),
+  ]
+  await mount(<CardList contents={all} />)
+  const rows = screen.getAllByRole('article').map((card) => {
+    const art = card.firstElementChild as HTMLElement
+    return [
+      ...[...art.children].slice(1).map((one) => one.textContent || one.getAttribute('aria-label')),
+      art.dataset.locked ?? '',
+      art.dataset.bar ?? '',
+      card.querySelector('h3 ~ p')?.textContent ?? '',
+      card.querySelectorAll('[aria-pressed]').length,
+    ]
+  })
+  const by = 'Joana QuaresmaFundadora, Ponte'
+  const live = expect.stringMatching(/^Ao vivo em .*16 de nov/)
+  expect(rows).toEqual([
+    ['Talks', '10 min', '', '', by, 1],
+    ['Talks', 'faltam 8 min', 'Assistido: 25%', '', 'true', by, 1],
+    ['Talks', 'falta 1 min', 'Assistido: 100%', '', 'true', by, 1],
+    ['Talks', '10 min', 'Concluído', 'Assistido: 100%', '', 'true', by, 1],
+    ['Talks', 'Assistido: 25%', '', 'true', by, 1],
+    ['Talks', '', '', by, 1],
+    ['Talks', '10 min', '', '', by, 1],
+    ['Talks', live, '', '', '', 1],
+    ['Talks', '10 min', 'Exclusivo', 'true', '', by, 0],
+  ])
+  expect(screen.getByText('Mente')).toBeDefined()
+})
+
 const path = 'contents?folder.slug=talks'
 const more = () => screen.queryByRole('button', { name: 'Ver mais' })
 
@@ -156,6 +203,7 @@ test('twelve more follow on a press, with the focus on the first of them; the la
   expect(screen.queryByText('vazio')).toBeNull()
   expect(screen.queryByText('14 de 14')).toBeNull()
   expect(asked.map(({ query }) => query.get('page'))).toEqual(['1', '2'])
+  expect(screen.queryByText(/^Não deu para carregar mais/)).toBeNull()
 })
 
 test('when the next page does not come, what is there stays, and the next press brings it [CONST-03]', async () => {
@@ -175,7 +223,12 @@ test('when the next page does not come, what is there stays, and the next press 
 test('a list that is refused offers to read it again; an empty one shows what stands for it [CONTENT-42]', async () => {
   let answer: Answer = [422, { code: 'invalid' }]
   serve({ 'GET /v1/contents': () => answer })
+  const release = holdAnswer('GET /v1/contents')
   const { person } = await mount(<PagedCards path={path} empty="vazio" />)
+  // Cards in grey, and no failure before there is one.
+  expect(document.querySelectorAll('[data-kind=grid] > div')).toHaveLength(8)
+  expect(screen.queryByRole('alert')).toBeNull()
+  release()
   const again = await screen.findByRole('button', { name: 'Tentar de novo' })
   expect(screen.queryByText('vazio')).toBeNull()
   answer = list()

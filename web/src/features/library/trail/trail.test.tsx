@@ -194,6 +194,9 @@ test('a trail has the picture of its first episode that has one, and goes on whe
   }
   expect(at(done(1), done(2), fresh(3))).toEqual([3, 'continue', 3])
   expect(at(begun(1), fresh(2))).toEqual([1, 'continue', 1])
+  expect(at(fresh(1), done(2), fresh(3))).toEqual([3, 'continue', 3])
+  expect(at(fresh(1), fresh(2), done(3))).toEqual([1, 'continue', 1])
+  expect(at(fresh(1), begun(2), begun(3))).toEqual([3, 'continue', 3])
   expect(at(begun(1), done(2), fresh(3))).toEqual([1, 'continue', 1])
   expect(at(done(1), fresh(2), done(3))).toEqual([2, 'continue', 2])
   expect(at(done(1), fresh(2))).toEqual([2, 'continue', 2])
