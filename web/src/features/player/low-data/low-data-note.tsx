@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { addDataSaved } from '../../../lib/data-use/data-saved.ts'
 import { setDataChoice } from '../../../lib/data-use/low-data.ts'
-import { sizeText } from '../../../lib/size-text.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 import { useIsPaused, useSeconds } from '../media/use-media.ts'
 import type { Content } from '../queries.ts'
 import styles from './low-data-note.module.css'
-import { type Sizes, type Sources, savingCounter, sizesOf } from './sizes.ts'
+import { type Sizes, type Sources, savingCounter, sizesOf, sizesText, sparedPerSecond } from './sizes.ts'
 
 /** Says that the low-data mode is on, what it changes for this content and what it spares. */
 export default function LowDataNote({ content, sources }: { content: Content; sources: Sources }) {
@@ -21,29 +20,18 @@ export default function LowDataNote({ content, sources }: { content: Content; so
     <p className={styles.note}>
       <Icon of={Signal} size={18} />
       <span>
-        <strong>{m.player_low_data()}</strong> {sizes && textOf(sizes)}{' '}
+        <strong>{m.player_low_data()}</strong> {sizes && sizesText(sizes)}{' '}
         <TextButton onClick={() => setDataChoice(false)}>{m.player_low_data_off()}</TextButton>
       </span>
     </p>
   )
 }
 
-function textOf({ plays, low, usual }: Sizes): string {
-  if (plays === 'frame') return m.player_low_data_frame()
-  const size = low === null ? '' : sizeText(low)
-  if (plays === 'same') return low === null ? m.player_low_data_same() : m.player_low_data_size({ size })
-  if (low === null || usual === null) return plays === 'sound' ? m.player_low_data_sound() : m.player_low_data_small()
-  const sizes = { size, usual: sizeText(usual) }
-  return plays === 'sound' ? m.player_low_data_sound_size(sizes) : m.player_low_data_small_size(sizes)
-}
-
 /** Adds up what is spared while it plays. */
 function useSavings(sizes: Sizes | null, durationMs: number) {
   const seconds = useSeconds()
   const isPaused = useIsPaused()
-  const spared = (sizes?.usual ?? 0) - (sizes?.low ?? 0)
-  const isKnown = sizes !== null && sizes.low !== null && sizes.usual !== null && spared > 0 && durationMs > 0
-  const rate = isKnown ? spared / (durationMs / 1000) : 0
+  const rate = sparedPerSecond(sizes, durationMs)
   const [counter, setCounter] = useState<ReturnType<typeof savingCounter> | null>(null)
   useEffect(() => {
     if (rate === 0) return

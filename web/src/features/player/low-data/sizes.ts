@@ -1,6 +1,8 @@
+import { m } from '#paraglide/messages.js'
 import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import type { Stream } from '../../../lib/offline/playlist.ts'
 import { readLength, readStream, secondsOf } from '../../../lib/offline/read-stream.ts'
+import { sizeText } from '../../../lib/size-text.ts'
 import type { Playable } from '../media/media.tsx'
 
 /** What plays first with the mode and without it. */
@@ -48,6 +50,22 @@ async function streamSize({ segments }: Stream): Promise<number | null> {
   if (lengths.includes(null)) return null
   const bytes = lengths.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   return Math.round((bytes / secondsOf(sampled)) * secondsOf(segments))
+}
+
+/** What the mode changes for a content, in a sentence. */
+export function sizesText({ plays, low, usual }: Sizes): string {
+  if (plays === 'frame') return m.player_low_data_frame()
+  const size = low === null ? '' : sizeText(low)
+  if (plays === 'same') return low === null ? m.player_low_data_same() : m.player_low_data_size({ size })
+  if (low === null || usual === null) return plays === 'sound' ? m.player_low_data_sound() : m.player_low_data_small()
+  const sizes = { size, usual: sizeText(usual) }
+  return plays === 'sound' ? m.player_low_data_sound_size(sizes) : m.player_low_data_small_size(sizes)
+}
+
+/** The bytes that each played second spares; 0 where that is not known. */
+export function sparedPerSecond(sizes: Sizes | null, durationMs: number): number {
+  if (!sizes || sizes.low === null || sizes.usual === null || durationMs <= 0) return 0
+  return Math.max(0, sizes.usual - sizes.low) / (durationMs / 1000)
 }
 
 /** A jump of more than this is a seek: what lies between was not played. */
