@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDataSaved, readDataSaved } from '../../../lib/data-use/data-saved.ts'
@@ -7,8 +7,9 @@ import { usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import { mount } from '../../../lib/test/render-app.tsx'
 import { watchStream } from '../media/embed.ts'
 import { sourcesOf } from '../media/media.tsx'
+import { Around, storeWith } from '../test/media-store.tsx'
 import LowDataNote from './low-data-note.tsx'
-import { savingCounter, sizesOf } from './sizes.ts'
+import { savingCounter, sizesOf, sizesText, sparedPerSecond } from './sizes.ts'
 
 const film = { url: '/media/film.mp4', type: 'video/mp4' }
 const stream = { url: '/media/master.m3u8', type: 'application/vnd.apple.mpegurl' }
@@ -159,4 +160,92 @@ test('the page says what the mode changes, and turns it off [beyond, low data]',
   await person.click(screen.getByRole('button', { name: 'Desligar' }))
   await waitFor(() => expect(dataChoice.get()).toBe(false))
   expect(localStorage.getItem('juntas:low-data')).toBe('false')
+})
+
+test.each([
+  ['frame', null, null, 'Este vídeo vem de outro serviço, que escolhe a qualidade.'],
+  ['same', null, null, 'Este conteúdo só existe em um tamanho.'],
+  ['same', 9e6, 9e6, 'Este conteúdo só existe em um tamanho: 9 MB.'],
+  ['sound', null, 9e6, 'Só o áudio.'],
+  ['sound', 1e6, null, 'Só o áudio.'],
+  ['sound', 1e6, 9e6, 'Só o áudio: 1 MB em vez de 9 MB.'],
+  ['smaller', null, 9e6, 'Imagem menor.'],
+  ['smaller', 1e6, null, 'Imagem menor.'],
+  ['smaller', 1e6, 9e6, 'Imagem menor: cerca de 1 MB em vez de 9 MB.'],
+] as const)('what plays as "%s" in %s instead of %s bytes is told so [beyond, low data]', (plays, low, usual, text) => {
+  expect(sizesText({ plays, low, usual }).replace(/\s/g, ' ')).toBe(text)
+})
+
+test.each([
+  [{ low: 1e6, usual: 9e6 }, 100_000, 80_000],
+  [{ low: 0, usual: 500 }, 1000, 500],
+  [{ low: 9e6, usual: 1e6 }, 100_000, 0],
+  [{ low: null, usual: 9e6 }, 100_000, 0],
+  [{ low: 1e6, usual: null }, 100_000, 0],
+  [{ low: 1e6, usual: 9e6 }, 0, 0],
+  [null, 100_000, 0],
+])('of %j in %d ms each second spares %d bytes [beyond, low data]', (known, durationMs, bytes) => {
+  expect(sparedPerSecond(known && { plays: 'sound', ...known }, durationMs)).toBe(bytes)
+})
+
+test('a step of five seconds was played, a longer one was not, and nothing spared is not written down [beyond, low data]', () => {
+  const save = vi.fn()
+  const counter = savingCounter(1000, save)
+  counter.save()
+  for (const second of [3, 4, 9, 14.1, 14.1]) counter.at(second)
+  counter.save()
+  counter.save()
+  expect(save.mock.calls).toEqual([[6000]])
+})
+
+test('what is spared is written down at a pause, when the page is hidden, and on leaving [beyond, low data]', async () => {
+  const by = storeWith({ mediaPaused: false, mediaCurrentTime: 10 })
+  const sound = { ...content, audioFile: '/media/audio.m4a' } as never
+  const { container, unmount } = await mount(
+    <Around by={by}>
+      <LowDataNote content={sound} sources={bothSources(sound)} />
+    </Around>,
+  )
+  expect(container.textContent?.replace(/\s+/g, ' ')).toBe('Poucos dados. Desligar')
+  await screen.findByText(/Só o áudio/)
+  expect(container.textContent?.replace(/\s/g, ' ')).toBe('Poucos dados. Só o áudio: 1 MB em vez de 9 MB. Desligar')
+  by.tell({ mediaCurrentTime: 11 })
+  expect(readDataSaved()).toBeNull()
+  by.tell({ mediaPaused: true })
+  expect(readDataSaved()?.bytes).toBe(80_000)
+  by.tell({ mediaCurrentTime: 12 })
+  by.tell({ mediaPaused: false })
+  by.tell({ mediaCurrentTime: 13 })
+  fireEvent(window, new Event('visibilitychange'))
+  expect(readDataSaved()?.bytes).toBe(240_000)
+  by.tell({ mediaCurrentTime: 14 })
+  unmount()
+  expect(readDataSaved()?.bytes).toBe(320_000)
+  fireEvent(window, new Event('visibilitychange'))
+  expect(readDataSaved()?.bytes).toBe(320_000)
+})
+
+test('of a stream, five parts spread over it are asked for; one without a length leaves the size unknown [beyond, low data]', async () => {
+  const streamed = { ...content, media: [stream] } as never
+  const told = globalThis.fetch
+  const heads: string[] = []
+  let missing = ''
+  let count = 12
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const file = url.split('/').at(-1) ?? ''
+    if (init.method === 'HEAD') heads.push(url.split('/').slice(-2).join('/'))
+    else if (file === 'index.m3u8') return Promise.resolve(new Response(parts(count)))
+    return file === missing ? Promise.resolve(new Response(null, { status: 404 })) : told(url, init)
+  })
+  expect(await sizes(streamed)).toMatchObject({ low: 600_000 })
+  expect(heads.filter((one) => one.startsWith('360'))).toEqual([0, 3, 5, 8, 10].map((at) => `360/${at}.ts`))
+  heads.length = 0
+  count = 3
+  expect(await sizes(streamed)).toMatchObject({ low: 150_000 })
+  expect(heads.filter((one) => one.startsWith('360'))).toEqual([0, 1, 2].map((at) => `360/${at}.ts`))
+  missing = '1.ts'
+  expect(await sizes(streamed)).toEqual({ plays: 'same', low: null, usual: null })
+  missing = 'master.m3u8'
+  expect(await sizes(streamed)).toEqual({ plays: 'same', low: null, usual: null })
+  expect(await sizesOf({ low: { ...film, plays: 'video' }, usual: undefined })).toMatchObject({ plays: 'frame' })
 })
