@@ -28,7 +28,7 @@ export async function askServer(): Promise<void> {
   await checkOfflineContents()
 }
 
-/** The member's place and notes as the screens show them now: without a network they begin there. */
+/** Copies a changed position or changed notes of a kept content to its stored answers. */
 function follow([subject, part, name]: readonly unknown[], data: unknown) {
   const kept = offlineContents.get()?.find(({ slug, id }) => name === slug || name === id)
   if (!kept || data === undefined) return

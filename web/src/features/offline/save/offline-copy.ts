@@ -11,7 +11,7 @@ import { type MediaChoice, mediaChoices } from './media-choices.ts'
  */
 export async function saveOffline(slug: string, choice: MediaChoice | null, isAutomatic = false): Promise<void> {
   const choose = (now: OfflineContent | undefined) => ({ isAutomatic, media: choice && mediaFor(choice, now?.media) })
-  // What the member keeps already is the member's: it is not taken over.
+  // Do not make a copy automatic that the member keeps already.
   const content = await readPage(slug)
   await trackDownload(content.id, async () => {
     const { id } = await store(content, (now) => (isAutomatic && now ? undefined : choose(now)))

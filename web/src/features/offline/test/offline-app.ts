@@ -53,10 +53,12 @@ export function online({
   isMeasured = true,
   episode = 'a-mesa',
   onPiece = () => undefined as unknown,
+  page: given = {},
+  answers = {} as Parameters<typeof serve>[0],
 } = {}) {
   measured.length = 0
   broken.length = 0
-  const page = { ...content, hasAccess: access }
+  const page = { ...content, hasAccess: access, ...given }
   serve({
     'GET /v1/contents/slug/a-mesa': access ? [200, page] : [403, { code: 'forbidden' }],
     'GET /services/video/videos/a-mesa/texttracks': [200, { data: [track] }],
@@ -75,6 +77,7 @@ export function online({
     'GET /v1/me': list({ id: 7, name: 'Ana', sessionInfo: {} }),
     'GET /v1/menus/slug/principal': [200, { menuItems: [] }],
     'GET /v1/menus/slug/rodape': [200, { menuItems: [] }],
+    ...answers,
   })
   const api = fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
