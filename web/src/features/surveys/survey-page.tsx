@@ -52,7 +52,7 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
   const { data: saved } = useSuspenseQuery(draftQuery(survey, moment))
   const save = useSaveSurvey(survey, moment)
   const [isBegun, setBegun] = useState(agreement.isGiven === true)
-  const [missing, setMissing] = useState<number | null>(null)
+  const [missing, setMissing] = useState<object | null>(null)
   const [hasDraft] = useState(saved.answers.length > 0)
   const draft = useDraft({
     survey,
@@ -79,8 +79,8 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
     const open = statements.filter(({ id }) => answers[id] === undefined)
     if (open.length > 0) {
       showAlert(m.surveys_incomplete())
-      // A new number each time, so that the same missing statement is shown again.
-      setMissing((before) => (before ?? 0) + 1)
+      // A new object each time, so that the same missing statement is shown again.
+      setMissing({})
       return
     }
     if (!(await agreement.settle())) return

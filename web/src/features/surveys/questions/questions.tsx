@@ -26,8 +26,8 @@ type QuestionsProps = {
   isResumed: boolean
   isFinishing: boolean
   onFinish: () => void
-  /** Set after a finish with gaps: which statement is missing. */
-  missing: number | null
+  /** A new one after each finish with gaps. */
+  missing: object | null
 }
 
 /** One statement open at a time, all 48 in the document; or the whole list [GAP-119]. */

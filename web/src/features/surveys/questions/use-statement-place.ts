@@ -5,7 +5,7 @@ interface UseStatementPlaceOptions {
   statements: readonly { id: number }[]
   draft: ReturnType<typeof useDraft>
   isList: boolean
-  missing: number | null
+  missing: object | null
   finishButton: RefObject<HTMLButtonElement | null>
 }
 
