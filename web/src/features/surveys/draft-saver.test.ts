@@ -1,8 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installAppBridge } from '../../lib/app-bridge.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { askedFor, type Answer as Reply, serve } from '../../lib/test/render-app.tsx'
+import { type Answer, type Draft, draftQuery } from './queries.ts'
 import { createDraftSaver, type SaveState } from './questions/draft-saver.ts'
+import { useDraft } from './questions/use-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const open = (isFinal: (error: unknown) => boolean = () => false) => {
   const sent: [id: number, value: number][][] = []
@@ -146,4 +157,101 @@ test('a new try takes the place of the one that waits, and a stopped one does no
   await saver.stop()
   await pass(60_000)
   expect(sent).toHaveLength(4)
+})
+
+const draftOf = (...pairs: [id: number, value: number][]): Draft => ({
+  answers: pairs.map(([id, value]) => ({ id, value })),
+  savedAt: '2026-11-15T22:31:00.000Z',
+  finishedAt: null,
+  finished: [],
+})
+const address = 'PUT /services/assessment/question/impacto/draft'
+
+/** The answers of a page whose server answers as told. */
+function openPage(draft: Draft, answer: () => Reply = () => [200, draft], start: Answer[] = []) {
+  serve({ [address]: answer })
+  const bridge = { redirect: () => undefined, notify: () => undefined, sessionLost: () => undefined }
+  installAppBridge(bridge)
+  const refused: string[] = []
+  const onRefused = (why: string) => refused.push(why)
+  const propsOf = (read: Draft) => ({ survey: 'impacto', moment: 'inicial', draft: read, start, onRefused }) as const
+  const page = renderHook(useDraft, {
+    initialProps: propsOf(draft),
+    wrapper: ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: queryClient }, children),
+  })
+  const { result, rerender } = page
+  return {
+    ...page,
+    refused,
+    sent: () => askedFor(address).length,
+    readAgain: (read: Draft) => rerender(propsOf(read)),
+    answer: (id: number, value: number) => act(async () => result.current.answer(id, value)),
+    shown: () => ({ ...result.current.answers, isShared: result.current.isShared, kind: result.current.state.kind }),
+  }
+}
+/** The words of a refusal are loaded with the first one. */
+const wait = (ms: number) =>
+  act(async () => {
+    await pass(ms)
+    await vi.dynamicImportSettled()
+    await pass(0)
+  })
+/** Whether the browser asks before the tab is closed. */
+const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a page begins with what was finished and, above it, what was saved since [GAP-119]', () => {
+  const finished = [1, 2].map((id) => ({ id, value: 2 }))
+  expect(openPage(draftOf([2, 5]), undefined, finished).shown()).toEqual({ 1: 2, 2: 5, isShared: false, kind: 'saved' })
+  expect(openPage(draftOf()).shown()).toEqual({ isShared: false, kind: 'none' })
+  expect(openPage({ ...draftOf([1, 1]), savedAt: null }).shown()).toEqual({ 1: 1, isShared: false, kind: 'none' })
+})
+
+test('what another tab has saved joins the answers here, unless some are on their way [GAP-119]', async () => {
+  let reply: Reply = 'no answer'
+  const { readAgain, answer, shown } = openPage(draftOf([1, 1]), () => reply)
+  readAgain(draftOf([1, 1]))
+  expect(shown()).toEqual({ 1: 1, isShared: false, kind: 'saved' })
+  await answer(2, 4)
+  await wait(0)
+  readAgain(draftOf([1, 3]))
+  expect(shown()).toEqual({ 1: 1, 2: 4, isShared: false, kind: 'failed' })
+  expect(isWarned()).toBe(true)
+  reply = [200, draftOf([1, 1], [2, 4])]
+  await wait(2000)
+  expect(shown()).toEqual({ 1: 1, 2: 4, isShared: false, kind: 'saved' })
+  expect(isWarned()).toBe(false)
+  readAgain(draftOf([1, 3], [2, 4]))
+  expect(shown()).toEqual({ 1: 3, 2: 4, isShared: true, kind: 'saved' })
+})
+
+test.each([
+  [[403, { code: 'consent_required' }], ['consent'], false],
+  [[403, { code: 'forbidden' }], [], true],
+  [[409, { code: 'conflict' }], ['finished'], false],
+  [[500, { code: 'internal' }], [], true],
+  ['no answer', [], true],
+] as [Reply, string[], boolean][])('a draft answered with %j ends as %j; sent again: %j [GAP-119]', async (...row) => {
+  const [reply, why, isAgain] = row
+  const { answer, refused, sent } = openPage(draftOf(), () => reply)
+  await answer(1, 4)
+  await wait(1000)
+  const first = sent()
+  await wait(10_000)
+  expect([refused, sent() > first]).toEqual([why, isAgain])
+})
+
+test('a page that is left tries once more, forgets the draft that was read, and then sends and asks nothing [GAP-119]', async () => {
+  const { queryKey } = draftQuery('impacto', 'inicial')
+  const { answer, sent, unmount } = openPage(draftOf(), () => 'no answer')
+  queryClient.setQueryData(queryKey, draftOf())
+  await answer(1, 4)
+  await wait(0)
+  expect([sent(), isWarned()]).toEqual([1, true])
+  unmount()
+  await wait(0)
+  expect([sent(), isWarned(), queryClient.getQueryData(queryKey)]).toEqual([2, false, undefined])
+  window.dispatchEvent(new Event('online'))
+  await wait(60_000)
+  expect(sent()).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, createEvent, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SaveMark } from './save-mark.tsx'
@@ -187,4 +188,11 @@ test('the mark says in one place whether the answers are saved [GAP-119]', () =>
     'Ainda não foi salva: suas respostas estão nesta página e vamos tentar de novo',
     1,
   ])
+})
+
+test('the hour of the saving is written as in the viewer’s language', async () => {
+  const at = new Date(2026, 10, 15, 19, 31)
+  await setLocale('es-ES')
+  expect(render(<SaveMark state={{ kind: 'saved', at }} />).container.textContent).toMatch(/19:31/)
+  await setLocale('pt-BR')
 })
