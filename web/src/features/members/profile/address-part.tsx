@@ -5,7 +5,6 @@ import {
   longestNeighborhood,
   longestStreet,
 } from '@juntas/contract/rules/lengths'
-import { DIAL_CODES } from '@juntas/contract/rules/person/dial-codes'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { zipMask } from '@juntas/ui/field/masks.ts'
@@ -14,9 +13,9 @@ import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
-import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { PlaceFields } from '../../../lib/place-fields.tsx'
+import { countriesAbroad } from './countries.ts'
 import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -40,16 +39,14 @@ export default function AddressPart({ form }: { form: Form<ProfileValues> }) {
 }
 
 function Abroad({ form }: { form: Form<ProfileValues> }) {
-  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' })
-  const known = DIAL_CODES.flatMap(({ countries }) => countries).filter((code) => code !== 'BR')
-  const current = form.watch('country')
-  const codes = current && current !== 'BR' && !known.includes(current) ? [...known, current] : known
-  const options = codes
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, currentLocale()))
   return (
     <>
-      <Select label={m.members_country()} required options={options} {...form.bind('country')} />
+      <Select
+        label={m.members_country()}
+        required
+        options={countriesAbroad(form.watch('country'))}
+        {...form.bind('country')}
+      />
       <TextArea
         label={m.members_foreign_address()}
         hint={m.members_foreign_hint()}

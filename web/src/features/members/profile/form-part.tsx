@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './profile-page.module.css'
 
 /** One part of a long form: its title and purpose on the left, its fields on the right. */
-export function FormPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function FormPart({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -10,7 +10,7 @@ export function FormPart({ title, text, children }: { title: string; text?: stri
         <h2 id={id} className={styles.partTitle}>
           {title}
         </h2>
-        {text && <p className={styles.soft}>{text}</p>}
+        <p className={styles.soft}>{text}</p>
       </div>
       <div className={styles.fields}>{children}</div>
     </section>
