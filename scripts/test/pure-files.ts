@@ -20,6 +20,7 @@ export const pureFiles = [
   'web/src/features/board/board-text.test.ts',
   'web/src/features/library/library.test.ts',
   'web/src/features/members/avatar/orientation.test.ts',
+  'web/src/features/members/profile/countries.test.ts',
   'web/src/features/members/profile/refusals.test.ts',
   'web/src/features/notes/note-text.test.ts',
   'web/src/features/player/media/cues.test.ts',

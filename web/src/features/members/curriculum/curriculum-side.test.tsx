@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../lib/test/render-app.tsx'
-import { experience, mount, serve } from '../test/mount.tsx'
+import { asked, experience, mount, serve } from '../test/mount.tsx'
 import { type Curriculum, curriculumQuery } from './curriculum-queries.ts'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { Timeline } from './timeline.tsx'
@@ -84,6 +84,26 @@ describe('certificates and badges of a résumé', () => {
       ['Conferir Linha 1', '/verificar/cod1'],
       ['Conferir Linha 4', '/verificar/cod4'],
     ])
+  })
+  test('are shown or not at once; a choice that was not saved goes back and says so', async () => {
+    const lines = { certificates: [line(1)], badges: [line(4, { isShown: false })] }
+    serve({
+      'GET /v1/curriculum': [200, curriculum(lines)],
+      'PUT /v1/curriculum/certificates/1': [200, { isShown: false }],
+      'PUT /v1/curriculum/badges/4': [500, {}],
+    })
+    const { person } = await mount(<Side />, '/meu-curriculo')
+    const [certificate, badge] = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    const boxes = () => [certificate?.checked, badge?.checked]
+    expect(boxes()).toEqual([true, false])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await person.click(badge as Element)
+    expect((await screen.findByRole('alert')).textContent).toContain('A escolha não foi salva. Tente de novo.')
+    await waitFor(() => expect(boxes()).toEqual([true, false]))
+    await person.click(certificate as Element)
+    const sent = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body)
+    await waitFor(() => expect(sent()).toEqual([{ isShown: true }, { isShown: false }]))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
   test('of one kind have one heading', async () => {
     await show({ badges: [line(4)] })

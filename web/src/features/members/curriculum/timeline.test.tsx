@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { asked, experience, mount, serve } from '../test/mount.tsx'
 import type { Experience } from './experience-queries.ts'
@@ -29,17 +29,45 @@ test('deleting asks by the name of the item, and only Excluir deletes [PROFILE-1
 })
 
 test('a description of more than four lines has its toggle, a short one none [PROFILE-13]', async () => {
-  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2)
   const { person } = await mount(timeline([experience({ description: 'Uma longa história.' })]))
-  await person.click(await screen.findByRole('button', { name: 'Mostrar mais' }))
+  const more = await screen.findByRole('button', { name: 'Mostrar mais' })
+  // Opened, the text hides nothing: it is not measured again.
+  height.mockReturnValue(0)
+  await person.click(more)
   expect(screen.getByText('Uma longa história.').dataset.open).toBe('true')
   await person.click(screen.getByRole('button', { name: 'Mostrar menos' }))
   expect(screen.getByText('Uma longa história.').dataset.open).toBeUndefined()
-  height.mockReturnValue(0)
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
+  // A pixel more is no line: browsers round.
+  height.mockReturnValue(1)
   await mount(timeline([experience({ id: 4, description: 'Curta.' })]))
   await screen.findByText('Curta.')
-  expect(screen.getAllByRole('button', { name: 'Mostrar mais' })).toHaveLength(1)
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
   height.mockRestore()
+})
+
+test('a description that a narrower window clips gets its toggle [PROFILE-13]', async () => {
+  const watched: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(measure: () => void) {
+        watched.push(measure)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { unmount } = await mount(timeline([experience({ description: 'Uma história.' })]))
+  await screen.findByText('Uma história.')
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2)
+  act(() => watched.at(-1)?.())
+  expect(screen.getByText('Mostrar mais')).toBeTruthy()
+  unmount()
+  height.mockRestore()
+  vi.unstubAllGlobals()
 })
 
 test('a school without a degree stands there once [members-money m11]', async () => {

@@ -1,9 +1,11 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { closeToast, toasts } from '@juntas/ui/toast/toasts.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asked, customer, mount, serve, viewer } from '../test/mount.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { bodyOf } from './profile-values.ts'
+import { ShortProfile } from './short-profile.tsx'
 
 const states = [
   { id: 26, sigla: 'PE', nome: 'Pernambuco' },
@@ -18,7 +20,11 @@ const known = {
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' })
 const sent = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body)
-beforeEach(() => sessionStorage.clear())
+const said = () => toasts.get().map(({ message }) => message)
+beforeEach(() => {
+  sessionStorage.clear()
+  for (const { id } of toasts.get()) closeToast(id)
+})
 
 test('only what she changed is sent, under the names of the specification [PROFILE-06] [PROFILE-07]', async () => {
   serve({ ...known, 'PUT /v1/customers/9': [200, customer({ nickname: 'Ritinha', companyJobRole: null })] })
@@ -27,13 +33,31 @@ test('only what she changed is sent, under the names of the specification [PROFI
   for (const label of ['Nome completo', 'E-mail', 'Data de nascimento', 'Celular', 'Profissão ou cargo', 'CPF', 'CEP'])
     expect(await screen.findByLabelText(label)).toBeTruthy()
   expect(save().disabled).toBe(true)
+  const isChanged = () => [
+    document.querySelector('[data-dirty]') !== null,
+    screen.queryByText('Você tem mudanças que ainda não foram salvas.') !== null,
+    screen.queryByText('Descartar mudanças') !== null,
+  ]
+  expect(isChanged()).toEqual([false, false, false])
   await person.clear(nickname)
+  expect(isChanged()).toEqual([true, true, true])
   await person.type(nickname, 'Ritinha')
   await person.clear(screen.getByLabelText('Profissão ou cargo'))
   await person.click(save())
   await waitFor(() => expect(sent()).toEqual([{ nickname: 'Ritinha', companyJobRole: null }]))
   await waitFor(() => expect(save().disabled).toBe(true))
   expect(sessionStorage.length).toBe(0)
+  await waitFor(() => expect(said()).toEqual(['Perfil salvo']))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.click(screen.getByText('Trocar e-mail'))
+  const dialog = await screen.findByRole('dialog')
+  await person.click(within(dialog).getByText('Cancelar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const rooms = screen.getByLabelText('Sua conta')
+  expect([...rooms.querySelectorAll('a')].map((room) => room.getAttribute('href'))).toEqual([
+    ...['/meu-curriculo', '/meu-plano', '/trocar-senha', '/dispositivos', '/notificacoes', '/privacidade'],
+  ])
 })
 
 test('choosing a state loads its towns, and another state forgets the town [PROFILE-08]', async () => {
@@ -95,6 +119,7 @@ test('nothing typed is lost: not by a failed save, not by a reload; what is refu
   answer = [500]
   await first.person.click(save())
   expect(await screen.findByText(/Não foi salvo/)).toBeTruthy()
+  expect(said()).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Empresa').value).toBe('Nimbus')
   first.unmount()
 
@@ -149,4 +174,57 @@ test('an emptied phone number is sent as none, a changed one whole [PROFILE-06]'
     phoneNumber: '5511987654321',
   })
   expect(bodyOf({ nickname: '' })).toEqual({ nickname: null })
+})
+
+test('a CNPJ is punctuated once it is whole, and may hold letters [PROFILE-07]', async () => {
+  serve(known)
+  await mount(<ProfilePage viewer={viewer} />)
+  const field = await screen.findByLabelText<HTMLInputElement>('CNPJ da empresa')
+  const typed = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    return field.value
+  }
+  expect(['12abc34501de3', '12abc34501de35', '11222333000181'].map(typed)).toEqual([
+    ...['12abc34501de3', '12.ABC.345/01DE-35', '11.222.333/0001-81'],
+  ])
+})
+
+test('who moves abroad and back has changed nothing; a country that is known stays [GAP-98]', async () => {
+  serve(known)
+  const first = await mount(<ProfilePage viewer={viewer} />)
+  const toggle = async () => fireEvent.click(await screen.findByLabelText('Moro fora do Brasil'))
+  await toggle()
+  expect(screen.getByLabelText<HTMLSelectElement>(/País/).value).toBe('')
+  await toggle()
+  expect(screen.getByLabelText('CPF')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  expect(screen.queryByText('Descartar mudanças')).toBeNull()
+  first.unmount()
+  serve({ ...known, 'GET /v1/customers/9': [200, customer({ country: 'PT' })] })
+  await mount(<ProfilePage viewer={viewer} />)
+  await toggle()
+  expect(screen.getByLabelText<HTMLSelectElement>(/País/).value).toBe('PT')
+})
+
+test('before a survey a member corrects the few facts it needs, or goes on at once; a refusal keeps her there [PROFILE-09] [GAP-45]', async () => {
+  let answer: [number, unknown?] = [500]
+  serve({ ...known, 'PUT /v1/customers/9': () => answer })
+  const { person, router } = await mount(<ShortProfile viewer={viewer} />, '/atualiza-perfil')
+  const path = () => router.view.location.pathname
+  await person.type(await screen.findByLabelText('Empresa'), 'Nimbus')
+  await person.click(screen.getByText('Salvar e ir para a pesquisa'))
+  expect(await screen.findByText(/Não foi salvo/)).toBeTruthy()
+  expect(path()).toBe('/atualiza-perfil')
+  answer = [200, customer({ company: 'Nimbus' })]
+  await person.click(screen.getByText('Salvar e ir para a pesquisa'))
+  await waitFor(() => expect(path()).toBe('/pesquisa-impacto-inicial'))
+  expect(sent()).toEqual([{ company: 'Nimbus' }, { company: 'Nimbus' }])
+})
+
+test('who changes nothing goes on to the survey without a request [PROFILE-09]', async () => {
+  serve(known)
+  const { person, router } = await mount(<ShortProfile viewer={viewer} />, '/atualiza-perfil')
+  await person.click(await screen.findByText('Salvar e ir para a pesquisa'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/pesquisa-impacto-inicial'))
+  expect(sent()).toEqual([])
 })
