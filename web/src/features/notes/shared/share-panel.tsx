@@ -36,7 +36,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
         <p data-text="small">{m.notes_share_hidden()}</p>
       ) : (
         <>
-          {link && secret && <Address secret={secret} seconds={note.timestampSeconds} />}
+          {link && secret && <Address secret={secret} timestampSeconds={note.timestampSeconds} />}
           {link && !secret && <p data-text="small">{m.notes_share_once()}</p>}
           {!link && <p data-text="small">{m.notes_share_why()}</p>}
           <Switch
@@ -68,7 +68,7 @@ export default function SharePanel({ note, onClose }: SharePanelProps) {
   )
 }
 
-function Address({ secret, seconds }: { secret: string; seconds: number }) {
+function Address({ secret, timestampSeconds }: { secret: string; timestampSeconds: number }) {
   const url = `${window.location.origin}/nota/${secret}`
   const copy = async () => {
     try {
@@ -85,7 +85,7 @@ function Address({ secret, seconds }: { secret: string; seconds: number }) {
         className={styles.url}
         readOnly
         value={url}
-        aria-label={m.notes_share_link({ time: clock(secondsToMs(seconds)) })}
+        aria-label={m.notes_share_link({ time: clock(secondsToMs(timestampSeconds)) })}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button kind="ink" size="small" onClick={() => void copy()}>
