@@ -5,6 +5,7 @@ import { SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useSearch } from '@juntas/ui/router/hooks.ts'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts/drafts.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
@@ -42,8 +43,8 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
     known: { email: knownEmail() },
     fixed: link ? { email: link.email, code: link.code } : sentTo ? { email: sentTo } : undefined,
   })
-  const isCodeRefused = Boolean(form.formState.errors.code)
-  const hasLink = Boolean(link) && !isCodeRefused
+  // Once the code of the link was refused its field stays, also while another one is typed into it.
+  const [hasLink, setHasLink] = useState(link !== undefined && !code(link.code) && !email(link.email))
 
   async function submit({ email, code, password }: Values) {
     setFeedback(null)
@@ -53,12 +54,9 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
       form.forget()
       arrive(redirect)
     } catch (error) {
-      setFeedback(
-        showRefused(
-          form,
-          updateRefusal(error, () => form.forget()),
-        ),
-      )
+      const refused = updateRefusal(error, () => form.forget())
+      if (refused.fields.code) setHasLink(false)
+      setFeedback(showRefused(form, refused))
     }
   }
 
