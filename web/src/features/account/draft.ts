@@ -20,7 +20,10 @@ export function rememberEmail(email: string): void {
 /** Leaves for the directory; the server leads back to this tab, signed in or not. */
 export function leaveForDirectory(wish: string | undefined): void {
   writeDraft('microsoft', { began: true })
-  location.assign(`/v1/academy/microsoft${wish === undefined ? '' : `?redirect=${encodeURIComponent(wish)}`}`)
+  location.assign(directoryPath(wish))
 }
+
+export const directoryPath = (wish: string | undefined): string =>
+  `/v1/academy/microsoft${wish === undefined ? '' : `?redirect=${encodeURIComponent(wish)}`}`
 
 export const wentToDirectory = (): boolean => readDraft<{ began: boolean }>('microsoft').began === true
