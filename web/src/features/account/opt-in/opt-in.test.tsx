@@ -131,6 +131,7 @@ test('without a code the corporate plan asks for one, her own plan does not [AUT
   await person.click(press('Continuar'))
   await waitFor(() => expect(went).toEqual(['/planos']))
   expect(bodyOf(third)).toEqual({ registration, choice: 'individual', activationCode: null })
+  expect(['opt-in', 'opt-in-plan'].map(readDraft)).toEqual([{}, {}])
 })
 
 test('a reload comes back to the same step; an expired registration begins again and keeps the profile', async () => {
@@ -142,6 +143,8 @@ test('a reload comes back to the same step; an expired registration begins again
   expect(await screen.findByText(/Este cadastro expirou por segurança/)).toBeTruthy()
   expect(field('Nome')).toBeTruthy()
   expect(JSON.stringify(readDraft('opt-in-profile'))).toContain('Analista')
+  expect(readDraft('opt-in')).toMatchObject({ step: 'person', registration: '', company: null, name: 'Nina' })
+  expect(screen.getByRole('alert').dataset.kind).toBe('warning')
 })
 
 test('opened directly, the profile is filled in and waits for the opt-in [AUTH-57] [GAP-47]', async () => {
@@ -236,6 +239,7 @@ test('from the plan she goes back to her work, or begins again with nothing left
   await person.click(press('Começar de novo'))
   await waitFor(() => expect(field('Nome').value).toBe(''))
   expect(readDraft('opt-in')).toMatchObject({ step: 'person', registration: '' })
+  expect(['opt-in-person', 'opt-in-profile', 'opt-in-plan'].map(readDraft)).toEqual([{}, {}, {}])
 })
 
 test('a reload of the welcome shows it again; a later visit begins anew [entry A10]', async () => {
@@ -274,6 +278,17 @@ test('what came from Microsoft is said inside the form, with the room between it
   await mount(<OptIn />, '/opt-in')
   const note = await screen.findByText('Seu nome e seu e-mail vieram da conta Microsoft. Complete o resto.')
   expect(note.closest('form')?.contains(field('Nome'))).toBe(true)
-  expect(field('E-mail').value).toBe('nina@exemplo.com')
+  expect([field('Nome').value, field('E-mail').value]).toEqual(['Nina Duarte', 'nina@exemplo.com'])
+  forgetDraft('microsoft')
+})
+
+test('what waits to be linked fills in nothing: the letter of the company does [entry A4] [GAP-48]', async () => {
+  writeDraft('microsoft', { began: true })
+  const ticket = 'GET /v1/academy/microsoft/ticket'
+  serve({ [ticket]: [200, { kind: 'link', name: 'Nina Duarte', email: 'nina@exemplo.com' }] })
+  await mount(<OptIn />, '/opt-in#codigo=482913&email=eva%40exemplo.com')
+  await waitFor(() => expect(queryClient.getQueryData(['account', 'ticket'])).toMatchObject({ kind: 'link' }))
+  const values = ['Nome', 'E-mail', 'Código de ativação'].map((label) => field(label).value)
+  expect([...values, screen.queryByRole('alert')]).toEqual(['', 'eva@exemplo.com', '482913', null])
   forgetDraft('microsoft')
 })

@@ -1,5 +1,5 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft } from '../draft.ts'
 import { fill, mount, went } from '../test/mount.tsx'
@@ -93,15 +93,49 @@ test('the B2C sign-up says its group and asks about the e-mail on leaving it [AU
     'GET /v1/b2c/getEmailExists/rita%40exemplo.com': [200, { exists: false }],
   })
   const { person } = await mount(<RegisterForm group="b2c" />, '/cadastre-se-b2c')
-  await fill(person, field('E-mail'), 'ana@demo.juntas.test')
+  const way = () => screen.queryByRole('link', { name: 'Entrar com ele' })?.getAttribute('href')
+  await fill(person, field('E-mail'), 'ana@demo')
+  await person.tab()
+  expect(await screen.findByText('Este e-mail não é válido. Confira o @ e o final.')).toBeTruthy()
+  // An address that cannot be one is not asked about, and has no account to sign in with.
+  expect([addresses(), way()]).toEqual([[], undefined])
+  await fill(person, field('E-mail'), '.juntas.test')
   await person.tab()
   expect(await screen.findByText('O e-mail já está registrado.')).toBeTruthy()
+  expect(way()).toBe('/login')
   await person.clear(field('E-mail'))
   await fillAll(person)
   await tickBoth(person)
   await waitFor(() => expect(screen.queryByText('O e-mail já está registrado.')).toBeNull())
   await person.click(button())
   await waitFor(() => expect(bodyOf(register)).toMatchObject({ group: 'b2c' }))
+})
+
+test('an answer that comes after the address has changed says nothing about the new one [AUTH-49]', async () => {
+  serve({ 'GET /v1/b2c/getEmailExists/ana%40demo.juntas.test': [200, { exists: true }] })
+  const server = fetch
+  let arrive = () => {}
+  const network = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await server(...call)
+    await network
+    return answer
+  })
+  const { person } = await mount(<RegisterForm group="b2c" />, '/cadastre-se-b2c')
+  await fill(person, field('E-mail'), 'ana@demo.juntas.test')
+  await person.tab()
+  await waitFor(() => expect(addresses()).toHaveLength(1))
+  await fill(person, field('E-mail'), '.br')
+  await act(async () => {
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect([field('E-mail').value, screen.queryByText('O e-mail já está registrado.')]).toEqual([
+    'ana@demo.juntas.test.br',
+    null,
+  ])
 })
 
 test('the common sign-up asks nothing about the e-mail beforehand [AUTH-49]', async () => {
@@ -134,6 +168,7 @@ test.each<[Answer, string, string]>([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(field('Nome completo').value).toBe('Rita de Souza')
   expect(field('Senha').value).toBe('Juntas#2026')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
   expect(went).toEqual([])
 })
 

@@ -1,19 +1,22 @@
+import { setSharedDevice } from '@juntas/client/shared-device.ts'
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft } from '../draft.ts'
+import { directoryPath, forgetDraft, knownEmail, rememberEmail, wentToDirectory } from '../draft.ts'
 import { ForgotForm } from '../recovery/forgot-form.tsx'
 import { fill, mount, went } from '../test/mount.tsx'
-import { type Answer, addresses, bodyOf, me, serve, success } from '../test/server.ts'
+import { type Answer, addresses, asked, bodyOf, me, serve, success } from '../test/server.ts'
+import { arrive } from './after-sign-in.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MicrosoftButton } from './microsoft-button.tsx'
+import MicrosoftLink from './microsoft-link.tsx'
 import { newsOf } from './microsoft-news.tsx'
 
 const login = 'POST /v1/academy/service-login'
 
 beforeEach(() => {
-  forgetDraft('login')
+  for (const draft of ['login', 'link', 'email', 'microsoft']) forgetDraft(draft)
   sessionStorage.clear()
   localStorage.clear()
   setLocale('pt-BR')
@@ -179,4 +182,91 @@ test('e-mail, Tab, password, Enter signs in: nothing stands between the two fiel
   expect(document.activeElement).toBe(password())
   await person.keyboard('Juntas#2026{Enter}')
   await waitFor(() => expect(bodyOf(login)).toEqual({ email: 'ana@demo.juntas.test', password: 'Juntas#2026' }))
+})
+
+test('the computer of other people is ticked with what it means, and can be taken back', async () => {
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+  const help = () => screen.queryByText(/^Nada fica guardado nele/)
+  await fill(person, email(), 'ana@demo.juntas.test')
+  expect([box().checked, help()]).toEqual([false, null])
+  await person.click(box())
+  expect([box().checked, help() !== null, document.cookie.includes('sharedDevice')]).toEqual([true, true, true])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('ana@demo.juntas.test')
+  await person.click(box())
+  expect([box().checked, help(), document.cookie.includes('sharedDevice')]).toEqual([false, null, false])
+  expect(JSON.stringify({ ...sessionStorage })).toContain('ana@demo.juntas.test')
+  setSharedDevice(false)
+})
+
+test('another app is a whole new page, and the address that was typed is known no more [AUTH-09]', async () => {
+  await mount(<LoginForm wish={undefined} />)
+  rememberEmail('ana@demo.juntas.test')
+  // jsdom opens no other page: what the router is not asked for is opened by the browser.
+  for (const wish of ['/admin', '/docs?a=1', '/documentos', undefined, '/notas']) arrive(wish)
+  expect([went, knownEmail()]).toEqual([['/documentos', '/', '/notas'], ''])
+})
+
+test('the way to the directory takes along where the viewer wanted to go, and this tab knows that she left [AUTH-09] [AUTH-31]', async () => {
+  expect([undefined, '/notas?p=á'].map(directoryPath)).toEqual([
+    '/v1/academy/microsoft',
+    '/v1/academy/microsoft?redirect=%2Fnotas%3Fp%3D%C3%A1',
+  ])
+  const { person } = await mount(<MicrosoftButton wish="/notas" />)
+  expect(wentToDirectory()).toBe(false)
+  await person.click(screen.getByRole('button'))
+  expect(wentToDirectory()).toBe(true)
+})
+
+const link = 'POST /v1/academy/microsoft/link'
+const sendLinkCode = 'POST /v1/academy/microsoft/link-code'
+const ticket = 'GET /v1/academy/microsoft/ticket'
+const waiting: Answer = [200, { kind: 'link', name: null, email: 'ana@demo.juntas.test', redirect: '/talks' }]
+
+test('a directory account is linked once, by password or by an e-mailed code; each refusal has its own place [GAP-48]', async () => {
+  let answer: Answer = [401, { code: 'invalid_credentials' }]
+  serve({ [ticket]: waiting, [link]: () => answer, [sendLinkCode]: [200, { message: 'SUCCESS' }], 'GET /v1/me': me })
+  const { person } = await mount(<MicrosoftLink wish={undefined} />)
+  expect(await screen.findByText(/^Já existe uma conta com ana@demo.juntas.test/)).toBeTruthy()
+  const bodies = () => asked.filter(({ address }) => address === link).map(({ body }) => body)
+  const send = () => person.click(screen.getByRole('button', { name: 'Ligar contas e entrar' }))
+  const alert = () => screen.queryByRole('alert')?.textContent
+  await send()
+  expect([await screen.findAllByText('Este campo é obrigatório'), bodies()]).toEqual([[expect.anything()], []])
+  await fill(person, password(), 'errada')
+  await send()
+  const wrong = 'A senha não confere. Confira ou peça um código por e-mail.'
+  expect(await screen.findByText(wrong)).toBeTruthy()
+  expect([alert(), screen.queryByLabelText('Código')]).toEqual([undefined, null])
+  answer = [403, { code: 'member_blocked' }]
+  await send()
+  await waitFor(() => expect(alert()).toBe('Erro: Esta conta está bloqueada. Fale com a gente para resolver. '))
+  expect(screen.queryByText(wrong)).toBeNull()
+  answer = [410, { code: 'ticket_expired' }]
+  await send()
+  await waitFor(() => expect(alert()).toContain('O tempo para ligar as contas acabou.'))
+
+  await person.click(screen.getByRole('radio', { name: 'Não lembro' }))
+  expect(screen.queryByLabelText('Senha')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Enviar código' }))
+  await waitFor(() => expect(alert()).toBe('Feito: Código enviado com sucesso '))
+  await send()
+  expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy()
+  answer = [422, { code: 'code_wrong' }]
+  await fill(person, screen.getByLabelText('Código'), '12345')
+  await send()
+  expect(await screen.findByText('O código não confere. Confira os 5 dígitos ou peça outro.')).toBeTruthy()
+  expect([alert(), went]).toEqual([undefined, []])
+  answer = success
+  await send()
+  await waitFor(() => expect(went).toEqual(['/talks']))
+  expect(bodies()).toEqual([...Array(3).fill({ password: 'errada' }), { code: '12345' }, { code: '12345' }])
+})
+
+test('a directory account that waited too long begins again [GAP-48]', async () => {
+  serve({ [ticket]: [410, { code: 'ticket_expired' }] })
+  await mount(<MicrosoftLink wish="/notas" />)
+  expect((await screen.findByRole('alert')).textContent).toContain('O tempo para ligar as contas acabou.')
+  expect([screen.queryByRole('radio'), screen.queryByText(/^Já existe uma conta/)]).toEqual([null, null])
+  expect(screen.getByRole('link', { name: /^Agora não/ }).getAttribute('href')).toBe('/login')
 })
