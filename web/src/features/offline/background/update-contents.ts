@@ -31,7 +31,7 @@ export async function askServer(): Promise<void> {
 /** Copies a changed position or changed notes of a kept content to its stored answers. */
 function follow([subject, part, name]: readonly unknown[], data: unknown) {
   const kept = offlineContents.get()?.find(({ slug, id }) => name === slug || name === id)
-  if (!kept || data === undefined) return
+  if (!kept) return
   if (subject === 'player' && part === 'content' && name === kept.slug) {
     const path = pathOf('GET /v1/contents/slug/{slug}', { params: { slug: kept.slug } })
     const { currentContentUserCollection } = data as Content

@@ -54,7 +54,6 @@ const isDue = (choice = readDraft<WeekChoice>(weekDraft)) =>
 
 /** Keeps the episode of the week, once a week; what was kept so before makes room. One tab does it. */
 async function keepWeekEpisode(): Promise<void> {
-  if (!isDue()) return
   if (!('locks' in navigator)) return keep()
   await navigator.locks.request('juntas:week-episode', { ifAvailable: true }, async (lock) => {
     if (lock && isDue()) await keep()
