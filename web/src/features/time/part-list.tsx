@@ -3,7 +3,11 @@ import { minutesOf } from './items.ts'
 import styles from './part-list.module.css'
 import { type Part, partReason, partTitle } from './part-text.ts'
 
-type PartListProps = { parts: readonly Part[]; onSwap: (place: number) => void; onSkip: (place: number) => void }
+type PartListProps = {
+  parts: readonly Part[]
+  onSwap: (part: Part, place: number) => void
+  onSkip: (part: Part, place: number) => void
+}
 
 /** The parts in words, each with its reason. */
 export function PartList({ parts, onSwap, onSkip }: PartListProps) {
@@ -23,7 +27,7 @@ export function PartList({ parts, onSwap, onSkip }: PartListProps) {
                   type="button"
                   className={styles.way}
                   aria-label={m.time_swap_part({ title })}
-                  onClick={() => onSwap(place)}
+                  onClick={() => onSwap(part, place)}
                 >
                   {m.time_swap()}
                 </button>
@@ -31,7 +35,7 @@ export function PartList({ parts, onSwap, onSkip }: PartListProps) {
                   type="button"
                   className={styles.way}
                   aria-label={m.time_skip_part({ title })}
-                  onClick={() => onSkip(place)}
+                  onClick={() => onSkip(part, place)}
                 >
                   {m.time_skip()}
                 </button>

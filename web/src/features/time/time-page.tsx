@@ -133,9 +133,7 @@ function Suggestion({ items, isOffline, choice, parts, onParts, onSave }: Sugges
   const now = useNow(15_000)
   if (parts.length === 0) return <NothingFits isEmpty={items.length === 0} {...{ isOffline, choice }} />
 
-  const swap = (place: number) => {
-    const before = parts[place]
-    if (!before) return
+  const swap = (before: Part, place: number) => {
     // What was offered before comes again only after everything else.
     const other = otherPart(items, parts, place, { ...limits, without: seen }) ?? otherPart(items, parts, place, limits)
     setAnnouncement(
@@ -145,9 +143,7 @@ function Suggestion({ items, isOffline, choice, parts, onParts, onSave }: Sugges
     setSeen(new Set([...seen, ...keysOf(before)]))
     onParts(parts.with(place, other))
   }
-  const skip = (place: number) => {
-    const gone = parts[place]
-    if (!gone) return
+  const skip = (gone: Part, place: number) => {
     setAnnouncement(m.time_skipped({ title: partTitle(gone) }))
     onParts(parts.toSpliced(place, 1))
     start.current?.focus()

@@ -20,7 +20,7 @@ import {
   showPicture,
   stayOver,
 } from '../../lib/time/time-move.ts'
-import { type TimeRun, useTimeRun } from '../../lib/time/time-run.ts'
+import { type RunStep, type TimeRun, useTimeRun } from '../../lib/time/time-run.ts'
 import { clockText, minutesOf } from './items.ts'
 import button from './strong-button.module.css'
 import styles from './time-strip.module.css'
@@ -40,9 +40,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
   const step = run.steps[run.place]
   const isOver = now >= run.until
   // Timers of a hidden tab come late: the time itself decides.
-  useEffect(() => {
-    if (isOver) askAtEnd()
-  }, [isOver])
+  useEffect(askAtEnd)
   if (!step) return null
   const next = nextStep(run)
   const isHere = step.href.split('#', 1)[0] === pathname
@@ -55,7 +53,7 @@ function RunningStrip({ run }: { run: TimeRun }) {
             <strong>{m.time_strip({ count: run.minutes })}</strong>
             <span className={styles.left}>{isOver ? m.time_over() : leftText(left)}</span>
           </p>
-          <Progress run={run} now={now} />
+          <Progress run={run} current={step} now={now} />
           <p className={styles.now}>
             {m.time_now({ title: step.title })}{' '}
             <span>{next ? m.time_then(wordsOf(next)) : m.time_then_end({ time: clockText(run.until) })}</span>
@@ -92,19 +90,17 @@ const wordsOf = ({ title, seconds }: { title: string; seconds: number }) => ({ t
 const leftText = (count: number) => (count === 1 ? m.time_left_one() : m.time_left({ count }))
 
 /** The parts to scale; the current one fills with the clock. */
-function Progress({ run, now }: { run: TimeRun; now: number }) {
+function Progress({ run, current, now }: { run: TimeRun; current: RunStep; now: number }) {
   const { steps, place, stepAt } = run
   const all = partCount(run)
-  const current = steps[place]
   return (
-    <div className={styles.parts} role="img" aria-label={m.time_place({ place: (current?.part ?? 0) + 1, all })}>
+    <div className={styles.parts} role="img" aria-label={m.time_place({ place: current.part + 1, all })}>
       {Array.from({ length: all }, (_, part) => {
         const own = steps.filter((step) => step.part === part)
         const seconds = own.reduce((sum, step) => sum + step.seconds, 0)
         const before = steps.slice(0, place).reduce((sum, step) => sum + (step.part === part ? step.seconds : 0), 0)
-        const passed = current?.part === part ? Math.min(current.seconds, (now - stepAt) / 1000) : 0
-        const isPast = current !== undefined && part < current.part
-        const value = isPast ? 1 : Math.min(1, (before + passed) / seconds)
+        const passed = current.part === part ? Math.min(current.seconds, (now - stepAt) / 1000) : 0
+        const value = part < current.part ? 1 : Math.min(1, (before + passed) / seconds)
         return (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the time
