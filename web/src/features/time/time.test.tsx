@@ -1,46 +1,25 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { isLowData, setDataChoice } from '../../lib/data-use/low-data.ts'
-import { readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
+import { readDraft } from '../../lib/drafts/drafts.ts'
 import { asked, mount, serve } from '../../lib/test/render-app.tsx'
-import { readTimeRun, type TimeRun } from '../../lib/time/time-run.ts'
-import { offlineItem } from './items.ts'
+import { readTimeRun } from '../../lib/time/time-run.ts'
+import { type Item, itemOf, offlineItem } from './items.ts'
+import { suggestionsQuery } from './queries.ts'
+import { candidates, content } from './test/candidates.ts'
 import { TimePage } from './time-page.tsx'
 import { TimeStrip } from './time-strip.tsx'
-
-const none = { content: null, note: null, circle: null, trailId: null, rates: null }
-const every = ['video', 'audio', 'reading']
-const folder = { id: 4, slug: 'talks', title: 'Talks', type: 'Talks' }
-const content = (id: number, title: string, over = {}) => ({
-  ...none,
-  key: `content ${id}`,
-  reason: 'new',
-  seconds: 100,
-  modes: ['video'],
-  content: {
-    '@type': 'VimeoContent',
-    id,
-    title,
-    slug: `talk-${id}`,
-    folder,
-    thumb: null,
-    currentContentUserCollection: { view: { progress: 662_000 } },
-  },
-  ...over,
-})
-const candidates = [
-  content(1, 'A reunião', { reason: 'unfinished', seconds: 480 }),
-  { ...none, key: 'note 7', reason: 'due', seconds: 90, modes: every, note: { id: 7, title: 'A frase' } },
-  content(2, 'Uma talk curta', { seconds: 60 }),
-  content(3, 'Outra talk', { seconds: 55 }),
-  content(5, 'Para ouvir', { modes: ['audio'], seconds: 200 }),
-]
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const open = async (list: unknown[] = candidates, at = '/') => {
   serve({ 'GET /v1/time_suggestions': [200, { candidates: list }] })
@@ -174,57 +153,6 @@ test('[GAP-123] without a network only what is kept whole is suggested', async (
   expect(screen.getByRole('link', { name: 'Ver o que está guardado' }).getAttribute('href')).toBe('/sem-rede')
 })
 
-const step = (part: number, title: string, seconds: number) => ({
-  part,
-  title,
-  seconds,
-  href: `/talks/${title.toLowerCase()}`,
-  contentId: part + 1,
-})
-const running = (over: Partial<TimeRun> = {}): TimeRun => ({
-  minutes: 12,
-  until: Date.now() + 420_000,
-  steps: [step(0, 'Uma', 300), step(1, 'Longa', 400), step(2, 'Curta', 100)],
-  place: 0,
-  stepAt: Date.now() - 150_000,
-  ...over,
-})
-
-test('[GAP-123] the strip has what is now, what follows and what is left; it goes on, and closes in every tab', async () => {
-  writeDraft('time', running())
-  const { person } = await mount(<TimeStrip />)
-  expect(screen.getByRole('region', { name: 'Seus 12 minutos' }).textContent).toContain('faltam 7 min')
-  expect(screen.getByText('Depois: Longa, 7 min')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Parte 1 de 3' })).toBeTruthy()
-  // Interrupted for a minute: the long part no longer fits.
-  act(() => writeDraft('time', running({ until: Date.now() + 360_000 })))
-  expect(screen.getByText('Depois: Curta, 2 min')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Próxima parte' }))
-  expect(readTimeRun()?.place).toBe(2)
-  // On another screen, or after a reload.
-  await mount(<TimeStrip />)
-  expect(screen.getByRole('img', { name: 'Parte 3 de 3' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Fechar o tempo' }))
-  expect(readTimeRun()).toBeNull()
-  expect(screen.queryByRole('region')).toBeNull()
-})
-
-test('[GAP-123] at the end it asks once: to go on, or to stop; a time of yesterday is over', async () => {
-  writeDraft('time', running({ until: Date.now() - 1 }))
-  const { person } = await mount(<TimeStrip />)
-  const question = await screen.findByRole('alert')
-  expect(question.textContent).toContain('Seus 12 minutos acabaram.')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Parar aqui' }))
-  await person.click(screen.getByRole('button', { name: 'Seguir' }))
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(readTimeRun()?.asked).toBe('over')
-  act(() => writeDraft('time', running({ until: Date.now() - 1, asked: 'open' })))
-  await person.click(await screen.findByRole('button', { name: 'Parar aqui' }))
-  expect(readTimeRun()).toBeNull()
-  act(() => writeDraft('time', running({ until: Date.now() - 86_400_000 })))
-  expect(readTimeRun()).toBeNull()
-})
-
 test('[GAP-123] kept for times without a network, it says what is still on its way and what cannot be kept', async () => {
   for (const [kept, text] of [
     [{ isArriving: false, isIncomplete: false }, 'Guardado para usar sem rede.'],
@@ -240,4 +168,93 @@ test('[GAP-123] kept for times without a network, it says what is still on its w
     expect(await screen.findByText(text)).toBeTruthy()
     cleanup()
   }
+})
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const links = () => screen.queryAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
+const said = () => screen.getAllByRole('status')[0]?.textContent
+
+test('[GAP-123] where nothing else fits a part stays, and the page says so; when it ends follows from the parts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 16, 17) })
+  const person = await open([content(1, 'Uma', { seconds: 600 })])
+  expect(screen.getByText('Termina às 17h10. Se parar antes, o lugar fica guardado.')).toBeTruthy()
+  expect(said()).toBe('')
+  await person.click(screen.getByRole('button', { name: 'Trocar: Uma' }))
+  expect(said()).toBe('Não há outra sugestão que caiba aqui.')
+  expect(parts()).toEqual(['Uma'])
+  await person.click(screen.getByRole('button', { name: 'Pular: Uma' }))
+  expect(headings()[1]).toBe('Nada cabe em 12 minutos deste jeito')
+  expect(links()).toEqual([['Contar em Seu crescimento', '/crescimento']])
+})
+
+test('[GAP-123] another length is chosen below and has the focus of the page; what was skipped is of one length only', async () => {
+  const person = await open(candidates, '/tempo?min=12')
+  await person.click(screen.getByRole('button', { name: 'Pular: A reunião' }))
+  expect(parts()).toEqual(['Uma nota de hoje', 'Uma talk curta'])
+  expect(said()).toBe('Fora: A reunião')
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  await person.click(screen.getByRole('button', { name: 'Usar 25 minutos' }))
+  expect(parts()[0]).toBe('A reunião')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+test('[GAP-123] a length of the address is left with the next choice; what the state says stays where there was none', async () => {
+  serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
+  const first = await mount(<TimePage greeted="Ana" onSave={undefined} />, '/tempo?min=5')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/minutos terminaram/)).toBeNull()
+  await first.person.click(screen.getByRole('radio', { name: '25 min' }))
+  expect(first.router.view.location.search).toEqual({})
+  await act(() => first.router.navigate({ to: '/tempo', state: { timeDone: 25 } }))
+  expect(screen.getByText('Seus 25 minutos terminaram.')).toBeTruthy()
+  await first.person.click(screen.getByRole('radio', { name: '12 min' }))
+  expect(screen.getByText('Seus 25 minutos terminaram.')).toBeTruthy()
+})
+
+test('[GAP-123] a member who has begun nothing is led to her growth; one who has nothing left, to the contents', async () => {
+  const first = /^Ainda não há nada começado/
+  await open([content(1, 'Uma'), content(2, 'Outra')])
+  expect(screen.getByText(first)).toBeTruthy()
+  expect(headings()).toContain('Com outro tempo')
+  cleanup()
+  await open([content(1, 'Uma'), content(2, 'Outra', { reason: 'unfinished' })])
+  expect(screen.queryByText(first)).toBeNull()
+  cleanup()
+  await open([])
+  expect(headings().slice(1)).toEqual(['Você já concluiu tudo o que podíamos sugerir', 'Como as sugestões são feitas'])
+  expect(links()).toEqual([['Ver os conteúdos', '/conteudos']])
+})
+
+/** As without a network, with what is kept on the device. */
+function Kept({ items }: { items: readonly unknown[] }) {
+  useState(() => queryClient.setQueryData(suggestionsQuery().queryKey, { items: items as Item[], isOffline: true }))
+  return <TimePage greeted="Ana" onSave={async () => ({ isArriving: false, isIncomplete: false })} />
+}
+
+test('[GAP-123] without a network what is kept is suggested whatever it takes, and there is nothing to save', async () => {
+  const kept = itemOf(content(1, 'Filme', { modes: ['video', 'audio'] }) as never)
+  setDataChoice(true)
+  serve({})
+  const { person, unmount } = await mount(<Kept items={[kept]} />)
+  await person.click(screen.getByRole('radio', { name: 'Só áudio' }))
+  expect(parts()).toEqual(['Filme'])
+  expect(screen.queryByRole('button', { name: 'Guardar sem rede' })).toBeNull()
+  expect(screen.queryByText(/^Ainda não há nada começado/)).toBeNull()
+  setDataChoice(false)
+  unmount()
+  await mount(<Kept items={[]} />)
+  expect(headings()[1]).toBe('Sem rede, e nada guardado cabe aqui')
+  expect(links()).toEqual([['Ver o que está guardado', '/sem-rede']])
+})
+
+test('[GAP-123] what cannot be kept is said, and nothing is said before', async () => {
+  serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
+  const { person } = await mount(<TimePage greeted="Ana" onSave={() => Promise.reject(new Error('full'))} />)
+  const save = await screen.findByRole('button', { name: 'Guardar sem rede' })
+  const outcome = () => save.nextElementSibling?.textContent
+  expect(outcome()).toBe('')
+  await person.click(save)
+  await waitFor(() => expect(outcome()).toBe('Não deu para guardar. Tente de novo.'))
 })
