@@ -1,9 +1,10 @@
 import { alerts } from '@juntas/ui/alert/alerts.ts'
 import { questions } from '@juntas/ui/dialog/questions.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Agreement, agreed } from '../../lib/agreement.ts'
-import { asked, askedFor, mount, serve } from '../../lib/test/render-app.tsx'
+import { asked, askedFor, mount, notified, type Answer as Reply, serve } from '../../lib/test/render-app.tsx'
 import type { Answer, Moment } from './queries.ts'
 import { SurveyPage } from './survey-page.tsx'
 
@@ -21,10 +22,14 @@ const nothing: Done = {
 }
 
 /** The assessment service for one survey. */
-function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?: Done } = {}) {
-  const state = { draft, done, isDown: false, isFinished: false, more: [] as Answer[] }
+function startService({
+  draft = [],
+  done = nothing,
+  count = 48,
+}: Partial<{ draft: Answer[]; done: Done; count: number }>) {
+  const state = { draft, done, isDown: false, isFinished: false, more: [] as Answer[], refusal: null as Reply | null }
   serve({
-    [`GET ${path}`]: [200, { data: texts }],
+    [`GET ${path}`]: [200, { data: texts.slice(0, count) }],
     'POST /services/assessment/user/verify': () => [200, state.done],
     [`GET ${path}/draft`]: () => [
       200,
@@ -37,6 +42,7 @@ function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?:
     ],
     [draftCall]: () => {
       if (state.isDown) return 'no answer'
+      if (state.refusal) return state.refusal
       if (state.isFinished) return [409, { code: 'conflict' }]
       const sent = askedFor(draftCall).at(-1)?.body as { answers: Answer[] }
       const values = new Map([...state.draft, ...state.more, ...sent.answers].map(({ id, value }) => [id, value]))
@@ -45,6 +51,7 @@ function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?:
     },
     [finishCall]: () => {
       if (state.isDown) return 'no answer'
+      if (state.refusal) return state.refusal
       state.done = { ...nothing, impacto: { inicial: true, final: false } }
       return [201, { message: 'SUCCESS', savedAt: '2026-11-15T22:40:00.000Z' }]
     },
@@ -52,8 +59,8 @@ function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?:
   return state
 }
 
-const open = (agreement: Agreement = agreed, moment: Moment = 'inicial') =>
-  mount(<SurveyPage survey="impacto" moment={moment} userId={7} agreement={agreement} />)
+const open = (agreement: Agreement = agreed, more: Partial<Parameters<typeof SurveyPage>[0]> = {}) =>
+  mount(<SurveyPage survey="impacto" moment="inicial" userId={7} agreement={agreement} {...more} />)
 // By selector: finding roles among 240 radio buttons takes seconds in jsdom.
 const shown = () => document.querySelector<HTMLElement>('fieldset:not([hidden])') ?? document.body
 const radio = (word: string) =>
@@ -80,27 +87,27 @@ afterEach(() => {
 })
 
 test('the five words are worth 1 to 5, in this order, one by one and in the finish [SURVEY-06] [SURVEY-10] [tests E04]', async () => {
-  startService({ draft: answered(48).slice(5) })
+  startService({ count: 8, draft: answered(8).slice(5) })
   const { person } = await open()
   for (const [index, word] of ['Raramente', 'Às vezes', 'Neutro', 'Muitas vezes', 'Frequentemente'].entries()) {
     await waitFor(() => expect(shown().textContent).toContain(`Frase ${index + 1}.`))
     fireEvent.click(radio(word))
   }
-  await waitFor(() => expect(shown().textContent).toContain('Afirmação 6 de 48'))
+  await waitFor(() => expect(shown().textContent).toContain('Afirmação 6 de 8'))
   press('2')
   await person.click(button('Finalizar'))
   await screen.findByText('Respostas salvas com sucesso')
   const values = sent(finishCall)[0]!
     .toSorted((a, b) => a.id - b.id)
     .map(({ value }) => value)
-  expect(values).toEqual([1, 2, 3, 4, 5, 2, ...Array(42).fill(3)])
+  expect(values).toEqual([1, 2, 3, 4, 5, 2, 3, 3])
   expect(askedFor(finishCall)[0]?.body).toMatchObject({ pesquisaType: 'inicial' })
   const drafts = new Map(sent(draftCall).flatMap((answers) => answers.map(({ id, value }) => [id, value])))
   expect([1, 2, 3, 4, 5].map((id) => drafts.get(id))).toEqual([1, 2, 3, 4, 5])
 })
 
 test('no statement is shown and nothing is sent before the consent [GAP-119]', async () => {
-  startService()
+  startService({ count: 3 })
   const settle = vi.fn(async () => false)
   const { person } = await open({ question: <p>Concordo</p>, isGiven: false, settle, askAgain: () => undefined })
   await person.click(await shownButton('Começar'))
@@ -127,7 +134,7 @@ test('one statement is open, all 48 are in the document, and the list shows them
 })
 
 test('keyboard alone: digits answer and go on, the arrow goes back, up and down choose without leaving [GAP-119]', async () => {
-  startService()
+  startService({ count: 3 })
   const { person } = await open()
   await started()
   press('2')
@@ -147,7 +154,7 @@ test('keyboard alone: digits answer and go on, the arrow goes back, up and down 
 })
 
 test('the next statement comes into sight when its words would stay under the header [GAP-119]', async () => {
-  startService()
+  startService({ count: 3 })
   await open()
   await started()
   // jsdom has no layout: report everything above the window, as after a press on a phone's last answer.
@@ -161,7 +168,7 @@ test('the next statement comes into sight when its words would stay under the he
 })
 
 test('an answer that could not be saved is said in place, stays on the page and is sent when the network is back [GAP-119]', async () => {
-  const service = startService()
+  const service = startService({ count: 3 })
   service.isDown = true
   await open()
   await started()
@@ -180,7 +187,7 @@ test('an answer that could not be saved is said in place, stays on the page and 
 })
 
 test('answers from another tab join these, and that is said; a finish elsewhere ends this page [GAP-119]', async () => {
-  const service = startService()
+  const service = startService({ count: 9 })
   await open()
   await started()
   service.more = [{ id: 9, value: 2 }]
@@ -191,17 +198,18 @@ test('answers from another tab join these, and that is said; a finish elsewhere 
   service.done = { ...nothing, impacto: { inicial: true, final: false } }
   press('4')
   await screen.findByText('Respostas salvas com sucesso')
+  expect(alerts.get().at(-1)?.message).toBe('Você finalizou esta pesquisa em outra aba ou dispositivo.')
   expect(askedFor(finishCall)).toEqual([])
 })
 
 test('answering again corrects from what was answered; after a final survey it asks first [people-growth m8] [GAP-119]', async () => {
-  startService({ done: { ...nothing, impacto: { inicial: true, final: false } } })
+  startService({ count: 5, done: { ...nothing, impacto: { inicial: true, final: false } } })
   const first = await open()
   await first.person.click(await shownButton('Responder de novo'))
-  await waitFor(() => expect(progress()).toBe('48'))
+  await waitFor(() => expect(progress()).toBe('5'))
   cleanup()
 
-  startService({ done: { ...nothing, impacto: { inicial: true, final: true } } })
+  startService({ count: 5, done: { ...nothing, impacto: { inicial: true, final: true } } })
   const second = await open()
   await second.person.click(await shownButton('Responder de novo'))
   expect(questions.get()[0]?.title).toBe('Responder a pesquisa inicial de novo?')
@@ -210,4 +218,79 @@ test('answering again corrects from what was answered; after a final survey it a
   await second.person.click(button('Responder de novo'))
   act(() => questions.get()[0]?.answer(true))
   await waitFor(() => expect(progress()).toBe('0'))
+})
+
+const noConsent: Reply = [403, { code: 'consent_required' }]
+const scrolled = () => vi.mocked(window.scrollTo).mock.calls
+
+test('a consent withdrawn meanwhile is asked for again, with the answers kept on the page [GAP-119]', async () => {
+  const service = startService({ count: 3 })
+  window.scrollTo = vi.fn()
+  const askAgain = vi.fn()
+  await open({ question: <p>Concordo</p>, isGiven: false, settle: async () => true, askAgain })
+  fireEvent.click(await shownButton('Começar'))
+  await started()
+  expect([scrolled(), screen.queryByText(/Você parou/)]).toEqual([[[{ top: 0 }]], null])
+  service.refusal = noConsent
+  press('4')
+  fireEvent.click(await shownButton('Continuar'))
+  await waitFor(() => expect(progress()).toBe('1'))
+  expect(askAgain).toHaveBeenCalledOnce()
+  service.refusal = null
+  for (const digit of ['2', '3']) press(digit)
+  service.refusal = noConsent
+  fireEvent.click(button('Finalizar'))
+  await shownButton('Continuar')
+  expect(document.querySelector('fieldset')).toBeNull()
+})
+
+test('a finish that fails leaves the answers on the page and goes on saving; without consent it is not sent [GAP-119]', async () => {
+  const service = startService({ count: 2, draft: answered(2) })
+  const [settle, askAgain, onFinished] = [vi.fn(async () => false), vi.fn(), vi.fn()]
+  await open({ question: null, isGiven: true, settle, askAgain }, { onFinished })
+  await started()
+  fireEvent.click(button('Finalizar'))
+  await waitFor(() => expect(settle).toHaveBeenCalledOnce())
+  settle.mockResolvedValue(true)
+  service.refusal = [409, { code: 'conflict' }]
+  fireEvent.click(button('Finalizar'))
+  await waitFor(() => expect(notified).toHaveLength(1))
+  expect(askedFor(finishCall)).toHaveLength(1)
+  service.refusal = null
+  press('5')
+  await waitFor(() => expect(sent(draftCall)).toEqual([[{ id: 1, value: 5 }]]))
+  expect([askAgain.mock.calls, onFinished.mock.calls]).toEqual([[], []])
+  window.scrollTo = vi.fn()
+  fireEvent.click(button('Finalizar'))
+  await screen.findByText('Respostas salvas com sucesso')
+  expect([scrolled(), onFinished.mock.calls]).toEqual([[[{ top: 0 }]], [[]]])
+  expect(alerts.get().at(-1)).toMatchObject({ message: 'Respostas salvas com sucesso', kind: 'success' })
+})
+
+test('a further cycle begins empty though its survey is done, and ends with the page that says saved [GAP-119]', async () => {
+  startService({ count: 1, done: { ...nothing, impacto: { inicial: true, final: false } } })
+  await open(agreed, { isAnew: true })
+  await waitFor(() => expect(progress()).toBe('0'))
+  press('3')
+  fireEvent.click(button('Finalizar'))
+  await shownButton('Responder de novo')
+  expect(sent(finishCall)).toEqual([[{ id: 1, value: 3 }]])
+})
+
+function Asking() {
+  const [isGiven, setGiven] = useState(false)
+  const question = (
+    <button type="button" onClick={() => setGiven(true)}>
+      Concordo
+    </button>
+  )
+  const agreement = { question, isGiven, settle: async () => isGiven, askAgain: () => undefined }
+  return <SurveyPage survey="impacto" moment="inicial" userId={7} agreement={agreement} />
+}
+
+test('the statements open once the consent is given elsewhere [GAP-119]', async () => {
+  startService({ count: 1 })
+  await mount(<Asking />)
+  fireEvent.click(await shownButton('Concordo'))
+  await started()
 })

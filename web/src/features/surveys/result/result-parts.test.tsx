@@ -4,7 +4,16 @@ import { mount } from '../../../lib/test/render-app.tsx'
 import type { Area, Result } from '../queries.ts'
 import { Opportunities } from './opportunities.tsx'
 import { ResultHead } from './result-head.tsx'
-import { linesOf, timeBetween } from './result-lines.ts'
+import {
+  changeOf,
+  grownAreas,
+  hasBefore,
+  isGrown,
+  linesOf,
+  meanAfter,
+  meanChange,
+  timeBetween,
+} from './result-lines.ts'
 import { Strengths } from './strengths.tsx'
 
 afterEach(cleanup)
@@ -79,6 +88,18 @@ test('both means have their change, the time between is said, and only an increa
     [3, 2.9, 4, 3.5],
   ])
   expect(head(result)).toMatchObject({ numbers: ['3,50+0,30', '3,00−0,25', '6 meses'], grown: ['+0,30'] })
+})
+
+test('an area without an earlier survey has not changed; three tenths more are an increase', () => {
+  const lineOf = (after: number, before: number | null) => ({ area: 'networking' as const, after, before })
+  const lines = [lineOf(4, 2), lineOf(3, null), lineOf(2, 3), lineOf(5, 2)]
+  expect(lines.map(changeOf)).toEqual([2, 0, -1, 3])
+  expect([hasBefore(lines), hasBefore(lines.slice(2)), meanAfter(lines), meanChange(lines)]).toEqual([
+    ...[false, true, 3.5, 1],
+  ])
+  expect([meanAfter([]), meanChange([])]).toEqual([0, 0])
+  expect(grownAreas(lines).map(({ after }) => after)).toEqual([5, 4])
+  expect([-1, 0, 0.29, 0.3, 1].map(isGrown)).toEqual([false, false, false, true, true])
 })
 
 test('the time between two surveys is in days up to 44 and then in whole months', () => {
