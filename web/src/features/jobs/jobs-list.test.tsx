@@ -114,7 +114,10 @@ describe('an application', () => {
       'GET /v1/job_applications': list(),
     })
     const opened = await mount(<ApplyDialog job={given} onClose={close} />, '/jobs')
-    await screen.findByText('Nenhuma experiência no currículo ainda.')
+    const nothing = await screen.findByText('Nenhuma experiência no currículo ainda.')
+    expect([...(nothing.parentElement?.children ?? [])].map((line) => line.textContent)).toEqual([
+      ...['Íris', 'iris@exemplo.test', 'Nenhuma experiência no currículo ainda.'],
+    ])
     await opened.person.type(screen.getByLabelText(/^Mensagem/), 'Oi')
     await opened.person.click(screen.getByRole('button', { name: 'Enviar candidatura' }))
     return close

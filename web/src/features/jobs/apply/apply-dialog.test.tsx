@@ -27,6 +27,10 @@ test('before sending she sees all that the company receives: goal, months and ev
             endAt: null,
             description: 'Chefia de plantão.',
           },
+          {
+            ...{ type: 'Work', title: 'Residente', place: 'Hospital Cais', startAt: '2017-03-01', endAt: '2019-02-01' },
+            description: '',
+          },
         ],
       },
     ],
@@ -41,4 +45,6 @@ test('before sending she sees all that the company receives: goal, months and ev
     'Chefia de plantão.',
   ])
     expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelectorAll('p').length)).toEqual([1, 0])
+  expect(screen.queryByText('Nenhuma experiência no currículo ainda.')).toBeNull()
 })

@@ -25,3 +25,27 @@ test('the status that a manager chooses is sent for that application, and the li
   )
   await waitFor(() => expect(askedFor('GET /v1/received_applications')).toHaveLength(2))
 })
+
+test('an application shows who, for what and with which words; none says when one will stand here', async () => {
+  const silent = {
+    ...application,
+    id: 10,
+    message: '',
+    curriculum: { ...application.curriculum, companyJobRole: null },
+  }
+  serve({ 'GET /v1/received_applications': list(application, silent) })
+  const { unmount } = await mount(<Received />, '/empresa')
+  await screen.findByText('Quero muito.')
+  expect(screen.queryByText('Nenhuma candidatura ainda')).toBeNull()
+  expect(
+    screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map((p) => p.textContent)),
+  ).toEqual([
+    [expect.stringContaining('Analista'), 'Quero muito.', 'Analista · bia@exemplo.test'],
+    [expect.stringContaining('Analista'), 'bia@exemplo.test'],
+  ])
+  unmount()
+  serve({ 'GET /v1/received_applications': list() })
+  await mount(<Received />, '/empresa')
+  expect(await screen.findByText('Nenhuma candidatura ainda')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
