@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { SettingsMenu } from './controls/settings-menu.tsx'
@@ -13,13 +13,19 @@ import { Engagement } from './page/engagement.tsx'
 import { NextList } from './page/next-list.tsx'
 import Transcript from './page/transcript.tsx'
 import { type Content, contentQuery, type Trail } from './queries.ts'
+import { Around, storeWith } from './test/media-store.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const content = { ...cardWith(), likes: 4, media: [], download: [], next: null } as unknown as Content
 
+// Not read again by itself: the stand-in does not remember the marks, and a busy machine takes its time.
 function Hearts() {
-  return <Engagement content={useSuspenseQuery(contentQuery('a')).data} />
+  return <Engagement content={useSuspenseQuery({ ...contentQuery('a'), staleTime: Number.POSITIVE_INFINITY }).data} />
 }
 
 test('a second press on the heart takes the like back [PLAYER-20] [tests E09]', async () => {
@@ -177,4 +183,31 @@ test('the side list of a locked episode links nowhere that is locked, and says s
   expect(screen.getByText('Você está aqui')).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/habilidades/7/e3'])
   expect(screen.getAllByText(/Exclusivo/)).toHaveLength(1)
+})
+
+test('a list that was touched stands still for six seconds, and then follows to a third of its height [PLAYER-09]', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  const cues = [1, 3, 5, 7].map((at) => ({ startsMs: at * 1000, endsMs: at * 1000 + 900, text: `Linha\n ${at}` }))
+  const by = storeWith({ mediaCurrentTime: 1 })
+  await mount(
+    <Around by={by}>
+      <Transcript cues={cues} language="en" />
+    </Around>,
+  )
+  const list = screen.getByRole('list')
+  expect([list.lang, list.textContent]).toEqual(['en', '0:01Linha 10:03Linha 30:05Linha 50:07Linha 7'])
+  expect(scrollTo.mock.calls).toEqual([[{ top: 800, behavior: 'smooth' }]])
+  fireEvent.wheel(list)
+  vi.advanceTimersByTime(5999)
+  by.tell({ mediaCurrentTime: 3 })
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  by.tell({ mediaCurrentTime: 5 })
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  by.tell({ mediaCurrentTime: 0 })
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  expect(screen.queryAllByRole('button', { current: true })).toEqual([])
 })

@@ -1,11 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/call/query-client.ts'
 import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
-import { askedFor, serve } from '../../../lib/test/render-app.tsx'
-import { storeChoice, trackFor, unsentChoice, unsentName } from './captions-choice.ts'
+import { asked, askedFor, serve } from '../../../lib/test/render-app.tsx'
+import { chooseCaptions, storeChoice, trackFor, unsentChoice, unsentName } from './captions-choice.ts'
 import { cueAt, lineAt } from './cues.ts'
 import type { MediaElement } from './playback.ts'
 import { sendChoice } from './send-choice.ts'
+import { useCaptions } from './use-captions.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useNativeCaptions } from './use-native-captions.ts'
 
@@ -113,4 +117,69 @@ test('a later choice stays unsent, and what was not sent goes out at the next vi
   expect(readDraft(unsentName(7))).toBe('off')
   await vi.waitFor(() => expect(readDraft(unsentName(7))).toBeNull())
   expect(askedFor(put)).toHaveLength(3)
+})
+
+const tracksOf = 'GET /services/video/videos/v1/texttracks'
+const link = (language: string) => ({ language, link: `/${language}.vtt`, active: true })
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+/** The subtitles of content 7, whose files each say their own name. */
+function captionsOf(reference: string | null, reply: object = { data: [], total: 0, spoken: 'pt-BR', shown: null }) {
+  queryClient.clear()
+  chooseCaptions('off')
+  serve({ [tracksOf]: [200, reply], [put]: [204] })
+  const served = globalThis.fetch
+  const files: string[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url !== '' && !url.endsWith('.vtt')) return served(url, init)
+    files.push(url)
+    return Promise.resolve(new Response(`WEBVTT\n\n00:01.000 --> 00:02.000\n${url}\n`))
+  })
+  const hook = renderHook(({ of }) => useCaptions(of, 7), { initialProps: { of: reference }, wrapper: around })
+  const { result } = hook
+  const state = () => {
+    const { languages, isEmpty, spoken, shown, cues, language } = result.current
+    return [languages.join(), isEmpty, spoken, shown, cues.map(({ text }) => text).join(), language]
+  }
+  return { ...hook, files, state }
+}
+
+test('a content without a video has no subtitles, and nothing is asked for [PLAYER-10]', async () => {
+  const { state, files, result } = captionsOf(null)
+  expect(state()).toEqual(['', true, undefined, 'off', '', undefined])
+  act(() => result.current.toggle())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([asked.map(({ address }) => address), files]).toEqual([[], []])
+})
+
+test('a video without tracks is known to have none once its service has answered [PLAYER-10]', async () => {
+  const { state, files } = captionsOf('v1')
+  expect(state()[1]).toBe(false)
+  await vi.waitFor(() => expect(state()).toEqual(['', true, 'pt-BR', 'off', '', undefined]))
+  expect(files).toEqual([])
+})
+
+test('subtitles that are off have words for the transcript, go on and off, and are kept by the server [PLAYER-09] [PLAYER-10]', async () => {
+  const reply = { data: [link('en'), link('pt-BR')], total: 2, spoken: 'en', shown: null }
+  const { state, result } = captionsOf('v1', reply)
+  await vi.waitFor(() => expect(state()).toEqual(['en,pt-BR', false, 'en', 'off', '/pt-BR.vtt', 'pt-BR']))
+  act(() => result.current.toggle())
+  await vi.waitFor(() => expect(state()[3]).toBe('pt-BR'))
+  act(() => result.current.choose('en'))
+  await vi.waitFor(() => expect(state()).toEqual(['en,pt-BR', false, 'en', 'en', '/en.vtt', 'en']))
+  // Chosen elsewhere and not to be had here: nothing is shown, and the first press turns on what there is.
+  act(() => result.current.choose('es'))
+  await vi.waitFor(() => expect(state().slice(3)).toEqual(['off', '/en.vtt', 'en']))
+  act(() => result.current.toggle())
+  await vi.waitFor(() => expect(state()[3]).toBe('en'))
+  act(() => result.current.toggle())
+  await vi.waitFor(() => expect(state()[3]).toBe('off'))
+  await vi.waitFor(() =>
+    expect(askedFor(put).map(({ body }) => body)).toEqual(
+      ['pt-BR', 'en', 'es', 'en', 'off'].map((shown) => ({ shown })),
+    ),
+  )
+  expect(asked.filter(({ address }) => address === tracksOf).map(({ query }) => String(query))).toEqual(['content=7'])
 })

@@ -124,7 +124,7 @@ function resumeOnReturn(media: MediaElement, on: Listen, onHidden: () => void): 
       if (!media.ended) onHidden()
       return
     }
-    // What was paused and started again while hidden is playing.
+    // Media that was paused and started again while the tab was hidden counts as playing.
     if ((!wasPlaying && media.paused) || media.ended) return
     wasPlaying = false
     const at = media.currentTime

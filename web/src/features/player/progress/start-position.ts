@@ -2,7 +2,7 @@ import type { Content } from '../queries.ts'
 
 declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
-    /** A hit in the transcript opens the video at this second. */
+    /** A link inside the app (a hit in the transcript, a note, an agenda) opens the content at this second. */
     timestampSeconds?: number
     /** The previous episode ended or was skipped: this one starts by itself. */
     plays?: boolean

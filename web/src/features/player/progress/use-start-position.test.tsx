@@ -1,13 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../../lib/test/content-card.ts'
 import { mount } from '../../../lib/test/render-app.tsx'
 import type { Content } from '../queries.ts'
+import { Around, storeWith } from '../test/media-store.tsx'
 import { useStart } from './use-start-position.ts'
 
-function Begin({ content }: { content: Content }) {
-  return `begins at ${useStart(content, false)?.timestampSeconds}`
+function Begin({ content, isFetching = false }: { content: Content; isFetching?: boolean }) {
+  return `begins at ${useStart(content, isFetching)?.timestampSeconds}`
 }
 
 test('the second of an address counts once: a reload goes on where the member left it [CONTENT-27] [library m9] [library M5]', async () => {
@@ -23,4 +25,43 @@ test('the second of an address counts once: a reload goes on where the member le
   cleanup()
   await mount(page, router.view.location.href)
   expect(screen.getByText('begins at 42')).toBeDefined()
+})
+
+/** A page whose content is read again with each press; the first one is of the cache. */
+function Reads({ contents }: { contents: Content[] }) {
+  const [turn, setTurn] = useState(0)
+  return (
+    <>
+      <p>
+        <Begin content={contents[turn] as Content} isFetching={turn === 0} />
+      </p>
+      <button type="button" onClick={() => setTurn(turn + 1)}>
+        lida
+      </button>
+    </>
+  )
+}
+
+test('the start is the server’s current answer, and stays when that is read again; a link to another second seeks [CONTENT-27] [library M5]', async () => {
+  const by = storeWith()
+  const at = (seconds: number) =>
+    cardWith({ mine: { view: { progress: seconds * 1000, furthest: 0, watched: false } } }) as unknown as Content
+  const { router } = await mount(
+    <Around by={by}>
+      <Reads contents={[at(10), at(42), at(50)]} />
+    </Around>,
+  )
+  expect(screen.getByText('begins at undefined')).toBeDefined()
+  const next = () => fireEvent.click(screen.getByRole('button'))
+  next()
+  expect(screen.getByText('begins at 42')).toBeDefined()
+  next()
+  expect(screen.getByText('begins at 42')).toBeDefined()
+  const go = (hash: string) => act(async () => void (await router.navigate({ to: '.', hash } as never)))
+  await go('t=7')
+  await waitFor(() => expect(by.asked()).toEqual([['seek', 7]]))
+  await waitFor(() => expect(router.view.location.hash).toBe(''))
+  await go('t=42')
+  await waitFor(() => expect(router.view.location.hash).toBe(''))
+  expect(by.asked()).toHaveLength(1)
 })
