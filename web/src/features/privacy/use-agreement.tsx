@@ -14,13 +14,12 @@ export function useAgreement(purpose: 'surveys' | 'mentoring' | 'board'): Agreem
   const [isTried, setTried] = useState(false)
   const find = (list: typeof data) => list?.['hydra:member'].find((each) => each.purpose === purpose)
   const one = find(data)
-  const isKnown = one !== undefined
 
   // Pressed before the question was loaded: the question takes the focus once it is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the focus
   useEffect(() => {
     if (isTried && !isTicked) box.current?.focus()
-  }, [isKnown])
+  }, [one?.purpose])
 
   return {
     question: one && !one.given && (
