@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { BoardPage } from './board-page.tsx'
 import { postWith } from './test/samples.ts'
@@ -31,6 +32,7 @@ test('posts with their tags and answers, the unread total of the server, and the
       ?.query.get('perPage'),
   ).toBe('1000')
   expect(screen.queryByRole('link', { name: 'Denúncias a decidir' })).toBeNull()
+  expect(screen.getByRole('status').nextElementSibling).toBeNull()
 })
 
 test('nothing found and nothing there are two different sentences [COMMUNITY-12] [COMMUNITY-13]', async () => {
@@ -61,10 +63,18 @@ test('tag, words and page stand in the address and are read from it, so that Bac
   })
   const { person, router } = await mount(<BoardPage />, '/todas-juntas?tag=harassment&page=2')
   await screen.findByRole('button', { name: 'Assédio', pressed: true })
+  expect(screen.getByLabelText('Página 2').ariaCurrent).toBe('page')
+  expect([screen.queryByLabelText('Página 4'), screen.queryByLabelText('Página 5')]).toEqual([expect.anything(), null])
   const listed = () => askedFor('GET /v1/posts').filter(({ query }) => !query.get('unread'))
   expect(Object.fromEntries(listed()[0]!.query)).toMatchObject({ tag: 'harassment', page: '2' })
-  await person.click(screen.getByRole('button', { name: 'Lazer' }))
+  const busy = () => screen.getByRole('article').parentElement?.getAttribute('aria-busy')
+  expect(busy()).toBe('false')
+  const answer = holdAnswer('GET /v1/posts')
+  fireEvent.click(screen.getByRole('button', { name: 'Lazer' }))
   await waitFor(() => expect(router.view.location.search).toEqual({ tag: 'leisure' }))
+  await waitFor(() => expect(busy()).toBe('true'))
+  answer()
+  await waitFor(() => expect(busy()).toBe('false'))
   await person.type(screen.getByRole('searchbox'), 'férias')
   await waitFor(() => expect(router.view.location.search).toEqual({ q: 'férias', tag: 'leisure' }))
 })

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import BellPanel from './bell-panel.tsx'
@@ -39,7 +40,12 @@ test('the link of a letter stops it when the page opens, once; the button takes 
     [`POST ${path}`]: [200, { what: 'job', isSubscribed: false }],
     [`DELETE ${path}`]: [200, { what: 'job', isSubscribed: true }],
   })
-  const { person } = await mount(<Unsubscribed token="abc" />)
+  // In development React runs each effect twice.
+  const { person } = await mount(
+    <StrictMode>
+      <Unsubscribed token="abc" />
+    </StrictMode>,
+  )
   expect(await screen.findByRole('heading', { name: 'Feito: você não recebe mais estes e-mails' })).toBeDefined()
   expect(asked.map(({ address }) => address)).toEqual([`POST ${path}`])
   expect(lead()).toBe('Desligado: Candidaturas. Os avisos continuam na Juntas.')
@@ -182,4 +188,5 @@ test('the page has a list or says that there is none, turns its leaves, and read
   await mount(<NotificationsPage />)
   await screen.findByText('Aviso 2')
   expect(screen.queryByText('Marcar todos como lidos')).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })

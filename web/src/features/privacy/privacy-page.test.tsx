@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
 import type { Consent } from './queries.ts'
 
 afterEach(() => {
@@ -174,4 +175,25 @@ describe('deleting the account [GAP-112]', () => {
     expect(dialog.queryByText('Isto não dá.') !== null).toBe(status === 409)
     expect(told()).toEqual([])
   })
+})
+
+test('the page of her data has what she agreed to, a copy, the ways on, whom to write to, and the end [GAP-112]', async () => {
+  serve({
+    'GET /v1/consents': list(),
+    'GET /v1/account_deletion': [200, { dueAt: null, hasPassword: true, contact: 'dados@juntas.test' }],
+  })
+  await mount(<PrivacyPage />, '/privacidade')
+  await screen.findByText(/dados@juntas\.test/)
+  expect([...document.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
+    ...[
+      'O que você aceitou',
+      'O que é mais íntimo',
+      'Uma cópia de tudo',
+      'Também sobre os seus dados',
+      'Excluir a conta',
+    ],
+  ])
+  expect([...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href'))).toEqual([
+    ...['/notificacoes', '/preferencias-de-tela', '/dispositivos', '/o-que-minha-empresa-ve', '/termos'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import type { Consent } from './queries.ts'
 import { useAgreement } from './use-agreement.tsx'
@@ -49,14 +50,24 @@ async function start(answers: Parameters<typeof serve>[0]) {
 }
 
 test('she is asked unticked, in words of its own and with what refusing means; unticked, nothing is sent', async () => {
-  const { person } = await start({ 'GET /v1/consents': list(consent(false)) })
+  const other = { ...consent(true), purpose: 'mentoring', text: 'Concordo com a mentoria.' }
+  const { person } = await start({ 'GET /v1/consents': list(other, consent(false)) })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Concordo que guardem/ })
   expect(box.checked).toBe(false)
   expect(screen.getByText(/É uma escolha livre/)).toBeTruthy()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  // It came by itself: the focus stays where the member writes.
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByText(/Marque que concorda/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(sent).toEqual(['kept']))
   expect(document.activeElement).toBe(box)
   expect(screen.getByText(/Marque que concorda/)).toBeTruthy()
+  await person.click(box)
+  expect(screen.queryByText(/Marque que concorda/)).toBeNull()
+  await person.click(box)
+  await person.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent).toEqual(['kept', 'kept']))
   expect(askedFor(put)).toEqual([])
 })
 
@@ -92,4 +103,23 @@ test('an answer that could not be recorded sends nothing; a server that asks aga
   await person.click(await screen.findByRole('checkbox'))
   await person.click(screen.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(sent).toEqual(['sent', 'kept']))
+})
+
+test('pressed before the question is there, nothing is sent, and the question takes the focus when it comes', async () => {
+  const question = start({ 'GET /v1/consents': list(consent(false)) })
+  const answer = holdAnswer('GET /v1/consents')
+  const { person } = await question
+  await person.click(screen.getByText('Enviar'))
+  expect([sent, screen.queryByRole('checkbox')]).toEqual([[], null])
+  answer()
+  await waitFor(() => expect(sent).toEqual(['kept']))
+  const box = await screen.findByRole('checkbox')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+})
+
+test('where the question cannot be read, the server decides', async () => {
+  const { person } = await start({ 'GET /v1/consents': [403, { code: 'forbidden' }] })
+  await person.click(screen.getByText('Enviar'))
+  await waitFor(() => expect(sent).toEqual(['sent']))
+  expect(askedFor(put)).toEqual([])
 })

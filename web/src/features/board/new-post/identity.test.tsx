@@ -50,6 +50,8 @@ test('[beyond, discreet] words that could identify an anonymous author are shown
     '“12 de maio” é uma data exata. ',
   ])
   expect(screen.queryByRole('button', { name: 'Publicar assim' })).toBeNull()
+  // Only pointed out: the focus stays where the author writes.
+  expect(document.activeElement?.closest('div[tabindex]')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Trocar por “equipe pequena”' }))
   await waitFor(() => expect(title().value).toBe('Insônia na equipe pequena'))
   send()
@@ -76,6 +78,7 @@ test('[beyond, discreet] without words to point out an anonymous post leaves at 
 test('outside the discreet mode nothing is pointed out', async () => {
   screenPreferences.set(null)
   await form()
+  expect(screen.queryByRole('status')).toBeNull()
   write('Foi em 12 de maio.')
   anonymous()
   expect(screen.queryByText(memory)).toBeNull()
