@@ -29,7 +29,8 @@ export async function collectAnswers(content: Content, before: OfflineContent | 
   }
   const notes = await api('GET /v1/notes', { ...contentNotes(id), ...read })
   keep(pathOf('GET /v1/notes', contentNotes(id)), notes)
-  const tracks = await readTracks(content.contentReference, id)
+  // A failure leaves them out.
+  const tracks = await readTracks(content.contentReference, id).catch(() => null)
   if (tracks) keep(pathOf('GET /services/video/videos/{id}/texttracks', tracks.input), tracks.list)
   const ownBytes = answers.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0)
   for (const answer of await memberAnswers()) answers.push(answer)
@@ -72,23 +73,19 @@ async function memberAnswers(): Promise<OfflineAnswer[]> {
   )
 }
 
-/** The subtitles with their text: their addresses end after hours. A failure leaves them out. */
+/** The subtitles with their text: their addresses end after hours. */
 async function readTracks(reference: string | null, content: number) {
   if (!reference) return null
   // As the player asks: the answer says which subtitles the member chose for the content.
   const input = { params: { id: reference }, query: { content } }
-  try {
-    const list = await api('GET /services/video/videos/{id}/texttracks', { ...input, ...read })
-    const data = await Promise.all(
-      list.data.map(async (track) => {
-        const answer = await fetch(track.link)
-        return answer.ok ? { ...track, text: await answer.text() } : track
-      }),
-    )
-    return { input, list: { ...list, data } }
-  } catch {
-    return null
-  }
+  const list = await api('GET /services/video/videos/{id}/texttracks', { ...input, ...read })
+  const data = await Promise.all(
+    list.data.map(async (track) => {
+      const answer = await fetch(track.link)
+      return answer.ok ? { ...track, text: await answer.text() } : track
+    }),
+  )
+  return { input, list: { ...list, data } }
 }
 
 async function readPicture(url: string | null) {
