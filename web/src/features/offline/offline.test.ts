@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
+import { setSharedDevice } from '@juntas/client/shared-device.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OfflineContent, OfflineMedia } from '../../lib/offline/store.ts'
 import { mayGoOn } from './background/access-check.ts'
 import { isUnmetered } from './background/unmetered.ts'
 import { weekOf } from './background/week-episode.ts'
+import { maySaveOffline } from './device-permission.ts'
 import { freeSpace, mediaFor } from './save/downloads.ts'
 import { type MediaChoice, mediaChoices } from './save/media-choices.ts'
 import { bytesOf, kindText } from './sizes.ts'
@@ -13,6 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'connection')
   Reflect.deleteProperty(navigator, 'storage')
+})
+
+test('[beyond, offline] a device may keep where it has a database, and the member shares it with nobody', () => {
+  expect(maySaveOffline()).toBe(false)
+  vi.stubGlobal('indexedDB', {})
+  expect(maySaveOffline()).toBe(true)
+  setSharedDevice(true)
+  expect(maySaveOffline()).toBe(false)
+  setSharedDevice(false)
 })
 
 const on = (connection: object | undefined) =>
@@ -150,6 +161,9 @@ test('[beyond, offline] what can be kept is the first sound that is there and th
   ])
   expect(await found('/gone.m4a', ['/b.mp3', 'audio/mpeg'])).toEqual([['audio', '/b.mp3', 'audio/mpeg', 400]])
   expect(await found(null, ...films.toReversed())).toEqual([['video', '/small.webm', 'video/webm', 2000]])
+  expect(await found(null, ['/gone.mp4', 'video/mp4'], ...films)).toEqual([
+    ['video', '/small.webm', 'video/webm', 2000],
+  ])
   expect(await found(null, ['/x.html', 'text/html'], ['/gone.mp4', 'video/mp4'])).toEqual([])
   // 800 bits a second for ten seconds.
   expect(await found(null, ['/x.m3u8', 'application/x-mpegURL'], ...films)).toEqual([

@@ -80,6 +80,7 @@ test.each([
         ...shared(...member),
       ])
       expect(asked.filter(({ address }) => address === `GET ${thumb}`)).toHaveLength(thumb ? 1 : 0)
+      expect(asked.some(({ address }) => address.includes('/videos/null'))).toBe(false)
     }
   },
 )
