@@ -2,8 +2,6 @@ import { dayMs } from './add-days.ts'
 import { momentAt, wallOf, weekdayOf } from './wall-clock.ts'
 import { zone } from './zone.ts'
 
-export { zone }
-
 /** `YYYY-MM-DD` in São Paulo. */
 export const dayIn = (date: Date): string => wallOf(date, zone).day
 /** `HH:mm` in São Paulo. */

@@ -1,4 +1,4 @@
-import { zone } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'

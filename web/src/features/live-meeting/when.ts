@@ -1,5 +1,6 @@
 import { dayMs } from '@juntas/contract/rules/add-days'
-import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'

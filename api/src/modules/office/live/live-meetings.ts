@@ -1,6 +1,7 @@
 import { officeLiveMeetings } from '@juntas/contract/office/live'
 import { dayMs } from '@juntas/contract/rules/add-days'
-import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { sql } from 'kysely'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'

@@ -1,4 +1,5 @@
-import { dayIn, laterDay, momentOf, zone } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { zone } from '@juntas/contract/rules/zone'
 import { sql } from 'kysely'
 
 /** The Monday of a moment's week in São Paulo. */
