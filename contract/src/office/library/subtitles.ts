@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { Language } from '../../fields.ts'
 import { ById, Id, item } from '../../hydra.ts'
 import { route } from '../../route.ts'
+import { dayMs } from '../../rules/add-days.ts'
+import { longestLine } from '../../rules/lengths.ts'
 import { readsLibrary, writesLibrary } from './contents.ts'
 
-const Ms = z.int().check(z.gte(0), z.lte(86_400_000))
+const Ms = z.int().check(z.gte(0), z.lte(dayMs))
 const Cue = z.object({
   startsMs: Ms,
   endsMs: Ms,
-  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000, 'too_long')),
+  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longestLine, 'too_long')),
 })
 
 const Subtitles = item('OfficeSubtitles', {

@@ -1,4 +1,5 @@
 import { required } from '@juntas/contract/rules/form/required'
+import { longestCodeLabel } from '@juntas/contract/rules/lengths'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
@@ -99,7 +100,7 @@ export function CodesPanel({ company }: { company: Company }) {
       )}
       {canWrite && (
         <Form form={form} onSubmit={make} className={styles.form} data-stack={undefined}>
-          <TextField label={m.companies_code_label()} maxLength={60} required {...form.bind('label')} />
+          <TextField label={m.companies_code_label()} maxLength={longestCodeLabel} required {...form.bind('label')} />
           <NumberField label={m.companies_code_seats()} required {...form.bind('seats')} />
           <DateField label={m.companies_code_end()} {...form.bind('endsOn')} />
           <SubmitButton kind="line">{m.companies_code_make()}</SubmitButton>

@@ -1,4 +1,5 @@
 import type { SubtitleRow } from '@juntas/contract/office/library/subtitles'
+import { longestLine } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -159,7 +160,7 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
         label={languageNames[language]()}
         value={text}
         onChange={setText}
-        maxLength={1000}
+        maxLength={longestLine}
         hint={`${m.contents_speed({ count: speedOf(cue) })}. ${m.contents_speed_hint()}`}
       />
       {theirs !== undefined && (

@@ -1,5 +1,6 @@
 import type { CueSuggestion, officeSubtitles } from '@juntas/contract/office/library/subtitles'
 import type { Reply } from '@juntas/contract/route'
+import { longestLine } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
@@ -64,7 +65,7 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
         <p className={styles.soft}>{m.contents_suggestion_by({ name: member.name, day: momentText(createdAt) })}</p>
       </div>
       <div className={styles.fields}>
-        <TextArea label={m.contents_suggestion_text()} lang={language} maxLength={1000} {...form.bind('text')} />
+        <TextArea label={m.contents_suggestion_text()} lang={language} maxLength={longestLine} {...form.bind('text')} />
         <div data-cluster="2">
           <Button
             size="small"

@@ -1,5 +1,6 @@
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
+import { longestCity, longestJobTitle } from '@juntas/contract/rules/lengths'
 import { longestJobHtml } from '@juntas/contract/rules/office/lengths'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
@@ -76,7 +77,7 @@ export function JobForm({ job }: { job: Job | undefined }) {
         <TranslatedFields
           form={form}
           fields={[
-            { name: 'title', label: m.jobs_name(), maxLength: 160, required: true },
+            { name: 'title', label: m.jobs_name(), maxLength: longestJobTitle, required: true },
             {
               name: 'description',
               label: m.jobs_description(),
@@ -103,7 +104,7 @@ function Work({ form }: { form: RecordForm<Job> }) {
       </div>
       <div className={styles.pair}>
         <Select label={m.jobs_brazilian_state()} required options={brazilianStates} {...form.bind('state')} />
-        <TextField label={m.jobs_city()} required maxLength={120} {...form.bind('city')} />
+        <TextField label={m.jobs_city()} required maxLength={longestCity} {...form.bind('city')} />
       </div>
       <div className={styles.pair}>
         <MoneyField label={m.jobs_salary_from()} hint={m.jobs_salary_hint()} {...form.bind('salaryFromCents')} />

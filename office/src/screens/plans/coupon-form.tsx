@@ -1,3 +1,4 @@
+import { longestCoupon } from '@juntas/contract/rules/lengths'
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
@@ -85,7 +86,7 @@ function Discount({ form, isUsed }: { form: RecordForm<Coupon>; isUsed: boolean 
       <TextField
         label={m.plans_code()}
         required
-        maxLength={24}
+        maxLength={longestCoupon}
         hint={m.plans_coupon_code_hint()}
         {...form.bind('code')}
         onChange={(code) => form.set({ code: code.toUpperCase() })}
