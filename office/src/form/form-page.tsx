@@ -19,7 +19,7 @@ interface Props<T extends RaRecord> {
   /** For the bar and the heading. */
   title: string
   text?: ReactNode
-  /** The verb of the coral action. */
+  /** The text of the button that saves. */
   action?: string
   /** Other actions of the record. */
   actions?: ReactNode

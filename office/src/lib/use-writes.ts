@@ -71,7 +71,7 @@ async function whileSaving<D>(writing: Promise<D>): Promise<D> {
   try {
     const done = await writing
     savedAt.set(new Date())
-    // What was refused before is answered by what was just done.
+    // Alerts about earlier refusals are out of date after a write that succeeded.
     closeAllAlerts()
     return done
   } catch (error) {

@@ -162,7 +162,7 @@ async function place(context: QueueContext, trx: Db, { memberId, mentorId, joins
     .execute()
   if (open.some(({ closedAt }) => closedAt === null)) throw new Failure('mentor_asked')
   if (open.length > 0) throw new Failure('mentor_asked_lately')
-  // Who goes first finds a place also in a queue that is full for others.
+  // A member who goes first may join a queue that is full for others.
   if (wait.kind === 'full' && !isFirst) throw new Failure('mentor_full')
   const hasSeat = taken < mentor.capacity && (queued === 0 || isFirst)
   if (!hasSeat && !joinsQueue) throw new Failure('mentor_seat_taken')

@@ -53,7 +53,7 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage, at: D
   counted as (
     update networks n set last_message_at = sent.created_at, message_count = n.message_count + 1
     from sent where n.id = ${networkId}),
-  -- The sender has read what stands before her own message.
+  -- Everything before the sender's own message counts as read by the sender.
   read as (
     update network_members m set last_read_id = greatest(m.last_read_id, sent.id), is_new = false
     from sent where m.network_id = ${networkId} and m.member_id = ${memberId}),

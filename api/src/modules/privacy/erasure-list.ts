@@ -83,7 +83,7 @@ export const erasedSince = (notes: readonly Note[], since: Date): number[] => [
 
 /** With white space, as an editor or another program may have saved it. */
 const note = /\{\s*"memberId"\s*:\s*(\d+)\s*,\s*"at"\s*:\s*"(\d{4}-\d\d-\d\dT[\d:.]+Z)"\s*\}/g
-/** What a write leaves that a full disk or a crash cut off: the erasure did not begin, and was noted again later. */
+/** A line that a full disk or a crash cut off. Its erasure had not begun yet and was noted again later. */
 const cutNote = /^\0*(?:\{[^{}]*)*$/
 
 function notesIn(text: string, file: string): Note[] {

@@ -164,7 +164,7 @@ interface Occupancy {
 /** What a member is told before asking. A pause tells nothing else, not even how many wait. */
 export function waitOf({ capacity, taken, queued, isAway, numbers }: Occupancy): Wait {
   if (isAway) return { kind: 'paused' }
-  // Who asks while others wait goes behind them, also in the moment in which a seat has just become free.
+  // Those who wait get a free seat first, so a member who asks now joins the queue.
   if (taken < capacity && queued === 0) return { kind: 'seat' }
   if (queued >= QUEUE_MAX) return { kind: 'full' }
   return { kind: 'queue', ahead: queued, days: expectedDays(queued + 1, numbers) }

@@ -41,7 +41,7 @@ export function CoachList() {
       label: m.mentoring_count(),
       sort: 'mentees',
       isEnd: true,
-      // Who is accompanied after a request is not in the programme's list.
+      // Mentees of an open mentor are not in the programme's list, so their number is no link.
       cell: (coach) =>
         isCoach(coach) && coach.mentees > 0 ? (
           <RecordLink to={`/mentoria?coach=${coach.id}`}>{String(coach.mentees)}</RecordLink>

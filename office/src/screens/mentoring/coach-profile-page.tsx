@@ -25,7 +25,7 @@ export function CoachProfilePage() {
   if (!data || !people) return <ListSkeleton rows={4} />
   const coach = people.find(({ id }) => id === coachId)
   const [profile] = data
-  // Who lost the role keeps the profile until it is deleted.
+  // The profile of a member who lost the role stays until it is deleted.
   if (profile) return <Fields key={profile.id} coach={profile.coach} profile={profile} />
   if (!coach) return <NotFound />
   if (!isCoach(coach)) return <Empty title={m.mentoring_profile_no_coach()} text={m.mentoring_coaches_none_text()} />

@@ -112,7 +112,7 @@ function useGoing<Body>(id: number, go: (body: Body) => Promise<unknown>, onLeft
 export const useLeave = (id: number, onLeft: () => void) =>
   useGoing(id, (_: undefined) => api('DELETE /v1/circles/{id}/seat', { params: { id }, kind: 'action' }), onLeft)
 
-/** Who is blocked is not met again anywhere; the server takes the viewer out of the circle. */
+/** Blocks a member of the circle. The server then takes the viewer out of it. */
 export const useBlock = (id: number, onLeft: () => void) =>
   useGoing(
     id,

@@ -51,7 +51,7 @@ const dueOf = (db: Db, at: Date) =>
       return eb.or([
         eb('s.overdueSince', 'is not', null),
         eb.and([
-          // What the gateway does not know is charged by nobody.
+          // The gateway charges only what was sold there.
           eb('s.gatewayId', 'is not', null),
           eb.or([isBefore(addDays(at, 1)), eb.and([isNoticeDue, isOlderThanToday])]),
         ]),

@@ -97,7 +97,7 @@ export async function lockOpenGrants(db: Db, ids: readonly number[], now: () => 
   return rows.filter(({ endsAt }) => endsAt === null || endsAt > at)
 }
 
-/** Ends them now; one that has not run for a moment ends a millisecond after it began. */
+/** Ends them now. A grant must end after it began, so one that begins now or later ends a millisecond after its start. */
 export async function endGrants(db: Db, ids: readonly number[], at: Date): Promise<void> {
   await db
     .updateTable('folderGrants')

@@ -101,7 +101,7 @@ const undoMeeting: Undoer = async ({ db, entry }) => {
   return meetingEntry(mentee, before)
 }
 undoMeeting.needsValues = true
-/** Who was admitted by mistake leaves the programme, as long as nothing of it has begun. */
+/** Removes a mentee who was admitted by mistake, as long as nothing of the programme has begun. */
 const undoAdmission: Undoer = async ({ db, entry, sessions }) => {
   const mentee = await lockedMentee(db, Number(entry.subjectId))
   const begun = await referencedIds(db, 'mentees', [mentee.id], [])

@@ -22,7 +22,7 @@ export const tasks: Pick<Tasks, 'office.block' | 'office.blockLetter' | 'office.
         .where('id', '=', memberId)
         .forUpdate()
         .executeTakeFirst()
-      // Who joined the team since the decision is a matter of the owner.
+      // A decision on a report blocks no staff. A member who joined the team since then is left to the owner.
       if (!member || (await isColleague(trx, memberId))) return false
       // Other causes may keep the account blocked, and a task that ran late may be out of date.
       if ((await hasBlockCause(trx, config.dataKey, memberId)) !== isBlocked) return false

@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts'
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'uploads')
 
 /**
- * How a content refers to its prepared media: the form says which file plays; of a film at Vimeo only the picture is
- * here, and `picture` is a picture alone.
+ * What a folder of prepared media holds: `hls`, `film` and `sound` can be played and may have a picture beside them.
+ * `vimeo` is the picture of a film that Vimeo plays, and `picture` one that belongs to no film.
  */
 export type PreparedKind = 'hls' | 'film' | 'sound' | 'vimeo' | 'picture'
 export const referenceOf = (uploadId: string, kind: PreparedKind) => `upload-${uploadId}-${kind}`

@@ -82,7 +82,7 @@ export class CircleSignalling implements Line {
 
   async signal(to: string, kind: SignalKind, data: unknown): Promise<void> {
     if (kind !== 'ice') {
-      // What comes after an offer belongs to it.
+      // The candidates that follow belong to this description, so they begin a list of their own.
       this.candidates.delete(to)
       return this.inTurn(to, () => this.send(kind, to, JSON.stringify(data)))
     }
