@@ -161,6 +161,7 @@ test('[beyond, circles] the own commitment is above the others’, whose news ar
     'Noemi Sá: compromisso 3',
   ])
   expect(container.querySelector('[data-state]')?.getAttribute('data-state')).toBe('changed')
+  expect(container.querySelector('[class*=mine]')?.firstElementChild?.textContent).toBe('AP')
   const buttons = within(screen.getByRole('group')).getAllByRole('button')
   expect(
     buttons.map((one) => [

@@ -1,7 +1,9 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { CirclePage } from './circle-page.tsx'
 import { CirclesPage } from './circles-page.tsx'
 
@@ -131,4 +133,32 @@ test('[beyond, circles] a person of the circle can be blocked; who blocks leaves
   await waitFor(() =>
     expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/circle_seats/2', kind: 'block' }),
   )
+})
+
+class Boundary extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ isLost: true })
+  override state = { isLost: false }
+  override render = () => (this.state.isLost ? 'não encontrada' : this.props.children)
+}
+
+test('[beyond, circles] a circle that is not found any more leaves the page; another failure does not take it away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let answer: Answer = [200, circle]
+  serve({ 'GET /v1/circles/7': () => answer })
+  const { container } = await mount(
+    <Boundary>
+      <CirclePage id={7} />
+    </Boundary>,
+  )
+  await screen.findByText('Círculo das quintas')
+  const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: ['circles', 'one', 7] }))
+  const reads = () => askedFor('GET /v1/circles/7').length
+  const before = reads()
+  answer = [403, { code: 'forbidden' }]
+  await readAgain()
+  expect(reads()).toBeGreaterThan(before)
+  expect(screen.getByText('Círculo das quintas')).toBeDefined()
+  answer = [404, { code: 'not_found' }]
+  await readAgain()
+  await waitFor(() => expect(container.textContent).toBe('não encontrada'))
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrafts } from '../../lib/drafts/drafts.ts'
 import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
-import { hourText, momentText, ownZone } from './circle-text.ts'
+import { hourText, momentText, ownZone, paceText } from './circle-text.ts'
 import { CirclesPage } from './circles-page.tsx'
 import { FindForm } from './find-form.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -107,6 +107,7 @@ test('[beyond, circles] an offer tells day, pace, language and how long it holds
     'Espanhol',
     'Câmera opcional',
   ])
+  expect(paceText(1)).toBe('1 episódio por semana')
   expect(document.activeElement?.textContent).toBe('Círculo de Quinta')
   expect(screen.getByText('O convite vale até 22 de novembro. O lugar não fica reservado.')).toBeDefined()
 })
@@ -190,7 +191,7 @@ test('[beyond, circles] a circle that could not be opened keeps what was typed',
   expect(screen.getByDisplayValue('Quartas')).toBeDefined()
 })
 
-async function showPage(overview: Overview, answers: Record<string, Answer> = {}) {
+async function showPage(overview: Overview, answers: Parameters<typeof serve>[0] = {}) {
   serve({ 'GET /v1/circles': [200, overview], 'GET /v1/circle_seasons': list(season), ...answers })
   const stage = await mount(<CirclesPage />)
   await screen.findByText('Ver juntas a mesma temporada')
@@ -233,4 +234,29 @@ test('[beyond, circles] who waits can stop; without a search nothing is said to 
   await showPage(anOverview({ offer: anOffer(), wish: aWish({ isWaiting: true }) }))
   expect(screen.getByText('Pedir lugar')).toBeDefined()
   expect(screen.queryByText('Completo')).toBeNull()
+})
+
+test('[beyond, circles] a search without a place says so until one is found, and so does a place that was taken meanwhile', async () => {
+  let found: Offer | null = null
+  let overview = anOverview({ wish: aWish() })
+  const { person, unmount } = await showPage(overview, {
+    'POST /v1/circle_offers': () => [201, { offer: found, offersLeft: 3 }],
+  })
+  await person.click(screen.getByText('Ver um lugar'))
+  expect((await screen.findByText('Completo')).nextSibling?.textContent).toMatch(/^Não há lugar livre/)
+  expect(screen.getByText('Entrar na espera')).toBeDefined()
+  found = anOffer()
+  await person.click(screen.getByText('Ver um lugar'))
+  await waitFor(() => expect(screen.queryByText('Completo')).toBeNull())
+  unmount()
+  overview = anOverview({ offer: anOffer() })
+  const taken = await showPage(overview, {
+    'GET /v1/circles': () => [200, overview],
+    'POST /v1/circle_offers/9/seat': [409, { code: 'circle_full' }],
+  })
+  await taken.person.click(screen.getByText('Pedir lugar'))
+  await taken.person.click(within(screen.getByRole('article')).getByRole('checkbox'))
+  overview = anOverview()
+  await taken.person.click(screen.getByText('Entrar no círculo'))
+  expect(await screen.findByText('Completo')).toBeDefined()
 })

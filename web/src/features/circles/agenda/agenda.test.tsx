@@ -172,6 +172,13 @@ test('[beyond, circles] a part without a name or without a minute is not sent an
   await person.type(titles()[0]!, 'Oi')
   await save()
   expect(askedFor(`PUT ${address}`)).toEqual([])
+  await person.type(minutes()[2]!, '9')
+  await person.clear(titles()[1]!)
+  await person.type(titles()[1]!, ' ')
+  await save()
+  expect(titles().map((one) => one.getAttribute('aria-invalid') === 'true')).toEqual([false, true, false])
+  expect(minutes().map((one) => one.getAttribute('aria-invalid') === 'true')).toEqual([false, false, false])
+  expect(askedFor(`PUT ${address}`)).toEqual([])
 })
 
 test('[beyond, circles] more than fifty minutes are said and not sent', async () => {
