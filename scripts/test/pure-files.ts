@@ -18,6 +18,7 @@ export const pureFiles = [
   'web/src/features/agenda/order.test.ts',
   'web/src/features/billing/billing-text.test.ts',
   'web/src/features/board/board-text.test.ts',
+  'web/src/features/discreet/code-refusal.test.ts',
   'web/src/features/library/library.test.ts',
   'web/src/features/members/avatar/orientation.test.ts',
   'web/src/features/members/profile/countries.test.ts',

@@ -1,12 +1,11 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { alerts } from '@juntas/ui/alert/alerts.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstPreferences, setScreen } from '../../lib/discreet/change-preferences.ts'
 import { unlock } from '../../lib/discreet/lock.ts'
 import { screenLock, screenPreferences } from '../../lib/discreet/preferences.ts'
 import { type Answer, askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { CodeDialog, type CodeTask } from './code-dialog.tsx'
-import { codeRefusal } from './code-refusal.ts'
 import { DiscreetPage } from './discreet-page.tsx'
 import ExitBar from './exit-bar.tsx'
 import HelpCard from './help-card.tsx'
@@ -27,23 +26,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setScreen(null)
+  alerts.set([])
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const line = (id: number, checkedOn: string) => ({ id, number: `18${id} (#1)`, label: `Central ${id}`, checkedOn })
 const helps: Answer = [200, { country: 'BR', lines: [line(1, '2026-11-03'), line(2, '2026-10-02')] }]
-const refused = (data: unknown, status = 422) => new ApiError('Recusado', { status, data: data as never })
-
-test('[beyond, discreet] a refused code says how many tries are left, or why it was not checked', () => {
-  expect(codeRefusal(refused({ left: 1 }))).toBe('Código errado. Resta 1 tentativa; depois a sessão se encerra.')
-  expect(codeRefusal(refused({ left: 2 }))).toBe('Código errado. Restam 2 tentativas.')
-  expect(codeRefusal(refused({}))).toBe('Recusado')
-  expect(codeRefusal(new ApiError('x', { status: 500, data: '', isOffline: true }))).toBe(
-    'Sem rede não dá para conferir o código. Sair agora funciona.',
-  )
-  expect(codeRefusal(new Error('x'))).toBe('Algo de errado aconteceu. Tente novamente em breve.')
-})
 
 async function dialog(task: CodeTask, answer: Answer = [204]) {
   serve({ 'PUT /v1/screen_code': answer, 'GET /v1/screen_preferences': [200, {}] })
@@ -61,15 +50,22 @@ async function dialog(task: CodeTask, answer: Answer = [204]) {
 }
 
 test.each([
-  ['new', ['000001x', '000001x'], ['480213', '480213'], { code: '480213' }],
-  ['change', ['480213', '1', '1'], ['480213', '590324', '590324'], { code: '590324', current: '480213' }],
+  ['new', ['Código', 'De novo'], ['480213', '480213'], { code: '480213' }],
+  [
+    'change',
+    ['Código atual', 'Código novo', 'De novo'],
+    ['480213', '590324', '590324'],
+    { code: '590324', current: '480213' },
+  ],
 ] as const)(
   '[beyond, discreet] a code (%s) is long enough and typed twice before it is sent',
-  async (task, weak, good, body) => {
+  async (task, labels, good, body) => {
     const { fill, fields, sent, done } = await dialog(task)
     await screen.findByRole('dialog')
-    expect(fields()).toHaveLength(good.length)
-    await fill(...weak.map((text) => text.slice(0, 1)))
+    expect(fields()).toEqual(labels)
+    await fill(...labels.map(() => '1'))
+    const weak = 'Use seis números que não sejam em sequência, ou uma frase de 8 letras ou mais.'
+    expect(await screen.findByText(weak)).toBeDefined()
     expect(sent()).toEqual([])
     await fill(...good.slice(0, -1), '777777')
     expect(await screen.findByText('Os dois não são iguais.')).toBeDefined()
@@ -83,8 +79,9 @@ test.each([
 test.each(['remove', 'off'] as const)(
   '[beyond, discreet] a code goes (%s) with the current one alone',
   async (task) => {
-    const { fill, sent, done } = await dialog(task)
+    const { fill, fields, sent, done } = await dialog(task)
     await screen.findByRole('dialog')
+    expect(fields()).toEqual(['Código atual'])
     await fill('')
     expect(sent()).toEqual([])
     await fill('480213')
@@ -92,6 +89,15 @@ test.each(['remove', 'off'] as const)(
     expect(sent()).toEqual([{ code: null, current: '480213' }])
   },
 )
+
+test('[beyond, discreet] a first code that is refused is told beside it', async () => {
+  const { fill, sent, done } = await dialog('new', [429, {}, { 'retry-after': '40' }])
+  await screen.findByRole('dialog')
+  await fill('480213', '480213')
+  expect(await screen.findByText('Muitas tentativas. Tente de novo em 40 s.')).toBeDefined()
+  expect([screen.getByLabelText('Código').getAttribute('aria-invalid'), sent().length]).toEqual(['true', 1])
+  expect(done).not.toHaveBeenCalled()
+})
 
 test('[beyond, discreet] the help of the country is told with the day of the oldest check; without any there is a list of all', async () => {
   serve({ 'GET /v1/help_lines': helps })
@@ -155,8 +161,16 @@ test('[beyond, discreet] the bar counts the minutes to the lock, and says when l
   }
   act(() => vi.advanceTimersByTime(10_000))
   expect(text()).toContain('Tranca em menos de 1 min parada')
+  // The code of another sign-in locks nothing here.
+  signInAs('two')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(text()).toBe('Sair agoraou Esc duas vezes.')
 })
 
+const signInAs = (sid: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `jwtToken=h.${btoa(JSON.stringify({ sid, exp: 2_000_000_000 }))}.s; path=/`
+}
 const page = async (over: object, set?: Parameters<typeof setScreen>[0]) => {
   setScreen(set ?? null)
   serve({
@@ -190,9 +204,53 @@ test('[beyond, discreet] while the mode is off, its parts are off and cannot be 
   const again = await page({})
   await again.person.click(toggles()[0]!)
   expect(screenPreferences.get()).toMatchObject({ tab: true, exit: true, empty: true, lock: null })
+  expect(alerts.get()).toEqual([])
   expect(askedFor('PUT /v1/screen_preferences')).toEqual([])
   await again.person.click(toggles()[0]!)
   expect(screenPreferences.get()).toBeNull()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  await again.person.click(toggles()[0]!)
+  vi.restoreAllMocks()
+  expect(screenPreferences.get()).toBeNull()
+  const words = 'Este navegador não guarda ajustes: o modo não pode ser ligado aqui.'
+  expect(alerts.get().map(({ message }) => message)).toEqual([words])
+})
+
+test('[beyond, discreet] how much is stored here is counted, and what the mode cannot do is said beside it', async () => {
+  const { person } = await page({})
+  const stored = (text: string) => screen.queryByText(text) !== null
+  const [none, zero, two] = [
+    'Nenhum texto neste dispositivo',
+    'Textos neste dispositivo: 0',
+    'Textos neste dispositivo: 2',
+  ]
+  expect([none, zero, two].map(stored)).toEqual([false, true, false])
+  for (const name of ['a', 'b']) localStorage.setItem(`juntas:draft:7:${name}`, '{}')
+  act(() => void setScreen({ ...firstPreferences(), empty: false }))
+  expect([none, zero, two].map(stored)).toEqual([false, false, true])
+  localStorage.clear()
+  await person.click(toggles()[1]!)
+  expect([none, zero, two].map(stored)).toEqual([true, false, false])
+  expect(screen.getByText('O que ele não faz').parentElement?.querySelectorAll('li')).toHaveLength(5)
+  expect(screen.getByText('Ver dispositivos conectados').getAttribute('href')).toBe('/dispositivos')
+  expect(screen.getByText('Ligado neste dispositivo')).toBeDefined()
+})
+
+test('[beyond, discreet] a first code locks after five minutes, for this sign-in alone', async () => {
+  const { person } = await page({}, firstPreferences())
+  signInAs('one')
+  await person.click(toggles()[4]!)
+  await person.click(await screen.findByText('Cancelar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screenPreferences.get()?.lock).toBeNull()
+  await person.click(toggles()[4]!)
+  await screen.findByRole('dialog', { name: 'Escolha um código' })
+  for (const label of ['Código', 'De novo']) await person.type(screen.getByLabelText(label), '480213')
+  await person.click(screen.getByText('Usar este código'))
+  await waitFor(() => expect(screenPreferences.get()?.lock).toEqual({ minutes: 5, signIn: 'one' }))
+  expect([screenLock.get(), screen.queryByRole('dialog')]).toEqual([null, null])
 })
 
 test('[beyond, discreet] each part is turned off alone; the way out is tried without leaving', async () => {
@@ -214,9 +272,13 @@ test('[beyond, discreet] each part is turned off alone; the way out is tried wit
   expect(said()).toMatch(/^Pressione Esc duas vezes/)
   await person.click(box.querySelectorAll('button')[0]!)
   expect(said()).toBe('Funcionou. Fora do teste, você já estaria na previsão do tempo.')
+  const escapeTwice = () => [1, 2].map(() => fireEvent.keyDown(window, { key: 'Escape' }))
+  escapeTwice()
   expect(left).not.toHaveBeenCalled()
   await person.click(box.querySelectorAll('button')[1]!)
   expect(box.isConnected).toBe(false)
+  escapeTwice()
+  expect(left).toHaveBeenCalled()
 })
 
 test('[beyond, discreet] the lock has its minutes, is locked at once, and goes with its code; the mode goes with it too', async () => {
