@@ -185,8 +185,8 @@ test('a post about harassment stands beside the help and the way out; another do
   expect((await post({ anonymous: true })).container.textContent).not.toContain('BBia')
 })
 
-test('a hidden post says so to its readers, and not to its author', async () => {
-  const words = 'Esta publicação está oculta enquanto a equipe olha uma denúncia. Só você a vê.'
+test('a moderator reads that a post is hidden, and that its author sees it too; the author is told elsewhere', async () => {
+  const words = 'Esta publicação está oculta: só a autora e a moderação a veem.'
   await post({ isHidden: true })
   expect(screen.getByText(words)).toBeDefined()
   cleanup()

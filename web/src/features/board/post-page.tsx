@@ -102,7 +102,7 @@ export function PostPage({ id, comments, seal, help, menu }: PostPageProps) {
             ) : (
               <p className={styles.body}>{post.text}</p>
             )}
-            {post.isHidden && !post.isMine && <p className={styles.quiet}>{m.board_hidden()}</p>}
+            {post.isHidden && !post.isMine && <p className={styles.quiet}>{m.board_hidden_others()}</p>}
             {seal(post)}
             <AnswerDeadlineBanner post={post} />
           </article>
