@@ -220,7 +220,7 @@ function Asking({ onTaken }: { onTaken: () => void }) {
   )
 }
 
-test('[beyond, notebook] a passage begins a note at its second; what is written stays before it', async () => {
+test('[beyond, transcript] a passage begins a note at its second; what is written stays before it', async () => {
   serve({})
   const taken = vi.fn()
   const { person } = await mount(<Asking onTaken={taken} />)

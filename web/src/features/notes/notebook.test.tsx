@@ -147,7 +147,7 @@ test('[beyond, offline] notes that wait for a network are above the others, the 
   expect([screen.queryByRole('alert'), screen.queryByText('Nenhuma nota')]).toEqual([null, null])
 })
 
-test('without a note the list offers the first; one that is not read says so alone [NOTE-15] [NOTE-21]', async () => {
+test('without a note the list offers the first; one that is not read says so alone [NOTE-21]', async () => {
   serve({ 'GET /v1/notes': list() })
   const onNew = vi.fn()
   const { person } = await mount(<ListOf onNew={onNew} />)
@@ -244,6 +244,8 @@ test('without notes the page says how to take one, and leads to where it can be 
   serve({ 'GET /v1/notes': list() })
   await mount(<NotesPage />)
   expect(await screen.findByText('Anotar aqui')).toBeDefined()
+  // A drawing of its own, not that of every empty list.
+  expect([...document.querySelectorAll('svg')].map((one) => one.getAttribute('viewBox'))).toContain('0 0 360 180')
   expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
     '/conteudos#em-andamento',
   )

@@ -1,11 +1,12 @@
 // Loaded beforehand: on a busy machine it takes longer than a test waits.
 import '@juntas/ui/menu/menu-popover.tsx'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, notified, serve } from '../../../../lib/test/render-app.tsx'
 import { aNote, texts, wireNote } from '../../test/samples.ts'
-import { NotesPage } from '../notes-page.tsx'
+import { notesQuery } from '../notebook-queries.ts'
 import { LaterList } from './later-list.tsx'
 import LaterRound from './later-round.tsx'
 
@@ -20,6 +21,12 @@ beforeEach(() => {
 })
 
 const failed = 'Algo de errado aconteceu. Tente novamente em breve.'
+
+/** The list beside notes that are read. */
+function Later() {
+  const { data } = useSuspenseQuery(notesQuery())
+  return <LaterList notes={data['hydra:member']} />
+}
 
 test('[beyond, notebook] what waits is listed by day and done in one go; skipping writes nothing', async () => {
   let notes: { id: number }[] = [
@@ -38,9 +45,9 @@ test('[beyond, notebook] what waits is listed by day and done in one go; skippin
       return [200, notes[0]]
     },
   })
-  const { person } = await mount(<NotesPage />, '/notas')
+  const { person } = await mount(<Later />)
   const go = await screen.findByText('Fazer as 2 de hoje, 3 min')
-  expect(texts('aside h3')).toEqual(['Hoje', 'Até 19 de novembro', 'Sem prazo'])
+  expect(texts('h3')).toEqual(['Hoje', 'Até 19 de novembro', 'Sem prazo'])
   await person.click(screen.getByRole('button', { name: 'Prazo de O gráfico' }))
   await person.click(await screen.findByText('Até o círculo, 18 de novembro'))
   await waitFor(() =>
@@ -59,13 +66,6 @@ test('[beyond, notebook] what waits is listed by day and done in one go; skippin
   expect(askedFor('PUT /v1/notes/2')).toEqual([])
   await person.click(screen.getByText('Fechar'))
   await screen.findByText('Fazer a de hoje, 2 min')
-})
-
-test('[beyond, notebook] the list says when it is done', async () => {
-  const done = wireNote(1, 'Feita', { tag: 'write_later', doneAt: '2026-11-15T12:00:00Z' })
-  serve({ 'GET /v1/notes': list(done) })
-  await mount(<NotesPage />, '/notas')
-  await screen.findByText('Lista feita. O que você guardou para depois está escrito.')
 })
 
 const toWrite = (id: number, title: string, over: object = {}) => aNote(id, title, { tag: 'write_later', ...over })
