@@ -7,7 +7,7 @@ import { sha256 } from '../encryption.ts'
 import { translated } from '../http/language.ts'
 
 /** A sign-in that began before a version came into effect may continue without accepting it for this long. */
-const graceDays = 30
+const olderSignInDays = 30
 
 /** The address of the page of a coming version. */
 export const comingTermsSlug = 'termos-novos'
@@ -60,7 +60,7 @@ export function termsText(terms: TermsRow, language: Language, { privacyContact 
 export const owesTerms = (at: Date) => sql<boolean>`exists (
   select from (select max(effective_at) as effective_at from terms_versions
     where asks and effective_at <= ${at}::timestamptz) a
-  where (s.created_at >= a.effective_at or a.effective_at <= ${at}::timestamptz - make_interval(days => ${graceDays}))
+  where (s.created_at >= a.effective_at or a.effective_at <= ${at}::timestamptz - make_interval(days => ${olderSignInDays}))
     and not exists (
       select from consents c join terms_versions t on t.version = c.version
       where c.member_id = m.id and c.purpose = 'terms' and c.given and t.effective_at >= a.effective_at))`

@@ -100,12 +100,12 @@ export async function mailDigest(context: AppContext, digest: Digest): Promise<v
   const { memberId, period, day } = digest
   const reader = await readerOf(db, memberId)
   if (!reader) return
-  const gathered = await gather(context, digest)
-  if (!gathered) return
+  const claimed = await claimDigest(context, digest)
+  if (!claimed) return
   const { language } = reader
   const locale = { locale: language }
-  const lines = gathered.told.filter(({ kind }) => !isDiscreet(kind)).map((row) => `${textOf(row, language)}.`)
-  const hasQuiet = gathered.isQuiet || gathered.told.some(({ kind }) => isDiscreet(kind))
+  const lines = claimed.told.filter(({ kind }) => !isDiscreet(kind)).map((row) => `${textOf(row, language)}.`)
+  const hasQuiet = claimed.isQuiet || claimed.told.some(({ kind }) => isDiscreet(kind))
   if (lines.length === 0 && !hasQuiet) return
   const message = messageOf(config, reader, {
     id: `digest-${memberId}-${period}-${day}`,
@@ -119,11 +119,11 @@ export async function mailDigest(context: AppContext, digest: Digest): Promise<v
     ],
     path: '/notificacoes',
   })
-  await send(context, message, gathered.giveBack)
+  await send(context, message, claimed.giveBack)
 }
 
 /** Claims the digest of a day with everything that belongs in it; null if it was claimed before. */
-async function gather(context: AppContext, { memberId, period, day }: Digest) {
+async function claimDigest(context: AppContext, { memberId, period, day }: Digest) {
   const { db, config, now } = context
   const preference = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
