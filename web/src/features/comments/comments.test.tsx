@@ -112,6 +112,26 @@ test('the order says what it is and what a press does [COMMENT-03] [library p5]'
   await person.click(order)
   expect(order.textContent).toBe('Mais antigos primeiro')
   expect(order.title).toBe('Trocar para mais recentes primeiro')
+  await person.click(order)
+  expect(order.textContent).toBe('Mais recentes primeiro')
+  const orders = askedFor('GET /v1/comments').map(({ query }) => query.get('order[createdAt]'))
+  expect(new Set(orders)).toEqual(new Set(['desc', 'asc']))
+})
+
+test('a comment that is sent again is the same one, until its words change [COMMENT-04]', async () => {
+  const create = 'POST /v1/comments'
+  serve({ 'GET /v1/posts/7/comments': list(), [create]: [422, { code: 'invalid' }] })
+  const { person } = await mount(<Comments subject="/v1/posts/7" />)
+  const field = await screen.findByRole('textbox')
+  const keys = () => askedFor(create).map(({ body }) => (body as { clientKey: string }).clientKey)
+  for (const [at, typed] of ['oi', ' ', 'a'].entries()) {
+    await person.type(field, `${typed}{Enter}`)
+    await waitFor(() => expect(keys()).toHaveLength(at + 1))
+    await waitFor(() => expect(field.closest('form')!.querySelector('[aria-busy=true]')).toBeNull())
+  }
+  const [first, again, other] = keys()
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again === first, other === first]).toEqual([true, false])
 })
 
 test('a comment that was changed is marked, one that was not is not [COMMENT-09] [tests D01]', async () => {

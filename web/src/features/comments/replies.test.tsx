@@ -1,6 +1,9 @@
+import { longestComment } from '@juntas/contract/rules/lengths'
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { portraitOf } from '../../lib/portrait.ts'
+import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { type Answer, askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import { Comments } from './comments.tsx'
 import { hasCommentDraft } from './draft.ts'
@@ -63,8 +66,16 @@ test('the first comment is shown, then twelve more with each press, until all ar
 
 test('one comment has no order and no button for more; none says so [COMMENT-03]', async () => {
   served([comment(1)])
+  const release = holdAnswer('GET /v1/comments')
   const first = await show()
+  // Not called empty before it is read.
+  expect(document.querySelector('section > p')).toBeNull()
+  expect(document.querySelector('[data-shape=block]')).not.toBeNull()
+  release()
   await screen.findByText('Texto 1')
+  expect(document.querySelector('[data-shape=block]')).toBeNull()
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+  expect(askedFor('GET /v1/comments')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /primeiro$/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Ver mais/ })).toBeNull()
   expect(document.querySelector('h2')?.textContent).toBe('Comentários 1')
@@ -87,11 +98,13 @@ test('comments that cannot be read offer to read them again, and the list is not
 
 test('what a member may do with a comment is what is offered [COMMENT-09]', async () => {
   served(
-    [comment(1, { replies: 3 })],
+    [comment(1, { replies: 5 })],
     [
       comment(2, { canEdit: true, canRemove: true, isHidden: true }),
       comment(3, { isRemoved: true }),
       comment(4, { user: { ...comment(4).user, specialist: true, companyJobRole: 'CEO' } }),
+      comment(5, { canRemove: true, replies: 2 }),
+      comment(6, { isHidden: true, user: { ...comment(6).user, '@id': '' } }),
     ],
   )
   history.replaceState(null, '', '/#comment-1')
@@ -100,10 +113,13 @@ test('what a member may do with a comment is what is offered [COMMENT-09]', asyn
   expect(buttons(2)).toEqual(['Editar', 'Excluir'])
   expect(buttons(3)).toEqual([])
   expect(buttons(4)).toEqual([])
-  const tooled = [1, 2, 3, 4].map((id) =>
-    document.querySelector(`#comment-${id} > article`)!.textContent.includes('[tools]'),
-  )
-  expect(tooled).toEqual([true, true, false, true])
+  const article = (id: number) => document.querySelector(`#comment-${id} > article`)!
+  const tooled = [1, 2, 3, 4, 5, 6].map((id) => article(id).textContent.split('[tools]').length - 1)
+  expect(tooled).toEqual([1, 1, 0, 1, 0, 1])
+  expect(screen.getAllByRole('list', { name: 'Respostas a Ana' })).toHaveLength(1)
+  expect(screen.getAllByText('Especialista').map((tag) => article(4).contains(tag))).toEqual([true])
+  const faces = [5, 6].map((id) => article(id).querySelector('img')?.getAttribute('src'))
+  expect(faces).toEqual([1, 0].map((id) => portraitOf({ id, avatar: null })))
   expect(document.getElementById('comment-3')!.textContent).not.toContain('Texto 3')
   const special = [2, 4].map((id) =>
     document.querySelector(`#comment-${id} > article`)?.hasAttribute('data-specialist'),
@@ -196,7 +212,14 @@ test('an empty comment is not sent, one being composed neither; the limit shows 
   await person.type(field, '  {Enter}')
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(askedFor('POST /v1/comments')).toEqual([])
-  expect(field.maxLength).toBe(-1)
+  const limitAt = (length: number) => {
+    fireEvent.change(field, { target: { value: 'a'.repeat(length) } })
+    return [field.value.length, field.maxLength]
+  }
+  expect(limitAt(longestComment - 500)).toEqual([longestComment - 500, -1])
+  expect(limitAt(longestComment - 499)).toEqual([longestComment - 499, longestComment])
+  expect(limitAt(longestComment + 1)).toEqual([longestComment, longestComment])
+  expect(limitAt(0)).toEqual([0, -1])
 })
 
 test('a comment that is kept is one with words [GAP-101]', async () => {
