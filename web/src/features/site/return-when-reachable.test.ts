@@ -63,3 +63,37 @@ test('the network that returns leads back at once; a page that was left asks no 
   expect(goBack).toHaveBeenCalledTimes(1)
   expect(checks).not.toHaveBeenCalled()
 })
+
+test('an address that fails again within two minutes is tried later, after them as at first [ERROR-07]', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  for (const [pauseMs, delay] of [
+    [0, 3],
+    [119_999, 5],
+    [120_000, 3],
+  ] as const) {
+    vi.advanceTimersByTime(pauseMs)
+    whenReachable('/jobs', () => {})()
+    expect(timers.mock.lastCall?.[1]).toBe(delay * 1000)
+  }
+})
+
+test('a page that is left during a check stays left; a hidden one does not check [ERROR-07]', async () => {
+  const goBack = vi.fn()
+  let answer = (_: Response) => {}
+  checks.mockImplementationOnce(() => new Promise<Response>((resolve) => (answer = resolve)))
+  end = whenReachable('/livros', goBack)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(checks).toHaveBeenCalledTimes(1)
+  end()
+  answer(new Response(null, { status: 200 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(goBack).not.toHaveBeenCalled()
+  expect(checks).toHaveBeenCalledTimes(1)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  isUp = true
+  end = whenReachable('/masterclass', goBack)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(checks).toHaveBeenCalledTimes(1)
+  expect(goBack).not.toHaveBeenCalled()
+  hidden.mockRestore()
+})

@@ -177,6 +177,7 @@ test('the chat has the company’s number, readable, or says that there is none 
     const settings = app_contact_phone ? [{ name: 'app_contact_phone', value: app_contact_phone }] : []
     serve({ 'GET /v1/faqs': list(), 'GET /v1/settings': list(...settings) })
     const stage = await mount(<Faq />)
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pergunta cadastrada' })).toBeDefined()
     await stage.person.click((await screen.findAllByRole('tab'))[1]!)
     await screen.findByRole('heading', { level: 2 })
     return stage
@@ -214,4 +215,20 @@ test('new terms tell what changed, if something did; who has accepted goes on', 
   await showTerms({ owesTerms: false }, null)
   await waitFor(() => expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/notas'))
   expect(screen.queryByText('Tudo')).toBeNull()
+})
+
+test('terms that are not accepted are told of; accepted in their version, they lead on', async () => {
+  let answer: Answer = [422, { code: 'invalid' }]
+  const { person, router } = await showTerms({}, null, { 'PUT /v1/me/terms': () => answer } as never)
+  const accept = await screen.findByRole('button', { name: 'Aceitar e continuar' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.click(accept)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Algo de errado aconteceu. Tente novamente em breve.',
+  )
+  expect(router.view.location.pathname).toBe('/termos/aceitar')
+  answer = [204]
+  await person.click(accept)
+  await waitFor(() => expect(router.view.location.pathname).toBe('/notas'))
+  expect(askedFor('PUT /v1/me/terms').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 3 }])
 })

@@ -1,6 +1,6 @@
 import { endpointsOf, membersOf } from '@juntas/contract/rules/site/block'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlockPage } from '../queries.ts'
 import type { BlockComponents, BlockProps } from './block.ts'
@@ -51,9 +51,10 @@ afterEach(() => {
 })
 
 const list = (...names: string[]): [number, unknown] => [200, { 'hydra:member': names.map((name) => ({ name })) }]
-const show = (blockPages: BlockPage[], fallbacks = {}) =>
+const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const show = (blockPages: BlockPage[], fallbacks = {}, client = clientOf()) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <PageBlocks blockPages={blockPages} components={components} fallbacks={fallbacks} />
     </QueryClientProvider>,
   )
@@ -123,4 +124,35 @@ test('text of the server is sanitised before it is shown [HOME-02]', async () =>
   await act(async () => void show([text]))
   expect(await screen.findByText('Fine')).toBeDefined()
   expect(document.body.innerHTML).not.toMatch(/onerror|<script|javascript:/)
+})
+
+test('an endpoint that is not there shows the fallback, once that is known; until then its shape [HOME-03]', async () => {
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  show([block(1, 'Names', '/v1/late')], { Names: <p>Welcome</p> })
+  await waitFor(() => expect(document.querySelector('[data-shape=block]')).not.toBeNull())
+  expect(screen.queryByText('Welcome')).toBeNull()
+  expect(screen.queryByRole('region')).toBeNull()
+  answer(new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }))
+  expect(await screen.findByText('Welcome')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a block that failed is read again on a press; one that is read stays when a later reading fails [ERROR-04]', async () => {
+  const client = clientOf()
+  answers['/v1/x'] = [500, {}]
+  show([block(1, 'Names', '/v1/x', 'side')], {}, client)
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  answers['/v1/x'] = list('Fine')
+  fireEvent.click(again)
+  expect(await screen.findByText('Fine')).toBeDefined()
+  expect(asked).toEqual(['/v1/x', '/v1/x'])
+  answers['/v1/x'] = [500, {}]
+  await act(() => client.invalidateQueries())
+  expect(asked).toHaveLength(3)
+  expect(screen.getByText('Fine')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  // A side alone has no column beside it.
+  const containers = [...document.querySelectorAll<HTMLElement>('[data-container]')]
+  expect(containers.map((one) => [one.tagName, one.dataset.container])).toEqual([['ASIDE', 'side']])
 })
