@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { screenLock } from '../../lib/discreet/preferences.ts'
 import { mount } from '../../lib/test/render-app.tsx'
 import ChallengeBlock from './challenge-block.tsx'
 import type { Challenge } from './queries.ts'
@@ -50,4 +51,12 @@ test('when every seal is hers it says so; without challenges it takes no place',
   cleanup()
   const { container } = await show()
   expect(container.textContent).toBe('')
+})
+
+test('on a locked screen the way to the next seal is not shown', async () => {
+  screenLock.set(() => undefined)
+  const { container } = await show(challenge('watch', 30, [award(30, 'Referência', true)]))
+  expect(container.textContent).toBe('')
+  act(() => screenLock.set(null))
+  expect(screen.getByRole('heading', { name: 'Todos os selos são seus.' })).toBeDefined()
 })

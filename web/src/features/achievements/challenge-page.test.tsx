@@ -1,6 +1,7 @@
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ChallengePage } from './challenge-page.tsx'
 import { award, challenge } from './test/samples.ts'
@@ -17,7 +18,13 @@ const awards = [
   award(30, 'Referência', false),
 ]
 const show = () => {
-  serve({ 'GET /v1/challenges': list(challenge('watch', 4, awards)), 'POST /v1/awards/3/sightings': [201, {}] })
+  // What was reported as seen is new no more.
+  const told = () => askedFor('POST /v1/awards/3/sightings').length > 0
+  const now = () => awards.map((one) => ({ ...one, isNew: one.isNew && !told() }))
+  serve({
+    'GET /v1/challenges': () => list(challenge('watch', 4, now())),
+    'POST /v1/awards/3/sightings': [201, {}],
+  })
   return mount(
     <>
       <ChallengePage slug="watch" />
@@ -70,7 +77,10 @@ test('what is reached shows its seal, its day and its prize; what is not is draw
 test('a new award is celebrated once, and the server hears that it was seen [ACHIEVE-08]', async () => {
   await show()
   expect(await screen.findByText('O selo Atenta é seu.')).toBeDefined()
-  await waitFor(() => expect(askedFor('POST /v1/awards/3/sightings')).toHaveLength(1))
+  await waitFor(() => expect(askedFor('GET /v1/challenges')).toHaveLength(2))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('O selo Atenta é seu.')).toBeDefined()
+  expect(askedFor('POST /v1/awards/3/sightings')).toHaveLength(1)
 })
 
 test('a prize opens its content; one that holds nothing yet says so [ACHIEVE-09]', async () => {

@@ -164,7 +164,7 @@ test('the prizes below are those of the challenge with the larger share of award
   expect(prizes.getByText('3 de 5 networks, faltam 2 networks.', { selector: 'p' })).toBeDefined()
 })
 
-async function showOne(one: Challenge, answers: Record<string, Answer> = {}) {
+async function showOne(one: Challenge, answers: Record<string, Answer | (() => Answer)> = {}) {
   serve({ 'GET /v1/challenges': list(challenge('network', 1, []), one), ...answers })
   const stage = await mount(<ChallengePage slug={one.slug} />, `/conquistas/${one.slug}`)
   await screen.findByRole('heading', { level: 1, name: one.title })
@@ -221,6 +221,19 @@ test('the line of a challenge begins at the view of the current award and is col
   expect(names()).toEqual(['Selo 10', 'Selo 20'])
 })
 
+test('the line goes on to the next award that is not in view [ACHIEVE-06]', async () => {
+  const awards = [10, 20, 30, 40, 50].map((quantity) =>
+    award(quantity, `Selo ${quantity}`, quantity <= 40, { isCurrent: quantity === 40 }),
+  )
+  await showOne(challenge('watch', 45, awards))
+  expect(points(document.querySelector<HTMLElement>('[data-kind=long]')!).map(([into, out]) => [into, out])).toEqual([
+    ['0', '1'],
+    ['1', '1'],
+    ['1', '1'],
+    ['0', '0'],
+  ])
+})
+
 test('when every award is reached the end has its own seal', async () => {
   await showOne(challenge('watch', 3, [award(3, 'Um', true, { description: 'Muito bem', earnedOn: null })]))
   const seals = points(document.querySelector<HTMLElement>('[data-kind=long]')!)
@@ -244,9 +257,22 @@ test('only a new award is marked as new; a locked one says what is missing and i
   )
 })
 
-test('a picture to share that cannot be read is said [ACHIEVE-10]', async () => {
+test('a picture to share is saved; one that cannot be read is said [ACHIEVE-10]', async () => {
   const one = award(3, 'Um', true, { shareImage: { url: '/v1/awards/3/share.png' } })
-  const { person } = await showOne(challenge('watch', 4, [one]))
+  let picture: Answer = [200, {}]
+  const { person } = await showOne(challenge('watch', 4, [one]), { 'GET /v1/awards/3/share.png': () => picture })
+  const saved: string[] = []
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  await person.click(screen.getByRole('button', { name: /Compartilhar/ }))
+  await waitFor(() => expect(saved).toEqual(['juntas-3.png']))
+  save.mockRestore()
+  await waitFor(() => expect(screen.getByRole('button', { name: /Compartilhar/ }).dataset.working).toBeUndefined())
+  expect(alerts.get()).toEqual([])
+  picture = [500, {}]
   const open = screen.getByRole('button', { name: 'Abrir prêmio' })
   expect(open.getAttribute('aria-describedby')).toBeNull()
   await person.click(screen.getByRole('button', { name: /Compartilhar/ }))
