@@ -179,6 +179,8 @@ describe('the jobs of a company', () => {
     await person.click(screen.getByRole('button', { name: 'Nova vaga' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('')
+    expect(dialog.getByRole('heading').textContent).toBe('Nova vaga')
+    expect(dialog.getByText('Publicar vaga')).toBeDefined()
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
