@@ -86,6 +86,10 @@ test('a refusal that stays the same is not tried again [GAP-119]', async () => {
   await pass(60_000)
   expect(sent).toHaveLength(1)
   expect(states).toEqual(['saving'])
+  // Leaving the page asks once more, not twice.
+  fails.count = 2
+  expect(await saver.flush()).toBe(false)
+  expect(sent).toHaveLength(2)
 })
 
 test('with two failures behind it a saving that succeeds starts the pauses anew, and is said with its time [GAP-119]', async () => {

@@ -62,11 +62,9 @@ export function createDraftSaver({ send, onSaved, onState, isFinal }: DraftSaver
       pending.set(id, value)
       void start()
     },
-    /** Tries now. True when nothing is left to send. */
+    /** Tries now, with what is added meanwhile. True when nothing is left to send. */
     async flush(): Promise<boolean> {
       await start()
-      // Answers added during a request need another one.
-      if (pending.size > 0 && failures === 0) await start()
       return pending.size === 0
     },
     retry: () => void start(),
