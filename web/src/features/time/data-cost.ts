@@ -29,6 +29,5 @@ function costOfItem({ rates, seconds }: Item, carried: number | null): DataCost 
   const { sound, films } = rates
   const bitRates = films.map((rate) => rate * 8)
   const usual = films[usualPlace(bitRates, carried)] ?? sound
-  const low = sound ?? films[0]
-  return low == null || usual == null ? null : { low: low * seconds, usual: usual * seconds }
+  return usual === null ? null : { low: (sound ?? films[0] ?? usual) * seconds, usual: usual * seconds }
 }
