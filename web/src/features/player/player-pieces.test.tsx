@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setDataChoice } from '../../lib/data-use/low-data.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount } from '../../lib/test/render-app.tsx'
 import AudioCover from './audio-cover.tsx'
@@ -112,9 +113,15 @@ test('the last episode says so, and one that is of no trail shows the whole list
   const { unmount } = await mount(<NextList trail={trail(true, true)} currentId={2} />)
   expect(screen.getByText('Este é o último episódio da trilha.')).toBeDefined()
   unmount()
-  await mount(<NextList trail={trail(true, true)} currentId={99} />)
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByText('Já assistido')).toBeDefined()
+  setDataChoice(true)
+  const { container } = await mount(<NextList trail={trail(true, true)} currentId={99} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Episódio 11 de 2 · 10 min',
+    'Episódio 22 de 2 · 10 minJá assistido',
+  ])
+  // No picture is loaded where little data is spent.
+  expect(container.querySelector('img')).toBeNull()
+  setDataChoice(false)
 })
 
 test('a page says where its content is: the folder, or the trail with the season and the place [CONTENT-01]', async () => {
@@ -223,6 +230,22 @@ test('a hand on the list frees it: a wheel, a finger that moves, the scroll bar,
   handlers.onTouchCancel()
   rerender({ at: 0 })
   expect(tops()).toEqual([300, -100])
+})
+
+test('words that are being selected do not move; a selection elsewhere is none of the list’s [beyond, transcript]', () => {
+  const { rerender, box, tops } = scrolled(-1)
+  const select = (isCollapsed: boolean, anchorNode: Node) =>
+    vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed, anchorNode } as Selection)
+  select(false, box.firstElementChild as Node)
+  rerender({ at: 2 })
+  expect(tops()).toEqual([])
+  select(true, box.firstElementChild as Node)
+  rerender({ at: 4 })
+  select(false, document.body)
+  rerender({ at: 5 })
+  vi.spyOn(window, 'getSelection').mockReturnValue(null)
+  rerender({ at: 2 })
+  expect(tops()).toEqual([300, 400, 100])
 })
 
 test('the transcript beside the video marks the line, can be searched, and stands still after a touch [PLAYER-09]', async () => {

@@ -41,8 +41,11 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
   const id = useId()
   const isLow = useLowData()
   const episodes = episodesOf(trail)
-  const at = episodes.findIndex((episode) => episode.id === currentId)
-  const shown = episodes.slice(Math.max(0, at))
+  const at = Math.max(
+    0,
+    episodes.findIndex((episode) => episode.id === currentId),
+  )
+  const shown = episodes.slice(at)
   return (
     <aside className={styles.side} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
