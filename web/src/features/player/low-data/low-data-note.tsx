@@ -34,7 +34,6 @@ function useSavings(sizes: Sizes | null, durationMs: number) {
   const rate = sparedPerSecond(sizes, durationMs)
   const [counter, setCounter] = useState<ReturnType<typeof savingCounter> | null>(null)
   useEffect(() => {
-    if (rate === 0) return
     const begun = savingCounter(rate, addDataSaved)
     setCounter(begun)
     // A phone may end a hidden page without another word.

@@ -39,7 +39,7 @@ export default function ReadingPlace({ content, children }: { content: Content; 
       <div className={styles.bar}>
         <ProgressBar label={m.player_reading()} value={percent} text={m.player_reading_share({ percent })} />
       </div>
-      {left > 0 && percent < left * 100 && (
+      {percent < left * 100 && (
         <Button size="small" onClick={goOn}>
           {m.player_read_on()}
         </Button>
@@ -51,6 +51,6 @@ export default function ReadingPlace({ content, children }: { content: Content; 
 
 /** The share of the text that was reached, when it is worth going back to. */
 function leftAt({ duration, currentContentUserCollection: { view } }: Content): number {
-  const share = view && !view.watched && duration > 0 ? view.progress / duration : 0
+  const share = view && !view.watched ? view.progress / duration : 0
   return share >= 0.1 && share < 0.95 ? share : 0
 }

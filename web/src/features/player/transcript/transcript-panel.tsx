@@ -141,7 +141,7 @@ function SearchField({ search: { field, sought, found, hit, look, goTo, goOn } }
       ref={field}
       className={styles.search}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && count > 0) {
+        if (event.key === 'Enter') {
           if (event.shiftKey) goTo(hit - 1)
           else goOn()
         }
