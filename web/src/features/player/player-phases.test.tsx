@@ -224,8 +224,12 @@ test('tried again it starts from the place it had, and another failure is told a
 })
 
 test('a vendor’s frame that failed is not tried again by itself, keeps its picture and has full screen [PLAYER-01]', async () => {
-  await open({ isHeard: true }, { media: [{ url: 'https://vendor.test/1', type: 'video/vimeo' }] })
+  setDataChoice(true)
+  const captions = captionsWith({ tracks: [{ language: 'en', link: '/en.vtt', active: true }] })
+  await open({ isHeard: true, captions }, { media: [{ url: 'https://vendor.test/1', type: 'video/vimeo' }] })
   await waitFor(() => expect(media().getAttribute('src')).toBe('https://vendor.test/1'))
+  // It must answer to count as working, and has subtitles of its own.
+  expect([media().getAttribute('preload'), media().querySelector('track')]).toEqual(['metadata', null])
   expect(screen.getByRole('region').dataset.audio).toBeUndefined()
   expect(button('Tela cheia')).not.toBeNull()
   const frame = media()

@@ -180,4 +180,10 @@ test('scrolled away while a note is written, the player is small in the corner; 
   act(() => see([{ isIntersecting: false }]))
   rerender(<MiniFrame staysInSight={false}>filme</MiniFrame>)
   expect(left).toHaveBeenCalledTimes(1)
+  expect(watched).toHaveLength(1)
+  expect(screen.getByText('filme').parentElement?.dataset.mini).toBeUndefined()
+  // An older browser cannot tell: the player stays in its place.
+  vi.unstubAllGlobals()
+  rerender(<MiniFrame staysInSight>filme</MiniFrame>)
+  expect(screen.getByText('filme').parentElement?.dataset.mini).toBeUndefined()
 })

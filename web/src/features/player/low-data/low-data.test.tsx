@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDataSaved, readDataSaved } from '../../../lib/data-use/data-saved.ts'
@@ -209,6 +209,8 @@ test('what is spared is written down at a pause, when the page is hidden, and on
   expect(container.textContent?.replace(/\s+/g, ' ')).toBe('Poucos dados. Desligar')
   await screen.findByText(/Só o áudio/)
   expect(container.textContent?.replace(/\s/g, ' ')).toBe('Poucos dados. Só o áudio: 1 MB em vez de 9 MB. Desligar')
+  // The counter begins after the text is shown.
+  await act(async () => undefined)
   by.tell({ mediaCurrentTime: 11 })
   expect(readDataSaved()).toBeNull()
   by.tell({ mediaPaused: true })

@@ -20,3 +20,13 @@ test('a sound is a sound, whatever else there is of it [PLAYER-01]', () => {
   expect(playing({ ...audio, media: [mp4, sound], audioFile: '/media/own.m4a' })).toEqual(['audio'])
   expect(sourcesOf({ ...audio, media: [mp4, sound], audioFile: null })).toEqual([{ ...sound, plays: 'audio' }])
 })
+
+test('an audio without a sound plays its film; with little data a film’s own sound comes first [PLAYER-01]', () => {
+  expect(playing({ '@type': 'AudioContent', media: [mp4], audioFile: null })).toEqual(['video'])
+  const own = { url: '/media/own.m4a', type: 'audio/mp4', plays: 'audio' }
+  expect(sourcesOf({ '@type': 'AudioContent', media: [sound], audioFile: own.url })).toEqual([own])
+  const film = { '@type': 'VimeoContent' as const, media: [mp4, sound], audioFile: own.url }
+  expect(sourcesOf(film, true)).toEqual([own, { ...mp4, plays: 'video' }])
+  expect(playing({ ...film, audioFile: null }, true)).toEqual(['audio', 'video'])
+  expect(playing(film, false)).toEqual(['video'])
+})

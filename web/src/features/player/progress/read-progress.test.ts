@@ -118,3 +118,44 @@ test('a text that fits in the window is read without a scroll, while somebody ca
   expect([heard.onTenth, heard.onLeave].flatMap(({ mock }) => mock.calls)).toEqual([])
   visibility.mockRestore()
 })
+
+test('a tenth counts from its first line, the end from the last pixel, and leaving from a hundredth [CONTENT-01]', () => {
+  readTo(0.25)
+  readTo(0.3)
+  expect(heard.onTenth.mock.calls).toEqual([[0.25], [0.3]])
+  stop()
+  expect(heard.onLeave).not.toHaveBeenCalled()
+  stop = watchReading(text, heard)
+  readTo(0.01)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(heard.onLeave.mock.calls).toEqual([[0.01]])
+  top = -3196
+  window.dispatchEvent(new Event('scroll'))
+  expect(heard.onMove).toHaveBeenLastCalledWith(0.999)
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  expect(heard.onEnd).toHaveBeenCalledOnce()
+  expect(heard.onTenth).toHaveBeenCalledTimes(2)
+})
+
+test('hiding the page tells the place, showing it again does not, and who has left tells nothing more [CONTENT-01]', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  readTo(0.47)
+  readTo(0.44)
+  show('visible')
+  expect(heard.onLeave).not.toHaveBeenCalled()
+  show('hidden')
+  expect(heard.onLeave.mock.calls).toEqual([[0.44]])
+  visibility.mockRestore()
+  readTo(1)
+  stop()
+  const moved = heard.onMove.mock.calls.length
+  readTo(0.6)
+  vi.advanceTimersByTime(2 * READ_AFTER_MS)
+  expect(heard.onMove).toHaveBeenCalledTimes(moved)
+  expect(heard.onEnd).not.toHaveBeenCalled()
+  expect(heard.onLeave.mock.calls).toEqual([[0.44], [1]])
+})

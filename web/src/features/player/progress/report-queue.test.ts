@@ -38,7 +38,10 @@ beforeEach(() => {
     return reply
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const kept = () => readDraft<Report[]>('progress') ?? []
 
@@ -241,4 +244,52 @@ test('a report that was just made is of a player that runs; an older one, an end
   await report({ ...waiting(0, 0), progress: undefined, percent: 100 })
   await vi.waitFor(() => expect(told).toEqual([true, true, false, false]), { timeout: 10_000 })
   channel.close()
+})
+
+test.each([
+  ['of another playback', { viewing: '9f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e' }],
+  ['of a later moment', { at: at(20).at, progress: 10 }],
+  ['of another content', { content: '/v1/contents/38' }],
+  ['of the end', { progress: undefined, percent: 100 } as const],
+])('what the server has taken is taken out, and the report %s goes on waiting [GAP-100]', async (_name, more) => {
+  answer = () => 'no network'
+  await report(at(15))
+  await report({ ...at(15), ...more })
+  expect(kept()).toHaveLength(2)
+  answer = (one) => (sent.length === 0 ? accepted(one) : new Response('{}', { status: 503 }))
+  await sendReports()
+  expect(kept()).toEqual([JSON.parse(JSON.stringify({ ...at(15), ...more }))])
+})
+
+test('who signs in while reports are sent does not send those of the member before [GAP-100]', async () => {
+  answer = () => 'no network'
+  await report(at(15))
+  await report({ ...at(30), content: '/v1/contents/38' })
+  answer = (one) => {
+    setToken(`x.${btoa(JSON.stringify({ sub: '8', exp: 4_000_000_000 }))}.x`)
+    return accepted(one)
+  }
+  await sendReports()
+  setToken(token)
+  // Nothing of another member's is written down, so the first one waits too: sent twice it counts once.
+  expect([sent, kept()].map((list) => list.map(({ progress }) => progress))).toEqual([[15], [15, 30]])
+})
+
+test('an end is shown at once, also without a network [PLAYER-18]', async () => {
+  queryClient.setQueryData(['player', 'content', 'a'], content(0))
+  answer = () => 'no network'
+  await report({ ...at(1), progress: undefined, percent: 100 })
+  const view = { progress: 60_000, furthest: 60_000, watched: true }
+  expect(shown()?.currentContentUserCollection.view).toEqual(view)
+})
+
+test('an answer of the moment in which a read began counts, and a report as old as the server allows [library M1]', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(5)
+  await report(at(23))
+  const place = () => withReports(content(3000), 5).currentContentUserCollection.view.progress
+  expect(place()).toBe(23_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(at(40).at) + liveWithinMs)
+  answer = () => 'no network'
+  await report(at(40))
+  expect(place()).toBe(40_000)
 })

@@ -48,13 +48,17 @@ test('the start is the server’s current answer, and stays when that is read ag
     cardWith({ mine: { view: { progress: seconds * 1000, furthest: 0, watched: false } } }) as unknown as Content
   const { router } = await mount(
     <Around by={by}>
-      <Reads contents={[at(10), at(42), at(50)]} />
+      <Reads contents={[at(10), at(30), at(50)]} />
     </Around>,
+    '/#t=42',
   )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(screen.getByText('begins at undefined')).toBeDefined()
+  expect(router.view.location.hash).toBe('t=42')
   const next = () => fireEvent.click(screen.getByRole('button'))
   next()
   expect(screen.getByText('begins at 42')).toBeDefined()
+  await waitFor(() => expect(router.view.location.hash).toBe(''))
   next()
   expect(screen.getByText('begins at 42')).toBeDefined()
   const go = (hash: string) => act(async () => void (await router.navigate({ to: '.', hash } as never)))
@@ -64,4 +68,18 @@ test('the start is the server’s current answer, and stays when that is read ag
   await go('t=42')
   await waitFor(() => expect(router.view.location.hash).toBe(''))
   expect(by.asked()).toHaveLength(1)
+})
+
+test('an address that the member is leaving keeps its second [CONTENT-27]', async () => {
+  const by = storeWith()
+  const { router } = await mount(
+    <Around by={by}>
+      <Begin content={cardWith() as unknown as Content} />
+    </Around>,
+    // The page itself is at /.
+    '/outra#t=10',
+  )
+  expect(screen.getByText('begins at 10')).toBeDefined()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([router.view.location.hash, by.asked()]).toEqual(['t=10', []])
 })
