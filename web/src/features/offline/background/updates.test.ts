@@ -8,18 +8,18 @@ import { contentNotes } from '../../../lib/offline/note-query.ts'
 import { longestMs } from '../../../lib/offline/storage-limits.ts'
 import { changeAnswer, changeContent, offlineDatabase, readContents } from '../../../lib/offline/store.ts'
 import { type Answer, asked, askedFor, serve } from '../../../lib/test/render-app.tsx'
-import { forgetBrowser, keptContent, keptMedia, setConnection } from '../test/kept-content.ts'
+import { forgetBrowser, keptContent, keptMedia, recordListeners, setConnection } from '../test/kept-content.ts'
 import { content, measured, online, signIn, sound, withEmptyDevice } from '../test/offline-app.ts'
 import { checkOfflineContents, resumeDownload, resumeDownloads } from './access-check.ts'
 
 withEmptyDevice()
 
-let listen: { mock: { calls: unknown[][] } }
+let listeners: ReturnType<typeof recordListeners>
 beforeEach(() => {
-  listen = vi.spyOn(window, 'addEventListener')
+  listeners = recordListeners()
 })
 afterEach(() => {
-  for (const [type, listener] of listen.mock.calls) removeEventListener(String(type), listener as EventListener)
+  listeners.remove()
   forgetBrowser()
   setSharedDevice(false)
 })
@@ -29,7 +29,6 @@ const page = 'GET /v1/contents/slug/a-mesa'
 async function soon() {
   for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
-const listeners = () => listen.mock.calls.filter(([type]) => type === 'online').length
 const part = keptMedia({ totalBytes: sound.length, doneBytes: 0, pieces: 0 })
 const media = async () => (await readContents())[0]?.media
 
@@ -156,7 +155,7 @@ test('the place and the notes that the screens show are kept with their content,
   const { followContents, queryClient, store } = await newPage()
   followContents()
   followContents()
-  expect(listeners()).toBe(1)
+  expect(listeners.count('online')).toBe(1)
   const show = (key: unknown[], data: unknown) => void queryClient.setQueryData(key, data)
   // Before anything was read, nothing is known to be kept.
   show(['notes', 'content', 37], 'unread')
@@ -193,14 +192,14 @@ test('at the start nothing is opened or followed where nothing is kept; else the
   const first = await newPage()
   await first.startOfflineUpdates()
   expect(await offlineDatabaseNames()).toEqual([])
-  const before = listeners()
+  const before = listeners.count('online')
   await changeContent(37, () => keptContent())
   await (await offlineDatabase()).clear('contents')
   await first.startOfflineUpdates()
-  expect([listeners() - before, asked]).toEqual([0, []])
+  expect([listeners.count('online') - before, asked]).toEqual([0, []])
   await changeContent(37, () => keptContent())
   await first.startOfflineUpdates()
-  expect([listeners() - before, askedFor(page).length]).toEqual([1, 1])
+  expect([listeners.count('online') - before, askedFor(page).length]).toEqual([1, 1])
 })
 
 test('a sign-in starts it again, once; a session that ended does not [beyond, offline]', async () => {

@@ -4,23 +4,28 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeContent, type OfflineContent, readContents } from '../../../lib/offline/store.ts'
 import { askedFor } from '../../../lib/test/render-app.tsx'
-import { forgetBrowser, keptContent, keptMedia, setConnection, setFreeSpace } from '../test/kept-content.ts'
+import {
+  forgetBrowser,
+  keptContent,
+  keptMedia,
+  recordListeners,
+  setConnection,
+  setFreeSpace,
+} from '../test/kept-content.ts'
 import { online, sound, withEmptyDevice } from '../test/offline-app.ts'
 import { setWeekEpisode, type WeekChoice, weekOf } from './week-episode.ts'
 
 withEmptyDevice()
 
-let add: { target: EventTarget; spy: { mock: { calls: unknown[][] } } }[]
+let listeners: ReturnType<typeof recordListeners>
 let net = Object.assign(new EventTarget(), { type: 'wifi' })
 beforeEach(() => {
-  add = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }))
+  listeners = recordListeners()
   net = Object.assign(new EventTarget(), { type: 'wifi' })
   setConnection(net)
 })
 afterEach(() => {
-  // The code is loaded again as a new page does: what the page before listened to ends with it.
-  for (const { target, spy } of add)
-    for (const [type, listener] of spy.mock.calls) target.removeEventListener(String(type), listener as EventListener)
+  listeners.remove()
   forgetBrowser()
   Reflect.deleteProperty(navigator, 'locks')
   setSharedDevice(false)
@@ -100,8 +105,7 @@ test('it is looked for at the start, in sight again, with another network or the
   const { writeDraft } = await import('../../../lib/drafts/drafts.ts')
   expect(await askedAfter(watchWeekEpisode)).toBe(1)
   expect(await askedAfter(watchWeekEpisode)).toBe(1)
-  const listened = add.flatMap(({ spy }) => spy.mock.calls.map(([type]) => type))
-  expect(listened.filter((type) => type === 'visibilitychange')).toHaveLength(1)
+  expect(listeners.count('visibilitychange')).toBe(1)
   expect(await askedAfter(comeIntoSight)).toBe(1)
   expect(await askedAfter(() => dispatchEvent(new Event('online')))).toBe(1)
   expect(await askedAfter(() => dispatchEvent(new StorageEvent('storage')))).toBe(1)

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { OfflineContent, OfflineMedia } from '../../../lib/offline/store.ts'
 
 /** A content on this device: an article, unless the test says more. */
@@ -49,4 +50,16 @@ export const setFreeSpace = (bytes: number | undefined): void =>
 export function forgetBrowser(): void {
   Reflect.deleteProperty(navigator, 'connection')
   Reflect.deleteProperty(navigator, 'storage')
+}
+
+/** What pages listen to that a test loads: it ends with the test, as it does when a page is closed. */
+export function recordListeners() {
+  const recorded = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }))
+  return {
+    count: (name: string) => recorded.flatMap(({ spy }) => spy.mock.calls).filter(([type]) => type === name).length,
+    remove() {
+      for (const { target, spy } of recorded)
+        for (const [type, listener] of spy.mock.calls) target.removeEventListener(type, listener)
+    },
+  }
 }
