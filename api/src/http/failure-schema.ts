@@ -32,7 +32,7 @@ const schemas = new WeakMap<Schema, Json>()
 
 /**
  * The schema that a refusal is serialized by, so that a field outside the contract cannot leave with it either.
- * `conflict` is the shape of `current`. One object for each, because Fastify compiles a serializer once per object.
+ * `conflict` is the shape of `current`. Always the same object for it, because a serializer is compiled once per object.
  */
 export function failureSchema(conflict: Schema | undefined): Json {
   if (!conflict) return plain

@@ -1,3 +1,4 @@
+import selectSerializer from '@fastify/fast-json-stringify-compiler'
 import { Failure } from '@juntas/contract/errors'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -80,6 +81,25 @@ test.each([
 ])('%s is told in the words of the product', async (_what, error, expected) => {
   const { status, headers, body } = await answerTo(error)
   expect([status, body.code, body.detail, headers['retry-after']]).toEqual(expected)
+})
+
+test('the serializer of refusals is compiled once for all routes', async () => {
+  const own = Fastify()
+  let compiled = 0
+  const compile = selectSerializer()({}, {})
+  own.setSerializerCompiler((route) => {
+    compiled++
+    return compile({ ...route, httpStatus: '410' })
+  })
+  own.decorateRequest('failure', null)
+  answerFailures(own, () => undefined)
+  for (const url of ['/one', '/two', '/three'])
+    own.get(url, { config: { access: 'public' } }, async () => {
+      throw new Failure('gone')
+    })
+  for (const url of ['/one', '/two', '/three']) expect((await own.inject(url)).statusCode).toBe(410)
+  expect(compiled).toBeLessThanOrEqual(1)
+  await own.close()
 })
 
 test('a refusal has both kinds of keys, is of no cache, and adds what it was given', async () => {

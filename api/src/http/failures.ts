@@ -32,14 +32,22 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   const hasCurrent = failure.extra?.current !== undefined
   const conflict = hasCurrent ? request.routeOptions.config.conflict : undefined
-  const serialize = reply.compileSerializationSchema(failureSchema(conflict))
   // An answer about one viewer's rights must not be cached for another viewer.
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .serializer(serialize)
+    .serializer(serializerOf(reply, failureSchema(conflict)))
     .send(bodyOf(failure, request.id))
+}
+
+const serializers = new WeakMap<object, ReturnType<FastifyReply['compileSerializationSchema']>>()
+
+/** Compiled once for all routes: Fastify would do it once for each, in some milliseconds of the first refusal. */
+function serializerOf(reply: FastifyReply, schema: ReturnType<typeof failureSchema>) {
+  const serialize = serializers.get(schema) ?? reply.compileSerializationSchema(schema)
+  serializers.set(schema, serialize)
+  return serialize
 }
 
 export function bodyOf(failure: Failure, requestId: string): ErrorBody {
