@@ -58,6 +58,8 @@ test('[beyond, growth] only the first survey: left halves alone, each suggestion
     '5 dos 8 episódios tratam das duas afirmações em que você marcou Raramente',
   )
   expect(document.querySelector('[data-half]')).toBeNull()
+  const coral = [...document.querySelectorAll('[data-kind="primary"]')].map((one) => one.getAttribute('aria-label'))
+  expect(coral).toEqual(['Escolher Negociação para Negociação'])
   await person.click(screen.getByLabelText('Escolher Presença para Posicionamento'))
   await waitFor(() => expect(askedFor('POST /v1/growth/trails')).toHaveLength(1))
   expect(askedFor('POST /v1/growth/trails')[0]).toMatchObject({ body: { area: 'positioning', trail: '/v1/skills/2' } })
