@@ -290,5 +290,7 @@ test('what waits to be linked fills in nothing: the letter of the company does [
   await waitFor(() => expect(queryClient.getQueryData(['account', 'ticket'])).toMatchObject({ kind: 'link' }))
   const values = ['Nome', 'E-mail', 'Código de ativação'].map((label) => field(label).value)
   expect([...values, screen.queryByRole('alert')]).toEqual(['', 'eva@exemplo.com', '482913', null])
+  // Only a later step takes the focus to its heading.
+  expect(document.activeElement).toBe(document.body)
   forgetDraft('microsoft')
 })

@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   emailProof.get()?.answer(false)
+  toasts.set([])
   cleanup()
   location.hash = ''
   vi.unstubAllGlobals()
