@@ -2,6 +2,7 @@ import { artIn } from '@juntas/contract/rules/library/art'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { listPageOf } from './blocks.ts'
+import { markOf } from './cards/folder-mark.ts'
 import { filterOf } from './own-filter.ts'
 import { cardsOf, listQuery } from './queries.ts'
 import { piecesOf } from './search/found-words.ts'
@@ -110,6 +111,20 @@ test('a block leads to the room it was filled from [HOME-03]', () => {
   expect(listPageOf('/v1/favorite_contents?perPage=4')).toBe('/favoritos')
   expect(listPageOf('/v1/contents?folder.slug=talks&perPage=3,/v1/contents?folder.slug=todaspro')).toBe('/talks')
   expect(listPageOf('/v1/skills')).toBeNull()
+})
+
+test('a folder has its own mark, a trail that of trails, whatever it is called [CONTENT-30]', () => {
+  const mark = (slug: string, type: ContentCard['folder']['type'] = 'Folder') => {
+    const { name, tone } = markOf({ id: 1, slug, title: '', type })
+    return `${name} ${tone}`
+  }
+  expect(['talks', 'livros', 'eventos-ao-vivo', 'outra'].map((slug) => mark(slug))).toEqual([
+    'balloons talks',
+    'book books',
+    'waves live',
+    'play other',
+  ])
+  expect([mark('negociacao', 'Skill'), mark('talks', 'Skill')]).toEqual(['path skills', 'path skills'])
 })
 
 test('drawn pictures are asked for in their shape, uploaded ones as they are [CONTENT-29]', () => {
