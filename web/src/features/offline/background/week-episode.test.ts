@@ -63,7 +63,7 @@ async function askedAfter(happen: () => unknown) {
   await soon()
   return askedFor(address).length
 }
-const comeIntoSight = () => document.dispatchEvent(new Event('visibilitychange'))
+const comeIntoSight = () => listeners.fire('visibilitychange')
 
 test('the episode of the week is looked for where it is wanted, not kept in this week, and costs nothing [beyond, offline]', async () => {
   setClock()
@@ -107,8 +107,8 @@ test('it is looked for at the start, in sight again, with another network or the
   expect(await askedAfter(watchWeekEpisode)).toBe(1)
   expect(listeners.count('visibilitychange')).toBe(1)
   expect(await askedAfter(comeIntoSight)).toBe(1)
-  expect(await askedAfter(() => dispatchEvent(new Event('online')))).toBe(1)
-  expect(await askedAfter(() => dispatchEvent(new StorageEvent('storage')))).toBe(1)
+  expect(await askedAfter(() => listeners.fire('online'))).toBe(1)
+  expect(await askedAfter(() => listeners.fire('storage'))).toBe(1)
   expect(await askedAfter(() => net.dispatchEvent(new Event('change')))).toBe(1)
   expect(await askedAfter(() => writeDraft('note:37', 'Pedir a data'))).toBe(0)
   expect(await askedAfter(comeIntoSight)).toBe(1)

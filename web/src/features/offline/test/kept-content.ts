@@ -55,8 +55,13 @@ export function forgetBrowser(): void {
 /** What pages listen to that a test loads: it ends with the test, as it does when a page is closed. */
 export function recordListeners() {
   const recorded = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }))
+  const of = (name: string) => recorded.flatMap(({ spy }) => spy.mock.calls).filter(([type]) => type === name)
   return {
-    count: (name: string) => recorded.flatMap(({ spy }) => spy.mock.calls).filter(([type]) => type === name).length,
+    count: (name: string) => of(name).length,
+    /** Tells these pages alone: pages of other tests may still be open. */
+    fire(name: string) {
+      for (const [, listener] of of(name)) (listener as EventListener)(new Event(name))
+    },
     remove() {
       for (const { target, spy } of recorded)
         for (const [type, listener] of spy.mock.calls) target.removeEventListener(type, listener)
