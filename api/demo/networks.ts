@@ -1,5 +1,5 @@
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
-import { expiryOf } from '../src/modules/networks/candidates.ts'
+import { expiryOf } from '../src/modules/networks/invite-expiry.ts'
 import { record } from '../src/tasks/tasks.ts'
 import { type Asked, asked, type Chat, chats } from './network-chats.ts'
 

@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
 import { holdsFolders } from '../people/admission.ts'
 import { owesTerms } from '../people/terms.ts'
+import { sharedSignInHours, staffSignInEnd } from './sign-in-lengths.ts'
 
 /** The signed-in member as handlers see it. */
 export interface Viewer extends Standing {
@@ -37,11 +38,6 @@ export interface Sessions {
   forgetHere(memberId: number): void
 }
 
-/** A sign-in of staff lasts this long and is not renewed past it. */
-export const staffSignInHours = 12
-export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * hourMs)
-/** A sign-in on a shared computer. Its cookies end with the browser, but some browsers bring them back. */
-export const sharedSignInHours = 12
 /**
  * A code of the second factor counts as fresh for this long. Opening a seal, a refund and a change of role require a
  * fresh one.

@@ -3,7 +3,7 @@ import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
 import { longestReportWords } from '../rules/office/lengths.ts'
-import { reportKinds } from '../rules/report.ts'
+import { reportKinds } from '../rules/report-kinds.ts'
 import { reportReasons } from '../safety.ts'
 import { optionalText } from './fields.ts'
 

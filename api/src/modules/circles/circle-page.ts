@@ -6,7 +6,7 @@ import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from '@jun
 import { formingUntil } from '@juntas/contract/rules/circle/placement'
 import { turnsAhead } from '@juntas/contract/rules/circle/turns'
 import { contentPath } from '@juntas/contract/rules/library/content-path'
-import { portraitOf } from '@juntas/contract/rules/person/portrait'
+import { portraitOf } from '@juntas/contract/rules/person/portrait-address'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Circles, Language } from '../../db/types.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentors } from '@juntas/contract/mentors'
 import { type MentorTopic, shownNumbers } from '@juntas/contract/rules/mentoring/mentor'
-import { portraitOf } from '@juntas/contract/rules/person/portrait'
+import { portraitOf } from '@juntas/contract/rules/person/portrait-address'
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'

@@ -1,4 +1,4 @@
-import { portraitOf } from '@juntas/contract/rules/person/portrait'
+import { portraitOf } from '@juntas/contract/rules/person/portrait-address'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'

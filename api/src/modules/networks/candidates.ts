@@ -1,13 +1,10 @@
-import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isAdmittedNow } from '../../people/admission.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { type NotifyContext, notify } from '../notifications/notify.ts'
-
-/** A candidate has three days to answer before the next one is asked (GAP-109). */
-export const expiryOf = (askedAt: Date) => addDays(askedAt, 3)
+import { expiryOf } from './invite-expiry.ts'
 
 interface Waiting {
   id: number

@@ -7,7 +7,7 @@ import type { Language } from '../../db/types.ts'
 import { translatedTitle } from '../../http/language.ts'
 import { blockedEitherWay, chosenBy, refusedBy, refusersOf, unseenBy } from '../../people/blocks.ts'
 import { jobRoleOf } from '../library/job-role.ts'
-import { expiryOf } from './candidates.ts'
+import { expiryOf } from './invite-expiry.ts'
 
 const contentColumns = [
   'c.id as contentId',

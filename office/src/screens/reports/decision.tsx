@@ -1,6 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { longestReportWords } from '@juntas/contract/rules/office/lengths'
-import { isWarnable } from '@juntas/contract/rules/report'
+import { isWarnable } from '@juntas/contract/rules/report-kinds'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'

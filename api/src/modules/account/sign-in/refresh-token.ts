@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { sealer, sha256 } from '../../../encryption.ts'
-import { sharedSignInHours, staffSignInHours } from '../../../http/session.ts'
-import { refreshSeconds, type SignedIn } from './session-cookies.ts'
+import { refreshSeconds, sharedSignInHours, staffSignInHours } from '../../../http/sign-in-lengths.ts'
+import type { SignedIn } from './session-cookies.ts'
 import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-store.ts'
 
 /**

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-
-export const accessSeconds = 86_400
-export const refreshSeconds = 13_000_000
+import { accessSeconds, refreshSeconds } from '../../../http/sign-in-lengths.ts'
 
 /** The tokens of a sign-in, and how long its cookies live. */
 export interface SignedIn {

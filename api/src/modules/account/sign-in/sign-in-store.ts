@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Sessions } from '../../../http/session.ts'
+import { refreshSeconds } from '../../../http/sign-in-lengths.ts'
 import { deviceOf } from '../devices/device-name.ts'
-import { isSharedDevice, refreshSeconds, type SignedIn } from './session-cookies.ts'
+import { isSharedDevice, type SignedIn } from './session-cookies.ts'
 
 export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'screen_code'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/worlds/world.ts'
-import { setBlocked } from '../../account/block.ts'
+import { setBlocked } from '../../account/set-blocked.ts'
 import { tasks } from '../tasks.ts'
 import { letterOf } from './billing-letter.ts'
 

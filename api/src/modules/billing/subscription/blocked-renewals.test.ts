@@ -2,7 +2,7 @@ import { billing } from '@juntas/contract/billing/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { racingDatabase } from '../../../../test/database/racing-database.ts'
 import { type Shop, shop } from '../../../../test/gateway.ts'
-import { setBlocked } from '../../account/block.ts'
+import { setBlocked } from '../../account/set-blocked.ts'
 import { endBlockedRenewals } from './blocked-renewals.ts'
 import { noticeOverdue, runSubscriptionCron } from './subscription-cron.ts'
 

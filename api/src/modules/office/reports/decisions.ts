@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { officeReports, ReportDecision } from '@juntas/contract/office/reports'
 import { isWrittenReason } from '@juntas/contract/rules/form/reason'
-import { isWarnable } from '@juntas/contract/rules/report'
+import { isWarnable } from '@juntas/contract/rules/report-kinds'
 import type { Db } from '../../../db/client.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'

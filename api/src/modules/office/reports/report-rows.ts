@@ -1,6 +1,6 @@
 import { type ReportDecision, reportHours } from '@juntas/contract/office/reports'
 import { hourMs } from '@juntas/contract/rules/add-days'
-import type { ReportKind } from '@juntas/contract/rules/report'
+import type { ReportKind } from '@juntas/contract/rules/report-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { type Paging, pageWithTotal, sqlSlice } from '../../../db/paging.ts'
