@@ -9,6 +9,7 @@ import type { JobDetail } from './queries.ts'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
