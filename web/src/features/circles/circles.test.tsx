@@ -127,7 +127,7 @@ test('[beyond, circles] a person of the circle can be blocked; who blocks leaves
     </>,
   )
   await user.click(await screen.findByTitle('Dora Lima'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Bloquear Dora Lima' }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Bloquear Dora Lima' }))
   expect(askedFor('POST /v1/member_blocks')).toEqual([])
   await user.click(await screen.findByText('Bloquear e sair'))
   await waitFor(() =>

@@ -252,6 +252,7 @@ test('[beyond, growth] what was left out of the print can come back; a refusal l
   await person.click(screen.getByText('Guardar'))
   await waitFor(() => expect(notified).toHaveLength(1))
   expect([onClose.mock.calls.length, toasts.get()]).toEqual([0, []])
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   answer = [200, { hidden: [], notes: [] }]
   await person.click(screen.getByText('Guardar'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -219,6 +219,7 @@ test('the evaluation needs a grade and a comment; once it has arrived the member
   await send()
   await waitFor(() => expect(notified).toHaveLength(1))
   expect([screen.queryByText('Obrigada pela avaliação.'), toasts.get()]).toEqual([null, []])
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   answer = [201, {}]
   await send()
   expect((await screen.findByText('Obrigada pela avaliação.')).getAttribute('role')).toBe('status')

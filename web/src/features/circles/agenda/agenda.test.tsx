@@ -138,6 +138,7 @@ test('[beyond, circles] the moderator changes words and minutes, and they are se
   expect(total().textContent).toBe('31 de 50 minutos')
   await save()
   await waitFor(() => expect(askedFor(`PUT ${address}`)).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   expect(toasts.get()).toEqual([])
   isRefused = false
   await save()
@@ -214,6 +215,7 @@ test('[beyond, circles] a changed agenda can go back to the product’s own', as
   )
   await person.click(within(dialog).getByText('Voltar à pauta pronta'))
   await waitFor(() => expect(askedFor(`DELETE ${address}`)).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   expect(toasts.get()).toEqual([])
   isRefused = false
   await person.click(within(dialog).getByText('Voltar à pauta pronta'))

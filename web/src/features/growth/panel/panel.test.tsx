@@ -197,6 +197,7 @@ test('a suggested trail can be chosen, and others where there are some', async (
   await person.click(choice)
   await waitFor(() => expect(notified).toHaveLength(1))
   expect(toasts.get()).toEqual([])
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   answer = [201, {}]
   await person.click(choice)
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Trilha escolhida: Presença']))

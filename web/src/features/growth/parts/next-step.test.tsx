@@ -125,6 +125,7 @@ test('the page goes to its top once the next cycle has begun, not where it was r
   await person.click(screen.getByRole('button'))
   await waitFor(() => expect(notified).toHaveLength(1))
   expect(scrollTo).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.querySelector('[data-working]')).toBeNull())
   answer = [201, {}]
   await person.click(screen.getByRole('button'))
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }))
