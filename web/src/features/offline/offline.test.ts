@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 test('[beyond, offline] a device may keep where it has a database, and the member shares it with nobody', () => {
+  vi.stubGlobal('indexedDB', undefined)
   expect(maySaveOffline()).toBe(false)
   vi.stubGlobal('indexedDB', {})
   expect(maySaveOffline()).toBe(true)
