@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup()
   knownSecrets.clear()
   toasts.set([])
+  vi.restoreAllMocks()
 })
 
 const secret = 'Abcdefghij-0123456789_'
