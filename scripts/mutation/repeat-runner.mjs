@@ -25,6 +25,8 @@ export default class RepeatRunner extends TestRunner {
 
   async onAfterRunFiles(files) {
     super.onAfterRunFiles(files)
+    // Without trials the files only say what they reach.
+    if (!trials) return
     for (const file of files) await tryMutants(this, file)
   }
 }

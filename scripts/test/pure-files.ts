@@ -5,7 +5,6 @@
 export const pureFiles = [
   'office/src/form/changed-fields.test.ts',
   'office/src/history/flat-changes.test.ts',
-  'office/src/list/replaced.test.ts',
   'ui/src/form/rule-text.test.ts',
   'ui/src/language/texts.test.ts',
   'web/src/app/caught-error.test.ts',
