@@ -1,4 +1,4 @@
-import { liveWithinMs } from '@juntas/contract/rules/library/progress'
+import { liveWithinMs } from '@juntas/contract/rules/library/progress-report'
 
 /** What is stored about a member's position in a content. */
 export interface Standing {

@@ -16,7 +16,7 @@ import { HaveCodeLink } from './registration/have-code-link.tsx'
 import { JoinChoices } from './registration/join-choices.tsx'
 import { RegisterFrame } from './registration/register-frame.tsx'
 import { LoginNote } from './sign-in/login-note.tsx'
-import MicrosoftNews from './sign-in/microsoft-news.tsx'
+import MicrosoftResult from './sign-in/microsoft-result.tsx'
 
 afterEach(() => {
   cleanup()
@@ -130,7 +130,7 @@ test('the ways between the account screens keep where the viewer wanted to go [A
       <HaveCodeLink />
       <LoginNote wish="/notas" />
       <LoginNote wish={undefined} />
-      <MicrosoftNews news="cancelled" />
+      <MicrosoftResult news="cancelled" />
     </RegisterFrame>,
     '/?redirect=%2Fnotas',
   )

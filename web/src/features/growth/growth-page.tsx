@@ -12,8 +12,8 @@ import { AreaPanel } from './panel/area-panel.tsx'
 import evidenceList from './panel/evidence-list.module.css'
 import { AwardLine } from './panel/evidence-list.tsx'
 import { SuggestionPanel } from './panel/suggestion-panel.tsx'
+import { CycleSteps } from './parts/cycle-steps.tsx'
 import { GrowthHead } from './parts/growth-head.tsx'
-import { LoopLine } from './parts/loop-line.tsx'
 import { NextStep } from './parts/next-step.tsx'
 import { OtherAreas } from './parts/other-areas.tsx'
 import { type Area, type AreaLine, type Cycle, type Growth, growthQuery, type Suggestion } from './queries.ts'
@@ -58,7 +58,7 @@ function Loop({ growth, cycle, memberName }: { growth: Growth; cycle: Cycle; mem
   return (
     <div className={styles.page}>
       <GrowthHead growth={growth} cycle={cycle} onChoose={() => setOpen('print')} />
-      <LoopLine growth={growth} cycle={cycle} />
+      <CycleSteps growth={growth} cycle={cycle} />
       {growth.chosen.length > 0 && <ChosenAreas growth={growth} cycle={cycle} onOpen={setOpen} />}
       {growth.suggestions.length > 0 && <Suggestions growth={growth} onOpen={setOpen} />}
       {growth.chosen.length === 0 && growth.suggestions.length === 0 && !cycle.afterAt && (

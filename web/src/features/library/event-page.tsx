@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
 import { Html } from '../../lib/html.tsx'
-import { Exclusive } from './cards/exclusive.tsx'
+import { NoAccessDialog } from './cards/no-access-dialog.tsx'
 import { momentText } from './day-text.ts'
 import styles from './event-page.module.css'
 import { Fact, PageHead } from './page-head.tsx'
@@ -71,7 +71,7 @@ function Place({ event }: { event: Content }) {
     )
   if (!event.hasAccess)
     return (
-      <Exclusive
+      <NoAccessDialog
         title={event.title}
         trigger={(props) => (
           <Button kind="primary" {...props}>

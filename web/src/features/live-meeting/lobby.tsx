@@ -6,9 +6,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import Radio from 'lucide-react/icons/radio'
 import { m } from '#paraglide/messages.js'
 import styles from './live-page.module.css'
+import { hoursText, hourText, momentText } from './occasion-text.ts'
 import type { MeetingData, Occasion, Schedule } from './queries.ts'
 import type { News } from './use-meeting.ts'
-import { hoursText, hourText, momentText } from './when.ts'
 
 interface LobbyProps {
   schedule: Schedule

@@ -6,9 +6,9 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import { m } from '#paraglide/messages.js'
 import { readFile, saveFile } from '../../lib/call/file.ts'
+import { dayNumber, hourText, monthText, weekdayText } from './occasion-text.ts'
 import styles from './occasions.module.css'
 import type { Occasion } from './queries.ts'
-import { dayNumber, hourText, monthText, weekdayText } from './when.ts'
 
 interface OccasionsProps {
   title: string

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, mount, notified, serve } from '../../lib/test/render-app.tsx'
 import type { Area, Moment, Survey } from './queries.ts'
-import { Saved } from './questions/saved.tsx'
+import { SurveySaved } from './questions/survey-saved.tsx'
 import { ResultPage } from './result/result-page.tsx'
 
 afterEach(() => {
@@ -162,7 +162,7 @@ test('a first result shows one survey at a time, can be printed, and leads on to
 async function saved(survey: Survey, moment: Moment, done: Done) {
   cleanup()
   const onAgain = vi.fn()
-  const { person } = await mount(<Saved {...{ survey, moment, done, userId: 11, onAgain }} />)
+  const { person } = await mount(<SurveySaved {...{ survey, moment, done, userId: 11, onAgain }} />)
   return { person, onAgain, lead: document.querySelector('[data-text="lead"]')?.textContent, links: linksIn('') }
 }
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
 import { doneQuery, draftQuery, type Moment, questionsQuery, type Survey, useSaveSurvey } from './queries.ts'
-import { Begin } from './questions/begin.tsx'
 import { Questions } from './questions/questions.tsx'
-import { Saved } from './questions/saved.tsx'
+import { SurveySaved } from './questions/survey-saved.tsx'
+import { SurveyStart } from './questions/survey-start.tsx'
 import { useDraft } from './questions/use-draft.ts'
 
 type SurveyPageProps = {
@@ -26,7 +26,7 @@ export function SurveyPage({ survey, moment, userId, agreement, isAnew = false, 
   // `correct` starts with the finished answers, `anew` with none.
   const [again, setAgain] = useState<'correct' | 'anew' | null>(isAnew ? 'anew' : null)
   if (done[survey][moment] && !again)
-    return <Saved survey={survey} moment={moment} done={done} userId={userId} onAgain={setAgain} />
+    return <SurveySaved survey={survey} moment={moment} done={done} userId={userId} onAgain={setAgain} />
   return (
     <Answering
       key={`${survey}/${moment}`}
@@ -101,7 +101,7 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
 
   if (!isGiven)
     return (
-      <Begin
+      <SurveyStart
         survey={survey}
         agreement={agreement}
         hasAnswers={Object.keys(answers).length > 0}

@@ -6,7 +6,7 @@ import { type Choice, limitsOf } from './choice.ts'
 import { type Item, minutesOf } from './items.ts'
 import styles from './other-times.module.css'
 import { contentsOf, type Part, partTitle } from './part-text.ts'
-import { Ribbon } from './ribbon.tsx'
+import { PartsBar } from './parts-bar.tsx'
 
 type OtherTimesProps = { items: readonly Item[]; choice: Choice; onChoose: (minutes: TimeChoice) => void }
 
@@ -39,7 +39,7 @@ export function OtherTimes({ items, choice, onChoose }: OtherTimesProps) {
                   </h3>
                   <span className={styles.note}>{finishText(parts)}</span>
                 </div>
-                <Ribbon parts={parts} seconds={limits.seconds} size="small" />
+                <PartsBar parts={parts} seconds={limits.seconds} size="small" />
                 <Lines parts={parts} seconds={limits.seconds} />
               </li>
             )

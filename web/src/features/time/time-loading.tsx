@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import styles from './time-page.module.css'
 
-/** The shape of the page: the block with the ribbon, and the other lengths. */
+/** The shape of the page: the block with the bar, and the other lengths. */
 export function TimeLoading() {
   return (
     <SkeletonGroup>

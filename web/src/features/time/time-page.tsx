@@ -21,8 +21,8 @@ import { clockText, type Item, minutesOf } from './items.ts'
 import { OtherTimes } from './other-times.tsx'
 import { PartList } from './part-list.tsx'
 import { contentsOf, type Part, partTitle } from './part-text.ts'
+import { PartsBar } from './parts-bar.tsx'
 import { suggestionsQuery } from './queries.ts'
-import { Ribbon } from './ribbon.tsx'
 import { showStrip } from './show-strip.ts'
 import button from './strong-button.module.css'
 import { MinutesChoice, WayChoice } from './time-choice.tsx'
@@ -154,7 +154,7 @@ function Suggestion({ items, isOffline, choice, parts, onParts, onSave }: Sugges
   }
   return (
     <>
-      <Ribbon parts={parts} seconds={limits.seconds} />
+      <PartsBar parts={parts} seconds={limits.seconds} />
       <h2 className={styles.what} data-text="label">
         {m.time_parts({ count: choice.minutes })}
       </h2>

@@ -8,7 +8,7 @@ import { costOf, sparesData } from './data-cost.ts'
 import { clockText, type Item, itemOf, minutesOf, offlineItem } from './items.ts'
 import { OtherTimes } from './other-times.tsx'
 import { type Part, partReason, partTitle } from './part-text.ts'
-import { Ribbon } from './ribbon.tsx'
+import { PartsBar } from './parts-bar.tsx'
 import { MinutesChoice, WayChoice } from './time-choice.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -164,19 +164,19 @@ test('the choice of an hour is kept for that hour of the day', () => {
 const secondsIn = (container: Element) =>
   [...container.querySelectorAll<HTMLElement>('span')].map((one) => one.style.getPropertyValue('--seconds'))
 
-test('the ribbon is to scale, with what is left of the time from half a minute on', () => {
-  const ribbon = (seconds: number) =>
-    secondsIn(render(<Ribbon parts={[part('new', item())]} seconds={seconds} />).container)
-  expect(ribbon(300)).toEqual(['100', '200'])
-  expect(ribbon(130)).toEqual(['100', '30'])
-  expect(ribbon(129)).toEqual(['100'])
-  expect(ribbon(50)).toEqual(['100'])
+test('the bar is to scale, with what is left of the time from half a minute on', () => {
+  const bar = (seconds: number) =>
+    secondsIn(render(<PartsBar parts={[part('new', item())]} seconds={seconds} />).container)
+  expect(bar(300)).toEqual(['100', '200'])
+  expect(bar(130)).toEqual(['100', '30'])
+  expect(bar(129)).toEqual(['100'])
+  expect(bar(50)).toEqual(['100'])
 })
 
-test('a part of the ribbon has its picture, unless little data is asked for, or its drawing', () => {
+test('a part of the bar has its picture, unless little data is asked for, or its drawing', () => {
   const art = (one: Item, size?: 'small') => {
     cleanup()
-    const { container } = render(<Ribbon parts={[part('new', one)]} seconds={100} {...(size && { size })} />)
+    const { container } = render(<PartsBar parts={[part('new', one)]} seconds={100} {...(size && { size })} />)
     return [container.querySelector('img')?.getAttribute('src'), container.querySelectorAll('path').length]
   }
   const pictured = item({ picture: '/p.jpg' })

@@ -12,7 +12,7 @@ import { MicrosoftButton } from '../../features/account/sign-in/microsoft-button
 const MicrosoftLink = lazyPart(() => import('../../features/account/sign-in/microsoft-link.tsx'), {
   onMissing: notifyMissing,
 })
-const MicrosoftNews = lazyPart(() => import('../../features/account/sign-in/microsoft-news.tsx'))
+const MicrosoftResult = lazyPart(() => import('../../features/account/sign-in/microsoft-result.tsx'))
 
 /** /login, which /sair shows too. */
 export default function LoginScreen() {
@@ -29,7 +29,7 @@ export default function LoginScreen() {
         </>
       }
     >
-      {microsoft && <MicrosoftNews news={microsoft} />}
+      {microsoft && <MicrosoftResult news={microsoft} />}
       <LoginForm wish={redirect} />
       <MicrosoftButton wish={redirect} />
       <LoginNote wish={redirect} />

@@ -11,7 +11,7 @@ import { BackToLogin } from './back-to-login.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MicrosoftButton } from './microsoft-button.tsx'
 import MicrosoftLink from './microsoft-link.tsx'
-import { newsOf } from './microsoft-news.tsx'
+import { newsOf } from './microsoft-result.tsx'
 
 const login = 'POST /v1/academy/service-login'
 

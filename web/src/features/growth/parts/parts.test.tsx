@@ -9,8 +9,8 @@ import { TrailLine } from '../panel/trail-line.tsx'
 import type { AreaLine, Cycle, Growth } from '../queries.ts'
 import { areas, chosen, cycle, low, lowest, page, trail } from '../test/growth.ts'
 import { counted, dayText, monthText, numberText } from '../texts.ts'
+import { CycleSteps } from './cycle-steps.tsx'
 import { HalfDiscs } from './half-discs.tsx'
-import { LoopLine } from './loop-line.tsx'
 import { OtherAreas } from './other-areas.tsx'
 
 afterEach(cleanup)
@@ -79,7 +79,7 @@ test('the half discs are to scale: the left one is before, the right one after',
 
 const steps = async (growth: Growth, shown: Cycle = growth.cycle!) => {
   cleanup()
-  await mount(<LoopLine growth={growth} cycle={shown} />)
+  await mount(<CycleSteps growth={growth} cycle={shown} />)
   const items = [...document.querySelectorAll('ol > li')]
   return {
     lines: items.map((item) => [...item.querySelectorAll('h2, p')].map(({ textContent }) => textContent)),

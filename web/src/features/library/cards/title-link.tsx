@@ -1,7 +1,7 @@
 import { AppLink } from '../../../lib/app-link.tsx'
 import { addressOf } from '../address.ts'
 import type { ContentCard } from '../types.ts'
-import { Exclusive } from './exclusive.tsx'
+import { NoAccessDialog } from './no-access-dialog.tsx'
 import styles from './title-link.module.css'
 
 /**
@@ -17,7 +17,7 @@ export function TitleLink({ content }: { content: ContentCard }) {
       </AppLink>
     )
   return (
-    <Exclusive
+    <NoAccessDialog
       title={title}
       trigger={(props) => (
         <button type="button" className={styles.link} {...props}>

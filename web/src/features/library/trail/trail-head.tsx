@@ -7,8 +7,8 @@ import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
-import { Exclusive } from '../cards/exclusive.tsx'
 import { useFavourite } from '../cards/favourite.ts'
+import { NoAccessDialog } from '../cards/no-access-dialog.tsx'
 import { Fact, PageHead } from '../page-head.tsx'
 import { trailContentQuery } from '../queries.ts'
 import type { ContentCard, Trail } from '../types.ts'
@@ -55,7 +55,7 @@ function GoOn({ trail }: { trail: Trail }) {
   if (!next) return null
   if (!next.episode.hasAccess)
     return (
-      <Exclusive
+      <NoAccessDialog
         title={trail.title}
         trigger={(props) => (
           <Button kind="primary" {...props}>

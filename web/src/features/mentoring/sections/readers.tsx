@@ -7,8 +7,8 @@ import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { listText } from '../../../lib/language/list-text.ts'
+import { momentText } from '../moment-text.ts'
 import { type Mentee, type Reading, readingsQuery } from '../queries.ts'
-import { momentText } from '../when.ts'
 import styles from './readers.module.css'
 
 export const roleText = (role: Reading['role']) =>

@@ -16,10 +16,10 @@ export interface Moment {
   timestampSeconds: number
 }
 
-type StampProps = { of: Moment; tone?: string | undefined; isLocked?: boolean }
+type MomentLinkProps = { of: Moment; tone?: string | undefined; isLocked?: boolean }
 
 /** The time, which plays the content from there; without access it is only told. */
-export function Stamp({ of: { contentUrl, timestampSeconds }, tone, isLocked = false }: StampProps) {
+export function MomentLink({ of: { contentUrl, timestampSeconds }, tone, isLocked = false }: MomentLinkProps) {
   const time = clock(secondsToMs(timestampSeconds))
   if (isLocked)
     return (

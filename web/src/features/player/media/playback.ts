@@ -1,4 +1,4 @@
-import { progressTick } from '@juntas/contract/rules/library/progress'
+import { progressTick } from '@juntas/contract/rules/library/progress-report'
 
 export const FINISH_AFTER_MS = 6000
 export const RESUME_AFTER_MS = 800

@@ -1,4 +1,4 @@
-import { liveWithinMs } from '@juntas/contract/rules/library/progress'
+import { liveWithinMs } from '@juntas/contract/rules/library/progress-report'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { forgetDrafts, readDraft } from '../../../lib/drafts/drafts.ts'

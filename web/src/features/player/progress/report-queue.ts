@@ -1,6 +1,6 @@
 import type { ViewReport } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
-import { liveWithinMs } from '@juntas/contract/rules/library/progress'
+import { liveWithinMs } from '@juntas/contract/rules/library/progress-report'
 import { addReport } from '@juntas/contract/rules/library/report-list'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'

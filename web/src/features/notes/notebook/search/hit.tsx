@@ -1,7 +1,7 @@
 import { fallbackArt } from '@juntas/contract/rules/library/art'
 import { markHits } from '@juntas/contract/rules/notes/note-search'
 import { type ReactNode, useState } from 'react'
-import { type Moment, Place, Stamp } from '../moment.tsx'
+import { type Moment, MomentLink, Place } from '../moment.tsx'
 import styles from './hit.module.css'
 
 type HitProps = {
@@ -26,7 +26,7 @@ export function Hit({ moment, words, title, text, source, tone, tag, others, loc
   const [broken, setBroken] = useState(false)
   return (
     <li className={styles.hit} data-note={id}>
-      <Stamp of={moment} tone={tone} isLocked={Boolean(lock)} />
+      <MomentLink of={moment} tone={tone} isLocked={Boolean(lock)} />
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Marked text={title} words={words} />

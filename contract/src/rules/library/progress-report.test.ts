@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { progressTick } from './progress.ts'
+import { progressTick } from './progress-report.ts'
 
 /** The reports sent while the player's time takes these values in turn. */
 function reports(times: number[], start = 0): number[] {

@@ -4,14 +4,14 @@ import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 
-type ExclusiveProps = {
+type NoAccessDialogProps = {
   title: string
   /** What is pressed in the place of the link. */
   trigger: (props: { 'aria-haspopup': 'dialog'; onClick: () => void }) => ReactNode
 }
 
 /** In the place of the link to a content that the member has no access to: a dialog says why [CONTENT-36]. */
-export function Exclusive({ title, trigger }: ExclusiveProps) {
+export function NoAccessDialog({ title, trigger }: NoAccessDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

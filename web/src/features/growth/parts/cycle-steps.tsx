@@ -13,7 +13,7 @@ import { scoreText } from '../../../lib/language/score-text.ts'
 import { grownCount, meanAfter, meanBefore, stageOf, trailsOf } from '../numbers.ts'
 import type { Cycle, Growth } from '../queries.ts'
 import { counted, dayText } from '../texts.ts'
-import styles from './loop-line.module.css'
+import styles from './cycle-steps.module.css'
 
 interface Step {
   name: string
@@ -24,10 +24,10 @@ interface Step {
 }
 
 /** The five steps of a cycle with where the member is in each. */
-export function LoopLine({ growth, cycle }: { growth: Growth; cycle: Cycle }) {
+export function CycleSteps({ growth, cycle }: { growth: Growth; cycle: Cycle }) {
   const steps = stepsOf(growth, cycle)
   return (
-    <ol className={styles.loop} aria-label={m.growth_loop()}>
+    <ol className={styles.steps} aria-label={m.growth_loop()}>
       {steps.map(({ name, icon, isReached, lines }, place) => (
         <li
           key={name}

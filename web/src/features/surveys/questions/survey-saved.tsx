@@ -20,7 +20,7 @@ import styles from '../surveys.module.css'
 type Done = Record<Survey, Record<Moment, boolean>>
 
 /** Saved: what is left to do, a link to the result, and an optional closing evaluation. */
-export function Saved({
+export function SurveySaved({
   survey,
   moment,
   done,

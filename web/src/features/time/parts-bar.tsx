@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 import { useLowData } from '../../lib/data-use/low-data.ts'
 import type { Item } from './items.ts'
 import type { Part } from './part-text.ts'
-import styles from './ribbon.module.css'
+import styles from './parts-bar.module.css'
 
 const share = (seconds: number) => ({ '--seconds': seconds }) as CSSProperties
 
-type RibbonProps = { parts: readonly Part[]; seconds: number; size?: 'large' | 'small' }
+type PartsBarProps = { parts: readonly Part[]; seconds: number; size?: 'large' | 'small' }
 
 /** The parts to scale; what is left of the time is free. */
-export function Ribbon({ parts, seconds, size = 'large' }: RibbonProps) {
+export function PartsBar({ parts, seconds, size = 'large' }: PartsBarProps) {
   const used = parts.reduce((sum, part) => sum + part.seconds, 0)
   const free = Math.max(0, seconds - used)
   return (
-    <div className={styles.ribbon} data-size={size} aria-hidden="true">
+    <div className={styles.bar} data-size={size} aria-hidden="true">
       {parts.map((part, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the time

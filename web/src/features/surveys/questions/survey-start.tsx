@@ -6,7 +6,7 @@ import type { Survey } from '../queries.ts'
 import { surveyWords } from '../survey-text.ts'
 import styles from '../surveys.module.css'
 
-type BeginProps = {
+type SurveyStartProps = {
   survey: Survey
   agreement: Agreement
   /** There are still answers on this page, after the consent was withdrawn elsewhere. */
@@ -15,7 +15,7 @@ type BeginProps = {
 }
 
 /** Before the first statement: what the survey is, how long it takes, and the consent to keep the answers [GAP-119]. */
-export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
+export function SurveyStart({ survey, agreement, hasAnswers, onBegin }: SurveyStartProps) {
   const begin = async () => {
     if (await agreement.settle()) onBegin()
   }

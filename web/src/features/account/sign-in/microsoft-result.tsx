@@ -22,7 +22,7 @@ export function newsOf(news: string): Feedback {
   return Object.hasOwn(texts, news) ? texts[news as keyof typeof texts]() : texts.failed()
 }
 
-export default function MicrosoftNews({ news }: { news: string }) {
+export default function MicrosoftResult({ news }: { news: string }) {
   return (
     <div className={styles.news}>
       <FeedbackAlert feedback={newsOf(news)} />
