@@ -1,7 +1,8 @@
 // Runs tests that need the whole app. A file runs once as it is, then completely again for each of its mutants, in the
 // same process, because loading the app costs more than most files' tests. Every run gets its own copy of the database.
 // A mutant may leave something behind in the process that makes the next run fail. So after two failures in a row the
-// file runs without a mutant; if that fails too, a new process does the rest.
+// file runs without a mutant; if that fails too, a new process does the rest. A file that cannot run twice at all gets
+// a process for each mutant.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { startTests } from '@vitest/runner'
 import { TestRunner } from 'vitest'
@@ -36,6 +37,8 @@ async function tryMutants(runner, { filepath, ...base }) {
   if (failureOf(base)) return write({ file, isBroken: true, by: failureOf(base) })
   // Everything is loaded by now, so component tests need not wait as long for what a mutant took away.
   process.env.WAIT_MS = '4000'
+  // A file that fails when it runs a second time would seem to notice every mutant.
+  if (asked[file] && (await failure(runner, filepath))) return write({ file, isOnceOnly: true })
   let isDoubted = false
   for (const id of asked[file] ?? []) {
     if (noticed.has(id)) continue

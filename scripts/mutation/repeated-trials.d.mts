@@ -4,10 +4,15 @@ export function tryRepeatedly(
     pool: {
       width: number
       run(
-        request: { files: string[]; trials: string; ends: string },
+        request: { files: string[]; trials: string; ends: string } | { files: string[]; mutant: string },
         limitMs: number,
-        isStuck: () => boolean,
-      ): Promise<{ isTimeout?: boolean; isGone?: boolean; errors?: string[] }>
+        isStuck?: () => boolean,
+      ): Promise<{
+        isTimeout?: boolean
+        isGone?: boolean
+        errors?: string[]
+        failed?: { file: string; title: string }[]
+      }>
     }
     reach: { file: string; ms: number; tests: Set<string>; prepared: Set<string> }[]
     part: { budgetMs: number }

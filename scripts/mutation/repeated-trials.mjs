@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inParallel } from '../process/in-parallel.mjs'
 import { jsonLines } from '../process/json-lines.mjs'
 import { testsFor } from './reach.mjs'
+import { trySingle } from './single-trial.mjs'
 
 // About how long the files of one process take. The time limit of a run is only checked between two processes.
 const turnMs = 120_000
@@ -62,8 +63,9 @@ async function askTurn(turn, { pool, open, end, msOf, place, log }) {
     }
     const answer = await pool.run({ files: Object.keys(left), trials, ends }, limitMs, isStuck)
     const said = jsonLines(ends)
-    for (const { id, file, by, isBroken } of said) {
+    for (const { id, file, by, isBroken, isOnceOnly } of said) {
       if (isBroken) log(`fails without a mutant: ${file}: ${by}`)
+      else if (isOnceOnly) await askSingly(file, left[file], { pool, open, end, msOf, log })
       else if (by) end(id, { end: 'killed', by: `${file}: ${by}` })
     }
     const last = said.at(-1)
@@ -78,6 +80,15 @@ async function askTurn(turn, { pool, open, end, msOf, place, log }) {
   }
 }
 
+/** For a file that fails when it runs a second time in its process: one process for each mutant. */
+async function askSingly(file, ids, { pool, open, end, msOf, log }) {
+  log(`cannot run twice in one process: ${file}`)
+  for (const id of ids.filter((one) => open.has(one))) {
+    const found = await trySingle(pool, { id, files: [file], ms: msOf.get(file) })
+    if (found) end(id, found)
+  }
+}
+
 const withoutEnded = (asked, open) =>
   Object.fromEntries(
     Object.entries(asked)
@@ -88,8 +99,10 @@ const withoutEnded = (asked, open) =>
 /** The mutants without a result; a mutant with an uncertain result is tried again. */
 function withoutSaid(asked, said) {
   const known = new Set(said.filter(({ id, by }) => id && by !== undefined).map(({ file, id }) => `${file} ${id}`))
+  const onceOnly = new Set(said.filter(({ isOnceOnly }) => isOnceOnly).map(({ file }) => file))
   return Object.fromEntries(
     Object.entries(asked)
+      .filter(([file]) => !onceOnly.has(file))
       .map(([file, ids]) => [file, ids.filter((id) => !known.has(`${file} ${id}`))])
       .filter(([, ids]) => ids.length > 0),
   )

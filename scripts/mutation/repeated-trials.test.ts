@@ -12,11 +12,22 @@ type Line = {
   by?: string | null
   isUnsure?: boolean
   isBroken?: boolean
+  isOnceOnly?: boolean
 }
-type Answer = { isTimeout?: boolean; isGone?: boolean; errors?: string[] }
+type Answer = {
+  isTimeout?: boolean
+  isGone?: boolean
+  errors?: string[]
+  failed?: { file: string; title: string }[]
+}
 
 /** Two test files beside the mutants' source. `process` writes its lines about the mutants, as a runner does. */
-async function trial(ids: string[], process: (asked: Asked, write: (line: Line) => void) => Answer, turns = 99) {
+async function trial(
+  ids: string[],
+  process: (asked: Asked, write: (line: Line) => void) => Answer,
+  turns = 99,
+  single: (files: string[], id: string) => Answer = () => ({}),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'trials-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const asked: Asked[] = []
@@ -29,6 +40,7 @@ async function trial(ids: string[], process: (asked: Asked, write: (line: Line) 
       pool: {
         width: 1,
         async run(request) {
+          if ('mutant' in request) return single(request.files, request.mutant)
           asked.push(JSON.parse(readFileSync(request.trials, 'utf8')))
           return process(asked.at(-1)!, (line) => appendFileSync(request.ends, `${JSON.stringify(line)}\n`))
         },
@@ -112,6 +124,28 @@ test('a file that fails without a mutant says nothing about any: it is named and
   expect(asked.map((one) => Object.keys(one)[0])).toEqual([file, file, 'api/src/b/far.test.ts'])
   expect(logged).toEqual(Array(2).fill(`fails without a mutant: ${file}: a title`))
   expect(ends).toEqual({ one: { end: 'killed', by: 'api/src/b/far.test.ts: a title' } })
+})
+
+test('a file that cannot run twice in a process gets one for each mutant, and two when it notices one', async () => {
+  const file = 'api/src/a/near.test.ts'
+  const alone: string[] = []
+  const { ends, logged } = await trial(
+    ['seen', 'shaky', 'missed'],
+    (list, write) => {
+      if (!list[file]) return runner(() => false)(list, write)
+      write({ file, isOnceOnly: true })
+      return {}
+    },
+    99,
+    (files, id) => {
+      alone.push(id)
+      const isNoticed = id === 'seen' || (id === 'shaky' && alone.filter((one) => one === id).length === 1)
+      return isNoticed ? { failed: [{ file: files[0] as string, title: 'a title' }] } : {}
+    },
+  )
+  expect(alone).toEqual(['seen', 'seen', 'shaky', 'shaky', 'missed'])
+  expect(logged).toContain(`cannot run twice in one process: ${file}`)
+  expect(ends).toMatchObject({ seen: { end: 'killed' }, shaky: { end: 'survived' }, missed: { end: 'survived' } })
 })
 
 test('nothing is said of a mutant whose files were not all asked in time', async () => {

@@ -12,6 +12,7 @@ import { draw, makeMutants } from './mutants.mjs'
 import { learnReach, testsFor } from './reach.mjs'
 import { tryRepeatedly } from './repeated-trials.mjs'
 import { openPool } from './runner-pool.mjs'
+import { trySingle } from './single-trial.mjs'
 
 const togetherCount = 100
 
@@ -144,17 +145,8 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
   if (part.isPure && !isLoaded) return survived('every test that reaches it')
   const { files, ms } = testsFor(mutant, reach, part.budgetMs)
   if (files.length === 0) return survived('no test reaches it')
-  // Three times the duration of the same tests, because the machine may be shared.
-  const trial = async (asked) => {
-    const { failed = [], errors = [], isTimeout } = await pool.run({ files: asked, mutant: mutant.id }, ms * 3 + 45_000)
-    const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
-    return { by, file: failed[0]?.file, isTimeout }
-  }
-  const { by, file, isTimeout } = await trial(files)
-  if (isTimeout) return { ...mutant, end: 'timeout' }
-  // Run it again alone: an unstable test would fail without a mutant too.
-  const isNoticed = by && (file === undefined || (await trial([file])).by !== undefined)
-  return isNoticed ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
+  const end = await trySingle(pool, { id: mutant.id, files, ms })
+  return end ? { ...mutant, ...end } : survived(`${files.length} test files`)
 }
 
 const logSurvivor = ({ file, line, original, replacement }, log) =>
