@@ -120,7 +120,7 @@ const forms: Record<string, string[]> = {
   'features/privacy/delete-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
   'features/safety/report-dialog.tsx': ['none'],
-  'features/surveys/questions/saved.tsx': ['memberDraft'],
+  'features/surveys/questions/survey-saved.tsx': ['memberDraft'],
 }
 
 test('every form is of the one form hook and says where it keeps what is typed [people-growth D10]', () => {
