@@ -152,7 +152,9 @@ async function tryMutant(mutant, { part, pool, reach, log }) {
 const logSurvivor = ({ file, line, original, replacement }, log) =>
   log(`survived ${file}:${line} ${original.slice(0, 100)} -> ${replacement.slice(0, 100)}`)
 
-const nameOf = ({ file, line, column, mutator, replacement }) => [file, line, column, mutator, replacement].join('\n')
+// Two conditions can begin at the same place and both become true, so the replaced text is a part of the name.
+const nameOf = ({ file, line, column, mutator, original, replacement }) =>
+  [file, line, column, mutator, original, replacement].join('\n')
 
 /** How equivalent.json names a mutant: without its line number, which changes. */
 export const describeMutant = ({ file, original, replacement }) => [file, original, replacement].join('\n')
