@@ -46,6 +46,9 @@ function Rows() {
             <button type="button" autoFocus onClick={() => remove(asked)}>
               yes
             </button>
+            <button type="button" onClick={() => setAsked(undefined)}>
+              no
+            </button>
           </div>,
           document.body,
         )}
@@ -86,6 +89,14 @@ test('a dialog that removed what opened it leads back to its list', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'yes' }))
   await noticed()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'rows' }))
+})
+
+test('a dialog that changed nothing leads back to the button that opened it', async () => {
+  await stand()
+  await userEvent.click(screen.getByRole('button', { name: 'ask two' }))
+  await userEvent.click(screen.getByRole('button', { name: 'no' }))
+  await noticed()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ask two' }))
 })
 
 test('a focus that the viewer left by herself is not brought back, and a new screen focuses its heading', async () => {

@@ -9,7 +9,7 @@ const roots = 'main, [role="dialog"], [role="alertdialog"]'
 /**
  * When an action removes the element that has the focus (a saved form, a deleted row), the browser focuses nothing, and
  * a screen reader starts again at the top. The closest part that is still there takes the focus instead. A dialog that
- * closes after its button was removed leads back to where that button was. A new route is left to useRouteArrival.
+ * closes leads back to the button that opened it, or, if that was removed, to where it was. A new route is left to useRouteArrival.
  */
 export function useFocusRecovery(): void {
   const { pathname } = useLocation()
@@ -26,6 +26,9 @@ export function useFocusRecovery(): void {
     const recover = () => {
       if (document.activeElement !== document.body || trail[0]?.[0]?.isConnected !== false) return
       for (const path of trail) {
+        // The button that opened a dialog: the library gives it the focus only while nothing has it.
+        path[0]?.focus({ preventScroll: true })
+        if (document.activeElement === path[0]) return
         const part = path.find((element) => element.isConnected && element.matches(parts))
         if (part) return focus(part)
       }
