@@ -4,13 +4,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HeldLock, takeLock } from '../process/lock.mjs'
 import { freePort } from '../process/ports.mjs'
-import { temporaryFolder } from '../process/temporary-folder.mjs'
+import { memoryParent, temporaryFolder } from '../process/temporary-folder.mjs'
 import { withClient } from './client.mjs'
 import { ensureCluster, user } from './cluster.mjs'
 import { settle } from './home.mjs'
 import { end, launch } from './server.mjs'
 
 const database = 'juntas'
+
+/** More than the databases of a run of the tests take. */
+const memoryBytes = 4 * 2 ** 30
 
 // Safe defaults for a small server; callers that may lose the data pass { fsync: 'off' }.
 const defaults = {
@@ -35,12 +38,13 @@ const defaults = {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates the database juntas. Without dataDir it uses a temporary folder that is
- * removed at the end. `onExit` is called when the server ended without being stopped; the caller may then start it
+ * removed at the end; data that may be lost (fsync off) is kept in memory if there is room. `onExit` is called when the server ended without being stopped; the caller may then start it
  * again on the same port.
  */
 export async function startPostgres({ dataDir, port, log = () => {}, settings = {} } = {}) {
   const temporary = dataDir === undefined
-  const folder = temporary ? temporaryFolder('postgres') : resolve(dataDir)
+  const parent = settings.fsync === 'off' ? memoryParent(memoryBytes) : undefined
+  const folder = temporary ? temporaryFolder('postgres', parent) : resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const release = lockFolder(folder)
   try {
