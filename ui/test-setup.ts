@@ -62,3 +62,33 @@ class TabChannel extends EventTarget {
   }
 }
 if (!('isOfTests' in BroadcastChannel)) globalThis.BroadcastChannel = TabChannel as unknown as typeof BroadcastChannel
+
+// A fifth of the time of component tests is jsdom's getComputedStyle, which matches every rule of the page's sheets
+// with the element and with all around it. No test loads the product's sheets: what an element itself says is all.
+if (typeof window !== 'undefined') window.getComputedStyle = (element) => styleOf(element as HTMLElement)
+
+const neverDrawn = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title'])
+
+function styleOf(element: HTMLElement): CSSStyleDeclaration {
+  const read = (name: string): unknown => {
+    const value = Reflect.get(element.style, name)
+    if (typeof value === 'function') return value.bind(element.style)
+    if (name === 'display') return value || (element.hidden || neverDrawn.has(element.localName) ? 'none' : 'block')
+    if (name === 'visibility') return value || inheritedVisibility(element)
+    return value
+  }
+  return new Proxy(element.style, {
+    get: (_, name) =>
+      name === 'getPropertyValue'
+        ? (property: string) => read(property) ?? element.style.getPropertyValue(property)
+        : read(String(name)),
+  })
+}
+
+function inheritedVisibility(element: Element) {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { visibility } = (at as HTMLElement).style
+    if (visibility) return visibility
+  }
+  return 'visible'
+}
