@@ -9,6 +9,7 @@ const groups = [
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/src/modules/board/anonymity.test.ts',
+    'api/src/modules/billing/subscription/blocked-renewals.test.ts',
   ],
   [
     'api/test/processes/purchases.test.ts',
@@ -17,6 +18,7 @@ const groups = [
     'scripts/postgres/postgres.test.ts',
     'api/src/modules/billing/purchase/concurrent.test.ts',
     'api/src/modules/billing/bills/books.test.ts',
+    'api/src/rotation/rotation.test.ts',
   ],
   [
     'api/test/processes/chat-cuts.test.ts',
@@ -26,6 +28,8 @@ const groups = [
     'api/test/processes/loop-watchdog.test.ts',
     'api/test/walks/strangers.test.ts',
     'api/src/modules/board/reidentification.test.ts',
+    'api/src/modules/billing/subscription/renewal-races.test.ts',
+    'api/test/walks/headers.test.ts',
   ],
   [
     'api/test/processes/kills.test.ts',

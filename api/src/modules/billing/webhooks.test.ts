@@ -101,7 +101,7 @@ describe('an event that does not say which subscription it is about', () => {
   const outcomeOf = async (data: object) => {
     const before = (await stored()).length
     await send({ event: { type: 'something', created_at: at, data } })
-    await here.pass()
+    await here.pass(3)
     const events = (await stored()).slice(before)
     return events.map(({ object, outcome }) => `${object}: ${outcome}`)
   }

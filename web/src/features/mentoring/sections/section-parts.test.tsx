@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../../lib/agreement.ts'
@@ -214,10 +214,12 @@ test.each([
   ['5', '1', true, 'Fechamento'],
   ['6', '1', true, 'Evolução'],
 ] as const)('section %s, step %s asks for consent: %s', async (section, step, isAsked, title) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
   const agreement = { ...agreed, question: <p>De acordo?</p> }
   const nothing = () => undefined
   await mount(<MentoringPage {...{ agreement, section, step, onSection: nothing, onStep: nothing }} photo="/h.svg" />)
+  // The loading indicator stays for two seconds [MENTOR-05].
+  await act(() => vi.advanceTimersByTimeAsync(2000))
   const panel = await screen.findByRole('tabpanel')
   expect(panel.getAttribute('aria-labelledby')).toBe(`mentoring-tab-${section}`)
   expect(within(panel).queryByText('De acordo?') !== null).toBe(isAsked)
