@@ -9,7 +9,6 @@ const groups = [
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/src/modules/board/anonymity.test.ts',
-    'api/src/modules/billing/subscription/blocked-renewals.test.ts',
   ],
   [
     'api/test/processes/purchases.test.ts',
@@ -19,6 +18,7 @@ const groups = [
     'api/src/modules/billing/purchase/concurrent.test.ts',
     'api/src/modules/billing/bills/books.test.ts',
     'api/src/rotation/rotation.test.ts',
+    'api/src/modules/billing/subscription/blocked-renewals.test.ts',
   ],
   [
     'api/test/processes/chat-cuts.test.ts',
