@@ -2,7 +2,7 @@ import type { SurveyArea } from '@juntas/contract/rules/survey'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import type { NoteTag } from '../src/db/types.ts'
 import { type ChosenTrail, loopOf, sealChoices } from '../src/modules/growth/cycle-store.ts'
-import { issueCertificate } from '../src/modules/library/certificates/certificate-handlers.ts'
+import { issueCertificate } from '../src/modules/library/certificates/issue-certificate.ts'
 import { taggedTrails, trailsAbout } from '../src/modules/surveys/trails.ts'
 import { emailOf } from './accounts.ts'
 

@@ -64,7 +64,7 @@ export function chunks() {
 function sort(graph: Graph): (id: string) => string | null {
   const member = needs([at('app/shell/layout/main-layout.tsx')], graph)
   const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('account/login')], graph)
-  const home = needs([screen('site/home'), at('screens/site/home-blocks.ts')], graph)
+  const home = needs([screen('site/home'), at('screens/site/home-block-components.ts')], graph)
   const tight = needs(full.map(screen), graph)
   const addresses = screenParts().map(({ path, first, after }) => ({
     path,

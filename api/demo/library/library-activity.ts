@@ -1,7 +1,7 @@
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
 import { sha256 } from '../../src/encryption.ts'
-import { issueCertificate } from '../../src/modules/library/certificates/certificate-handlers.ts'
+import { issueCertificate } from '../../src/modules/library/certificates/issue-certificate.ts'
 import { emailOf } from '../accounts.ts'
 import { communityKeys } from '../community.ts'
 import { conversations, type DemoComment } from './library-conversations.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ById } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestReportDetails } from '../rules/lengths.ts'
-import { noteSecret } from '../rules/notes/note-link.ts'
+import { noteSecret } from '../rules/notes/note-secret.ts'
 import { reportReasons } from '../safety.ts'
 import { NoteTag } from './notes.ts'
 

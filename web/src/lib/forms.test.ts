@@ -54,7 +54,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
 
 const choices = [
   'features/player/media/captions-choice.ts',
-  'features/player/media/speed-choice.ts',
+  'features/player/media/stored-speed.ts',
   'features/player/transcript/columns.ts',
   'features/site/queries.ts',
 ]

@@ -15,7 +15,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { agendaFor } from './agenda-excerpts.ts'
 import { type Episode, episodesOfSeason, offersLeft, openOffer } from './matching.ts'
 import { currentOf, endOf, type Meeting, meetingsOf, seatOf, seatsInRound } from './meetings.ts'
-import { offerView, wishView } from './offers.ts'
+import { offerView, wishView } from './offer-handlers.ts'
 import { seasonView } from './seasons.ts'
 
 type Circle = Selectable<Circles>

@@ -1,5 +1,5 @@
 import { addDays } from '@juntas/contract/rules/add-days'
-import { type CircleSlot, nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
+import { nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
 import { fewestShown } from '@juntas/contract/rules/circle/limits'
 import { formingUntil } from '@juntas/contract/rules/circle/placement'
 import { type Selectable, sql } from 'kysely'
@@ -12,10 +12,9 @@ import type { Tasks } from '../../tasks/tasks.ts'
 import { offerSimilar, tellMember } from './matching.ts'
 import { assignCurrentTurn } from './meetings.ts'
 import { leaveCircle } from './participation.ts'
+import { offerToWaiting } from './waiting-members.ts'
 
 type Circle = Selectable<Circles>
-/** How long a waiting member is offered places. */
-const waitingDays = 28
 const emptyDays = 90
 
 export const tasks: Tasks = {
@@ -121,19 +120,6 @@ async function endWeek(context: AppContext) {
         await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, now()))
     })
   if (due.length > 0) await offerToWaiting(context)
-}
-
-async function offerToWaiting(context: AppContext) {
-  const { db, now } = context
-  const since = addDays(now(), -waitingDays)
-  const waiting = await db.selectFrom('circleWishes').selectAll().where('isWaiting', '=', true).execute()
-  for (const wish of waiting)
-    await db.transaction().execute(async (trx) => {
-      const seeker = { ...wish, slots: wish.slots as CircleSlot[] }
-      const isDone = wish.updatedAt < since || (await offerSimilar(context, trx, seeker))
-      if (isDone)
-        await trx.updateTable('circleWishes').set({ isWaiting: false }).where('memberId', '=', wish.memberId).execute()
-    })
 }
 
 /** Circles that nobody is in any more, once no count needs them. */

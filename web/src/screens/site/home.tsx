@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/call/query-client.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { blockComponents } from './blocks.ts'
 import styles from './home.module.css'
-import { homeBlocks } from './home-blocks.ts'
+import { homeBlocks } from './home-block-components.ts'
 
 const components = { ...blockComponents, ...homeBlocks }
 

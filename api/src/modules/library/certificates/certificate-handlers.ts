@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { certificates } from '@juntas/contract/library/certificates'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
@@ -17,7 +17,8 @@ import { fileReply } from '../../../http/file-reply.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
 import { trailTitleOf } from './certificate-facts.ts'
-import { newVerificationCode, verificationUrl } from './verification.ts'
+import { issueCertificate, requireWatchTime } from './issue-certificate.ts'
+import { verificationUrl } from './verification.ts'
 
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, language, config }) {
@@ -33,8 +34,8 @@ export const handlers: Handlers<typeof certificates> = {
   async issue({ db, viewer, body, language, config, now }) {
     const folderId = idOf(body.skill)
     await requireWatchTime(db, viewer.id, folderId, now())
-    const row = await issueCertificate(db, config, viewer, folderId, now())
-    return certificateOf(row, config, language)
+    const { id } = await issueCertificate(db, config, viewer, folderId, now())
+    return certificateOf(await ownRow(db, viewer.id, id), config, language)
   },
 
   async update({ db, viewer, params, body, language, config }) {
@@ -134,89 +135,6 @@ async function ownRow(db: Db, memberId: number, id: number) {
   const row = await rows(db).where('c.id', '=', id).where('c.memberId', '=', memberId).executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
-}
-
-/** A second request returns the certificate issued first. */
-export async function issueCertificate(
-  db: Db,
-  config: Config,
-  member: { id: number; name: string },
-  folderId: number,
-  issuedAt: Date,
-) {
-  const statement: Statement = {
-    ...(await finishedTrail(db, member.id, folderId)),
-    code: newVerificationCode(),
-    name: member.name,
-    issuedAt,
-  }
-  await db
-    .insertInto('certificates')
-    .values({
-      memberId: member.id,
-      folderId,
-      code: statement.code,
-      memberName: statement.name,
-      trailTitle: statement.trail,
-      episodeCount: statement.episodes,
-      totalMs: statement.totalMs,
-      finishedAt: statement.finishedAt,
-      issuedAt: statement.issuedAt,
-      signature: certificateSigner(config.dataKey).sign(statement),
-    })
-    .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
-    .execute()
-  return rows(db).where('c.memberId', '=', member.id).where('c.folderId', '=', folderId).executeTakeFirstOrThrow()
-}
-
-// The fastest playback rate, what may be left unwatched at the end of an episode, and when its first report is sent.
-const fastest = 2
-const unseenEndMs = 10_000
-const firstReportMs = 15_000
-
-/**
- * A certificate is not issued before the trail could have been watched at the highest speed, counted by the server's
- * clock from the first report of any of its episodes. What counts as watched stays unchanged: a member may skip, or
- * send late what was watched offline, and then has to wait. Without this, a few calls would give a signed certificate.
- */
-async function requireWatchTime(db: Db, memberId: number, folderId: number, now: Date) {
-  const { neededMs, since } = await db
-    .selectFrom('contents as c')
-    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
-    .where('c.folderId', '=', folderId)
-    .where('c.type', '<>', 'Skill')
-    .where('c.publishAt', '<=', now)
-    .select((eb) => [
-      sql<number>`coalesce(sum(greatest(c.duration_ms - ${unseenEndMs}, 0)), 0)::int`.as('neededMs'),
-      eb.fn.min('v.firstReportedAt').as('since'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (since === null) return
-  if (now.getTime() - since.getTime() < neededMs / fastest - firstReportMs) throw new Failure('trail_too_fast')
-}
-
-/** A trail is finished when every published episode was watched to its end; the last one gives the date. */
-async function finishedTrail(db: Db, memberId: number, folderId: number) {
-  const trail = await db
-    .selectFrom('folders as f')
-    .innerJoin('contents as c', (join) => join.onRef('c.folderId', '=', 'f.id').on('c.type', '<>', 'Skill'))
-    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
-    .where('f.id', '=', folderId)
-    .where('f.type', '=', 'Skill')
-    .where('c.publishAt', '<=', sql<Date>`now()`)
-    .groupBy('f.id')
-    .select((eb) => [
-      'f.title as trail',
-      eb.fn.countAll<number>().as('episodes'),
-      eb.fn.count<number>('v.watchedAt').as('watched'),
-      eb.fn.max('v.watchedAt').as('finishedAt'),
-      eb.fn.sum<number>('c.durationMs').as('totalMs'),
-    ])
-    .executeTakeFirst()
-  if (!trail) throw new Failure('not_found')
-  const { watched, finishedAt, ...rest } = trail
-  if (watched < rest.episodes) throw new Failure('trail_not_finished')
-  return { ...rest, finishedAt: finishedAt! }
 }
 
 export const statementOf = (row: Pick<Row, keyof Selectable<Certificates>>): Statement => ({

@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { noteSecret } from '@juntas/contract/rules/notes/note-link'
+import { noteSecret } from '@juntas/contract/rules/notes/note-secret'
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../../lib/call/api.ts'

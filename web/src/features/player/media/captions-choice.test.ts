@@ -28,7 +28,7 @@ test('without a choice it is the track of the page, else the first there is [PLA
 })
 
 test('the speed somebody listens at is kept for the next content [PLAYER-08] [library m13]', async () => {
-  const { storeSpeed, storedSpeed: keptSpeed } = await import('./speed-choice.ts')
+  const { storeSpeed, storedSpeed: keptSpeed } = await import('./stored-speed.ts')
   expect(keptSpeed()).toBe(1)
   storeSpeed(1.5)
   expect(keptSpeed()).toBe(1.5)

@@ -3,7 +3,7 @@ import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/
 import { useMemo } from 'react'
 import { lineAt } from './cues.ts'
 import { type MediaElement, PAUSE_REQUEST, VOLUME_MAX } from './playback.ts'
-import { storeSpeed } from './speed-choice.ts'
+import { storeSpeed } from './stored-speed.ts'
 
 type Store = ReturnType<typeof useMediaStore>
 
