@@ -9,6 +9,7 @@ const groups = [
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/src/modules/board/anonymity.test.ts',
+    'api/src/modules/billing/subscription/renewal-races.test.ts',
   ],
   [
     'api/test/processes/purchases.test.ts',
@@ -28,7 +29,6 @@ const groups = [
     'api/test/processes/loop-watchdog.test.ts',
     'api/test/walks/strangers.test.ts',
     'api/src/modules/board/reidentification.test.ts',
-    'api/src/modules/billing/subscription/renewal-races.test.ts',
     'api/test/walks/headers.test.ts',
   ],
   [
