@@ -25,8 +25,9 @@ export function pdfLines(pdf: Uint8Array): PdfLine[] {
   )
 }
 
+// The line ends are those of our writer: a carriage return before the last one is a byte of the stream.
 const streamsIn = (file: string) =>
-  [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
+  [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
     try {
       return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')]
     } catch {
