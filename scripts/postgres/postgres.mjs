@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HeldLock, takeLock } from '../process/lock.mjs'
 import { freePort } from '../process/ports.mjs'
-import { memoryParent, temporaryFolder } from '../process/temporary-folder.mjs'
+import { temporaryFolder } from '../process/temporary-folder.mjs'
 import { withClient } from './client.mjs'
 import { ensureCluster, user } from './cluster.mjs'
 import { settle } from './home.mjs'
@@ -38,13 +38,14 @@ const defaults = {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates the database juntas. Without dataDir it uses a temporary folder that is
- * removed at the end; data that may be lost (fsync off) is kept in memory if there is room. `onExit` is called when the server ended without being stopped; the caller may then start it
- * again on the same port.
+ * removed at the end; data that may be lost (fsync off) is kept in memory if there is room. `onExit` is called when the
+ * server ended without being stopped; the caller may then start it again on the same port.
  */
 export async function startPostgres({ dataDir, port, log = () => {}, settings = {} } = {}) {
   const temporary = dataDir === undefined
-  const parent = settings.fsync === 'off' ? memoryParent(memoryBytes) : undefined
-  const folder = temporary ? temporaryFolder('postgres', parent) : resolve(dataDir)
+  const folder = temporary
+    ? temporaryFolder('postgres', settings.fsync === 'off' ? { memoryBytes } : {})
+    : resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const release = lockFolder(folder)
   try {

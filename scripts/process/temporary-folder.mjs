@@ -1,14 +1,27 @@
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.mjs'
 
+/** Linux's file system in memory. */
+const memory = '/dev/shm'
+
 /**
- * A new folder in `parent` that other users can pass through, because the database may run as another user. Its name
- * contains our pid, so that the next run can remove what a killed run left.
+ * A new folder that other users can pass through, because the database may run as another user. It is in the system's
+ * temporary folder, or in memory if `memoryBytes` are given and free there. Its name contains our pid, so that the next
+ * run can remove what a killed run left, in either place.
  */
-export function temporaryFolder(name, parent = tmpdir()) {
+export function temporaryFolder(name, { memoryBytes = Number.POSITIVE_INFINITY } = {}) {
   const prefix = `juntas-${name}-`
+  for (const parent of [tmpdir(), memory]) removeLeftovers(parent, prefix)
+  const parent = hasRoom(memory, memoryBytes) ? memory : tmpdir()
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function removeLeftovers(parent, prefix) {
+  if (!existsSync(parent)) return
   for (const entry of readdirSync(parent)) {
     if (!entry.startsWith(prefix) || isAlive(Number(entry.slice(prefix.length).split('-')[0]))) continue
     try {
@@ -17,19 +30,14 @@ export function temporaryFolder(name, parent = tmpdir()) {
       // It belongs to another user, who has to remove it.
     }
   }
-  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
-  chmodSync(folder, 0o711)
-  return folder
 }
 
-/** Linux's file system in memory if `bytes` are free there, otherwise the system's temporary folder. */
-export function memoryParent(bytes, shared = '/dev/shm') {
+function hasRoom(parent, bytes) {
   try {
-    accessSync(shared, constants.W_OK)
-    const { bavail, bsize } = statfsSync(shared)
-    if (Math.min(bavail * bsize, process.availableMemory()) >= bytes) return shared
+    accessSync(parent, constants.W_OK)
+    const { bavail, bsize } = statfsSync(parent)
+    return Math.min(bavail * bsize, process.availableMemory()) >= bytes
   } catch {
-    // There is none, or it is not ours to write.
+    return false // There is none, or it is not ours to write.
   }
-  return tmpdir()
 }

@@ -1,19 +1,34 @@
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
-import { expect, test } from 'vitest'
-import { memoryParent, temporaryFolder } from './temporary-folder.mjs'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from './temporary-folder.mjs'
 
-test('data is kept in memory only where there is such a file system, and room in it', () => {
-  expect(memoryParent(1, dirname(tmpdir()))).toBe(dirname(tmpdir()))
-  expect(memoryParent(Number.MAX_SAFE_INTEGER, dirname(tmpdir()))).toBe(tmpdir())
-  expect(memoryParent(1, '/no/such/folder')).toBe(tmpdir())
+const memory = '/dev/shm'
+const made: string[] = []
+const make = (options?: { memoryBytes?: number }) => {
+  const folder = temporaryFolder('test', options)
+  made.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a folder in another place can be passed through by other users, as one in the usual place', () => {
-  const parent = temporaryFolder('parent')
-  const folder = temporaryFolder('child', parent)
-  expect(dirname(folder)).toBe(parent)
+test('a folder is in memory only if that is asked for and there is room, and other users can pass through it', () => {
+  expect(dirname(make())).toBe(tmpdir())
+  expect(dirname(make({ memoryBytes: Number.MAX_SAFE_INTEGER }))).toBe(tmpdir())
+  const folder = make({ memoryBytes: 1 })
+  expect(dirname(folder)).toBe(existsSync(memory) ? memory : tmpdir())
   expect(statSync(folder).mode & 0o777).toBe(0o711)
-  rmSync(parent, { recursive: true })
+})
+
+test('what a killed run left is removed from both places, what belongs to a live one stays', () => {
+  const places = [tmpdir(), memory].filter((place) => existsSync(place))
+  // No process has this number: it is above the greatest that Linux gives.
+  const left = places.map((place) => `${place}/juntas-test-4194305-left`)
+  for (const folder of left) mkdirSync(folder)
+  const [mine, next] = [make(), make()]
+  expect(left.filter((folder) => existsSync(folder))).toEqual([])
+  expect([mine, next].every((folder) => existsSync(folder))).toBe(true)
 })

@@ -214,7 +214,7 @@ test.each([
   ['5', '1', true, 'Fechamento'],
   ['6', '1', true, 'Evolução'],
 ] as const)('section %s, step %s asks for consent: %s', async (section, step, isAsked, title) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const agreement = { ...agreed, question: <p>De acordo?</p> }
   const nothing = () => undefined
   await mount(<MentoringPage {...{ agreement, section, step, onSection: nothing, onStep: nothing }} photo="/h.svg" />)
