@@ -94,6 +94,37 @@ test('a note that is not saved or not deleted says so and is still there [NOTE-0
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
+test('on a phone a long word stays inside its note, and the text has the width of the card [NOTE-06] [NOTE-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await joined(page, 'Palmira Sá')
+  const slug = 'o-lugar-na-ponta-da-mesa'
+  const { '@id': content } = await callAs<{ '@id': string }>(page, 'GET', `/v1/contents/slug/${slug}`)
+  const title = `مرحبا ${'x'.repeat(120)}`
+  const description = `https://www.exemplo.com.br/${'sobre-mulheres-que-conduzem/'.repeat(9)} e o resto em palavras curtas`
+  const note = await callAs<{ id: number }>(page, 'POST', '/v1/notes', {
+    title,
+    description,
+    tag: 'relevant',
+    timestamp: 42,
+    content,
+  })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await openContent(page, `/habilidades/9/${slug}`)
+  await page.getByRole('tab', { name: /^Notas/ }).click()
+  const card = page.getByRole('tabpanel').getByRole('listitem')
+  const widths = [await card.boundingBox(), await card.getByText(title).locator('..').boundingBox()]
+  // The card's own padding is 14 px at either side.
+  expect(widths[1]?.width).toBeGreaterThan((widths[0]?.width ?? 0) - 40)
+  expect(await overflow()).toBe(0)
+  for (const address of ['/notas', `/notas/${note.id}`]) {
+    await page.goto(address)
+    await expect(page.getByText(/exemplo/).first()).toBeAttached()
+    expect(await overflow(), address).toBe(0)
+  }
+})
+
 /** The notebook of a new member, with three notes. */
 async function notebook(page: Page) {
   await joined(page, 'Rute Prado')

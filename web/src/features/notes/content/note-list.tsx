@@ -73,7 +73,7 @@ export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListP
           {notes.map((note) => (
             <li key={note.id} className={styles.note} data-card data-selected={note.id === selected || undefined}>
               <Stamp note={note} onSeek={onSeek} />
-              <div data-grow>
+              <div className={styles.words} data-grow>
                 <strong className={styles.title}>{note.title}</strong>
                 <p className={styles.text}>{note.description}</p>
               </div>

@@ -26,7 +26,7 @@ export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
   return notes.map(({ key, body, isRefused }) => (
     <li key={key} className={styles.note} data-card data-waiting="">
       <Stamp note={noteFromWire({ ...body, timestamp: Number(body.timestamp) })} onSeek={onSeek} />
-      <div className={styles.words}>
+      <div className={styles.words} data-grow>
         <strong className={styles.title}>{body.title}</strong>
         <p className={styles.text}>{body.description}</p>
       </div>
