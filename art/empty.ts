@@ -1,9 +1,9 @@
-import { certificates, favourites, notes, search } from './empties/personal.ts'
+import { certificates, favorites, notes, search } from './empties/personal.ts'
 import type { EmptyDrawing } from './empties/stage.ts'
 import { chat, jobs, networks, posts } from './empties/together.ts'
 import { type ThemedOptions, themedSvg } from './theme.ts'
 
-const drawings = { notes, networks, chat, favourites, search, jobs, certificates, posts } as const satisfies Record<
+const drawings = { notes, networks, chat, favorites, search, jobs, certificates, posts } as const satisfies Record<
   string,
   EmptyDrawing
 >

@@ -16,7 +16,7 @@ export const notes: EmptyDrawing = (stage) =>
   line('M160 48h80M160 66h54', 'stroke="#A08143"', 5)
 
 /** A star with only one half filled. */
-export const favourites: EmptyDrawing = (stage) =>
+export const favorites: EmptyDrawing = (stage) =>
   path('M178 124.5L139.2 150.4L151.8 105.5L115.2 76.6L161.8 74.8L178 31z', stage.fold(pairs.ipe, Math.PI)) +
   dotted(stage, 'M182 17L198.2 60.8L244.8 62.6L208.2 91.5L220.8 136.4L182 110.5z')
 

@@ -76,7 +76,7 @@ const profileArea = [
 // The main app
 const rooms = [
   main('/', auth, () => import('../screens/site/home.tsx')),
-  main('/favoritos', auth, () => import('../screens/library/favourites.tsx')),
+  main('/favoritos', auth, () => import('../screens/library/favorites.tsx')),
 
   main('/talks', auth, () => import('../screens/site/slug.tsx')),
   main('/todaspro', auth, () => import('../screens/site/slug.tsx')),

@@ -50,7 +50,7 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
     case 'refused':
       return { now: [...lists, ['player', 'content']] }
     case 'marks':
-      // A content just removed from the favourites stays visible until the list is opened again.
+      // A content just removed from the favorites stays visible until the list is opened again.
       return { later: [['library', 'list'], ['block']] }
     case 'notes':
       // A note that was removed elsewhere stays on its own page until that page is opened again.

@@ -108,7 +108,20 @@ test('a rating from one to five is kept, the last one counts [API-36]', async ()
   })
 })
 
-test.each([0, 6, -1, 2.5, '4', null])('a rating of %s is refused [API-36]', async (rating) => {
+test('a rating is taken back, and counts no more [API-36] [PLAYER-19]', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  await ana.call(library.rate, body({ rating: 1 }))
+  await bia.call(library.rate, body({ rating: 4 }))
+  // Twice: the first answer may be lost.
+  for (const _ of [1, 2])
+    expect(await ana.call(library.rate, body({ rating: null }))).toEqual({ content: content['@id'], rating: null })
+  expect(await ana.call(library.get, { params: content })).toMatchObject({
+    rating: { average: 4, count: 1 },
+    currentContentUserCollection: { rating: null },
+  })
+})
+
+test.each([0, 6, -1, 2.5, '4', undefined])('a rating of %s is refused [API-36]', async (rating) => {
   const ana = await here.as('ana')
   await expect(ana.call(library.rate, body({ rating }) as never)).rejects.toMatchObject({ status: 422 })
 })

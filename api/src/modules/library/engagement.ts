@@ -33,6 +33,16 @@ export const engagement: Handlers<Engagement> = {
   },
 
   async rate({ db, viewer, body, now }) {
+    const { rating } = body
+    if (rating === null) {
+      // As with a like, taking it back needs no access.
+      await db
+        .deleteFrom('contentRatings')
+        .where('memberId', '=', viewer.id)
+        .where('contentId', '=', idOf(body.content))
+        .execute()
+      return body
+    }
     await mustOpen(db, viewer, idOf(body.content))
     const rated = await db
       .insertInto('contentRatings')
@@ -40,13 +50,11 @@ export const engagement: Handlers<Engagement> = {
       .expression((eb) =>
         eb
           .selectFrom('contents')
-          .select([eb.val(viewer.id).as('memberId'), 'id', eb.val(body.rating).as('rating')])
+          .select([eb.val(viewer.id).as('memberId'), 'id', eb.val(rating).as('rating')])
           .where('id', '=', idOf(body.content))
           .where('publishAt', '<=', now()),
       )
-      .onConflict((conflict) =>
-        conflict.columns(['memberId', 'contentId']).doUpdateSet({ rating: body.rating, updatedAt: now() }),
-      )
+      .onConflict((conflict) => conflict.columns(['memberId', 'contentId']).doUpdateSet({ rating, updatedAt: now() }))
       .returning('rating')
       .executeTakeFirst()
     if (!rated) throw new Failure('not_found')

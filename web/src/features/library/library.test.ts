@@ -81,7 +81,7 @@ test('twelve more are asked for until all are there, each shown once [CONST-03]'
   expect(cardsOf([page(14, ...cards(0, 12)), page(14, ...cards(11, 14))])).toHaveLength(14)
 })
 
-test('after taking one from her favourites no other is skipped [CONTENT-16]', () => {
+test('after taking one from her favorites no other is skipped [CONTENT-16]', () => {
   const { getNextPageParam } = listQuery('favorite_contents')
   const shown = page(20, ...cards(0, 1, false), ...cards(1, 12))
   expect(getNextPageParam(shown, [shown], 1, [])).toBe(1)

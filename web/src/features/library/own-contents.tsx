@@ -5,7 +5,7 @@ import { NoContent } from './cards/no-content.tsx'
 import { PagedCards } from './cards/paged-cards.tsx'
 import { LibraryPage } from './library-page.tsx'
 import { filterOf } from './own-filter.ts'
-import { favouritesPath } from './queries.ts'
+import { favoritesPath } from './queries.ts'
 
 /**
  * /conteudos: what the member watched, began and starred; the hash of the address says which [CONTENT-14] [CONTENT-15].
@@ -32,8 +32,8 @@ export function OwnContents() {
           },
           {
             id: 'favoritos',
-            label: m.library_contents_favourites(),
-            panel: <Favourites />,
+            label: m.library_contents_favorites(),
+            panel: <Favorites />,
           },
         ]}
       />
@@ -42,19 +42,19 @@ export function OwnContents() {
 }
 
 /** /favoritos [CONTENT-16] */
-export function FavouritesPage() {
+export function FavoritesPage() {
   return (
-    <LibraryPage title={m.library_favourites()} lead={m.library_favourites_lead()}>
-      <Favourites />
+    <LibraryPage title={m.library_favorites()} lead={m.library_favorites_lead()}>
+      <Favorites />
     </LibraryPage>
   )
 }
 
-function Favourites() {
+function Favorites() {
   return (
     <PagedCards
-      path={favouritesPath}
-      empty={<NoContent drawing="favourites">{m.library_contents_favourites_text()}</NoContent>}
+      path={favoritesPath}
+      empty={<NoContent drawing="favorites">{m.library_contents_favorites_text()}</NoContent>}
     />
   )
 }

@@ -10,7 +10,7 @@ import { VerificationPage } from './certificates/verification-page.tsx'
 import { verifiedFacts } from './certificates/verified-facts.ts'
 import EventPage from './event-page.tsx'
 import FolderPage from './folder-page.tsx'
-import { FavouritesPage, OwnContents } from './own-contents.tsx'
+import { FavoritesPage, OwnContents } from './own-contents.tsx'
 import { ProgressPage } from './progress-page.tsx'
 import { begun, done, fresh, trailOf } from './test/trail.ts'
 import type { Content, Folder } from './types.ts'
@@ -261,9 +261,9 @@ test('the own contents are chosen by their tab and by the address; each empty li
   expect(await screen.findByText(/^O que você assistir até o fim/)).toBeDefined()
 })
 
-test('the favourites and a folder have a page with a title and a lead; a folder without a summary has none [CONTENT-16]', async () => {
+test('the favorites and a folder have a page with a title and a lead; a folder without a summary has none [CONTENT-16]', async () => {
   serve({ 'GET /v1/favorite_contents': list(), 'GET /v1/contents': list() })
-  const first = await mount(<FavouritesPage />)
+  const first = await mount(<FavoritesPage />)
   expect(await screen.findByText(/^Toque na estrela/)).toBeDefined()
   expect(document.querySelector('[data-text=lead]')?.textContent).toBe('O que você guardou para depois.')
   first.unmount()

@@ -4,7 +4,7 @@ import { api, readPath } from '../../lib/call/api.ts'
 import { pageRead, readKind } from '../../lib/call/page-read.ts'
 import type { ContentCard, Contents } from './types.ts'
 
-export const favouritesPath = 'favorite_contents'
+export const favoritesPath = 'favorite_contents'
 export const folderPath = (slug: string) => `contents?folder.slug=${encodeURIComponent(slug)}&order[publishAt]=desc`
 
 /**
@@ -29,7 +29,7 @@ export const listQuery = (path: string, first?: Contents) => {
 /** A content just removed from the favorites stays on the screen, but on the server later ones have moved up a page. */
 function nextPage(path: string, last: Contents, pages: Contents[]): number | undefined {
   const shown = cardsOf(pages)
-  const counted = path.startsWith(favouritesPath)
+  const counted = path.startsWith(favoritesPath)
     ? shown.filter((card) => card.currentContentUserCollection.favorite)
     : shown
   const size = last['hydra:member'].length === 0 ? 0 : Math.max(pages[0]?.['hydra:member'].length ?? 0, pageSize)

@@ -83,7 +83,7 @@ export const communitySections = (): Section[] => [
 export const careerSections = (): Section[] => [
   room('/meu-curriculo', Scroll, m.site_room_resume, m.site_room_resume_text),
   room('/notas', NotebookPen, m.site_room_notes, m.site_room_notes_text),
-  room('/favoritos', Star, m.site_room_favourites, m.site_room_favourites_text),
+  room('/favoritos', Star, m.site_room_favorites, m.site_room_favorites_text),
   room('/pesquisa-impacto-inicial', ChartNoAxes, m.site_room_impact, m.site_room_impact_text),
   room('/pesquisa-potencia-inicial', Sparkles, m.site_room_potential, m.site_room_potential_text),
 ]

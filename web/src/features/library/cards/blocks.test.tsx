@@ -135,8 +135,8 @@ test('an episode that was begun says its place in the trail once the trail is re
 })
 
 test('an empty list says where to find something, with its drawing [CONTENT-42]', async () => {
-  const first = await mount(<NoContent drawing="favourites">Toque na estrela</NoContent>)
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/art/empty-favourites.svg')
+  const first = await mount(<NoContent drawing="favorites">Toque na estrela</NoContent>)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/art/empty-favorites.svg')
   expect(screen.getByText('Toque na estrela')).toBeDefined()
   expect(links()).toEqual([['Ver trilhas', '/habilidades']])
   first.unmount()

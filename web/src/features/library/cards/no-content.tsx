@@ -3,7 +3,7 @@ import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 
-type NoContentProps = { drawing?: 'favourites' | 'search'; children?: ReactNode }
+type NoContentProps = { drawing?: 'favorites' | 'search'; children?: ReactNode }
 
 /** The list is empty: says so, and where to find something [CONTENT-42]. */
 export function NoContent({ drawing, children }: NoContentProps) {

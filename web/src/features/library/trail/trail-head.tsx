@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
 import { m } from '#paraglide/messages.js'
+import { useFavorite } from '../../../lib/marks.ts'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
-import { useFavourite } from '../cards/favourite.ts'
 import { NoAccessDialog } from '../cards/no-access-dialog.tsx'
 import { Fact, PageHead } from '../page-head.tsx'
 import { trailContentQuery } from '../queries.ts'
@@ -42,7 +42,7 @@ export function TrailHead({ trail }: { trail: Trail }) {
       actions={
         <>
           <GoOn trail={trail} />
-          {asContent && <Favourite content={asContent} />}
+          {asContent && <Favorite content={asContent} />}
         </>
       }
       thumb={artOfTrail(trail)}
@@ -81,15 +81,15 @@ function GoOn({ trail }: { trail: Trail }) {
   )
 }
 
-function Favourite({ content }: { content: ContentCard }) {
-  const { mutate } = useFavourite(content)
+function Favorite({ content }: { content: ContentCard }) {
+  const { mutate } = useFavorite(content)
   const { favorite } = content.currentContentUserCollection
   return (
     <Button kind="quiet" aria-pressed={favorite} onClick={() => mutate(!favorite)}>
       <span className={styles.star} data-on={favorite || undefined}>
         <Icon of={Star} size={18} filled={favorite} />
       </span>
-      {m.library_favourite()}
+      {m.library_favorite()}
     </Button>
   )
 }

@@ -1,6 +1,0 @@
-import { FavouritesPage } from '../../features/library/own-contents.tsx'
-
-/** /favoritos */
-export default function FavouritesScreen() {
-  return <FavouritesPage />
-}
