@@ -141,6 +141,8 @@ export const circles = {
           credential: z.optional(z.string()),
         }),
       ),
+      /** `relay` where the room has relays: no participant then learns another's network address. */
+      iceTransportPolicy: z.enum(['all', 'relay']),
     }),
   }),
   signal: route({

@@ -86,12 +86,37 @@ test('[beyond, circles] a room names its STUN servers, and its TURN servers with
       MEETING_TURN_SECRET: 'shared with coturn',
     },
   })
-  const { seat, iceServers } = await caller(relayed, eight[0].token).call(circles.room, { params: { id } })
-  await relayed.close()
+  const ana = caller(relayed, eight[0].token)
+  const { seat, iceServers, iceTransportPolicy } = await ana.call(circles.room, { params: { id } })
   const username = `${Date.parse('2026-11-20T01:46:00Z') / 1000}:${seat}`
   const credential = createHmac('sha1', 'shared with coturn').update(username).digest('base64')
   expect(iceServers).toEqual([
     { urls: ['stun:ice.example:3478'] },
     { urls: ['turn:ice.example:3478', 'turns:ice.example:5349'], username, credential },
   ])
+  expect(iceTransportPolicy).toBe('relay')
+  await tellsRelaysAlone(ana, id)
+  await relayed.close()
 })
+
+async function tellsRelaysAlone(member: Pick<Woman, 'call'>, id: number) {
+  const signal = (type: 'offer' | 'answer' | 'ice' | 'say', data: unknown) => {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    return member.call(circles.signal, {
+      params: { id },
+      body: { client: 'aaaabbbb', to: ['999.ccccdddd'], type, data: text },
+    })
+  }
+  const line = (type: string) => `candidate:1 1 udp 41885439 203.0.113.5 50001 typ ${type}`
+  const relay = line('relay raddr 0.0.0.0 rport 0')
+  for (const type of ['host', 'srflx', 'relay raddr 203.0.113.7 rport 4']) {
+    const own = line(type)
+    await expect(signal('ice', [{ candidate: relay }, { candidate: own }])).rejects.toMatchObject({ status: 422 })
+    for (const kind of ['offer', 'answer'] as const)
+      await expect(signal(kind, { type: kind, sdp: `v=0\r\na=${own}\r\n` })).rejects.toMatchObject({ status: 422 })
+  }
+  await expect(signal('ice', 'no list')).rejects.toMatchObject({ status: 422 })
+  await signal('ice', [{ candidate: relay }])
+  await signal('offer', { type: 'offer', sdp: `v=0\r\na=${relay}\r\n` })
+  await signal('say', line('host'))
+}

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { circles } from '@juntas/contract/circles/circles'
 import { Failure } from '@juntas/contract/errors'
+import { showsRelaysAlone } from '@juntas/contract/rules/circle/candidates'
 import { roomClosesAt, roomOpensAt } from '@juntas/contract/rules/circle/hours'
-import { longestChatMessage, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'
+import { type CircleSignal, longestChatMessage, piecesOf, seatIn } from '@juntas/contract/rules/circle/room'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
@@ -29,14 +30,17 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
       name: seat.name,
       closesAt: closesAt.toISOString(),
       iceServers: iceServersOf(config.rooms, seat.id, now()),
+      iceTransportPolicy: hasRelays(config.rooms) ? ('relay' as const) : ('all' as const),
     }
   },
 
-  async signal({ db, viewer, params, body, live, now }) {
+  async signal({ db, viewer, params, body, config, live, now }) {
     const seat = await namedSeat(db, params.id, viewer.id)
     await openRoom(db, params.id, now())
     const { to } = body
     if (body.type === 'say' && !isSaid(body.data)) throw invalidField('data', 'too_long')
+    if (hasRelays(config.rooms) && routes.has(body.type) && !showsRelaysAlone(parsed(body.data)))
+      throw invalidField('data', 'invalid')
     // Who is in the room is known to its browsers alone. A member of the circle who is not there reads no chat.
     if (body.type === 'say' && to === null) throw invalidField('to', 'required')
     const named = to === null ? null : new Set([to].flat().map(seatIn))
@@ -56,6 +60,20 @@ export const roomHandlers: Handlers<Pick<typeof circles, 'room' | 'signal'>> = {
     for (const [part, data] of pieces.entries()) await live.publish(db, receivers, { ...signal, part, data })
     return null
   },
+}
+
+/** The words in which browsers tell each other the addresses at which they are reached. */
+const routes: ReadonlySet<string> = new Set<CircleSignal>(['offer', 'answer', 'ice'])
+
+const hasRelays = ({ urls }: Config['rooms']) => urls.some(isRelay)
+const isRelay = (url: string) => url.startsWith('turn')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const isSaid = (text: string) => text.trim().length > 0 && text.length <= longestChatMessage
@@ -128,7 +146,7 @@ export async function leaveRoom(
  */
 function iceServersOf({ urls, turnSecret }: Config['rooms'], seatId: number, now: Date) {
   const stun = urls.filter((url) => url.startsWith('stun'))
-  const turn = urls.filter((url) => url.startsWith('turn'))
+  const turn = urls.filter(isRelay)
   const username = `${Math.floor(now.getTime() / 1000) + turnHours * 3600}:${seatId}`
   return [
     ...(stun.length > 0 ? [{ urls: stun }] : []),

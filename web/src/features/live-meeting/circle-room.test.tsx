@@ -1,10 +1,12 @@
+import type { LiveEvent } from '@juntas/contract/live-events'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, mount, serve } from '../../lib/test/render-app.tsx'
 import CircleRoom from './circle-room.tsx'
-import { installCalls } from './test/browser-calls.ts'
+import { installCalls, lastConnection } from './test/browser-calls.ts'
 
-vi.mock('../../lib/live/live.ts', () => ({ listenLive: () => () => undefined, useLive: () => undefined }))
+const listenLive = vi.hoisted(() => vi.fn((_heard: (event: LiveEvent) => void) => () => undefined))
+vi.mock('../../lib/live/live.ts', () => ({ listenLive, useLive: () => undefined }))
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 beforeEach(() => {
@@ -16,7 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const access = { seat: 5, name: 'Ana', closesAt: new Date(Date.now() + 3_600_000).toISOString(), iceServers: [] }
+const access = {
+  seat: 5,
+  name: 'Ana',
+  closesAt: new Date(Date.now() + 3_600_000).toISOString(),
+  iceServers: [],
+  iceTransportPolicy: 'all' as 'all' | 'relay',
+}
 const room = 'GET /v1/circles/7/room'
 const signals = 'POST /v1/circles/7/signals'
 const title = () => screen.getByRole('heading', { level: 1 })
@@ -49,6 +57,21 @@ test('[beyond, circles] a circle is entered into its round, and left with the do
   expect(document.activeElement).toBe(title())
   expect(place().hidden).toBe(true)
   await vi.waitFor(() => expect(askedFor(room).length).toBeGreaterThan(read))
+})
+
+test('a room without relays says what it shows before anybody enters; one with relays shows nothing, and its browsers use them alone', async () => {
+  await show({ [room]: [200, access] })
+  expect(await screen.findByText(/pode ver o seu endereço de rede/)).toBeDefined()
+  cleanup()
+  const iceServers = [{ urls: ['turn:relay.test'], username: 'u', credential: 'c' }]
+  await show({ [room]: [200, { ...access, iceServers, iceTransportPolicy: 'relay' }] })
+  await enter()
+  await within(place()).findByRole('button', { name: 'Sair da sala' })
+  expect(screen.queryByText(/endereço de rede/)).toBeNull()
+  const tell = listenLive.mock.lastCall?.[0]
+  const word = { kind: 'circle_signal', circle: 7, from: '6.bbbbcccc', name: 'Bia', to: null, type: 'hello' } as const
+  act(() => tell?.({ ...word, id: 'w1', part: 0, parts: 1, data: '' }))
+  expect(lastConnection().options).toEqual({ iceServers, iceTransportPolicy: 'relay' })
 })
 
 test('[beyond, circles] an entry that fails says so', async () => {

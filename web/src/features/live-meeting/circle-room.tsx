@@ -29,7 +29,9 @@ export default function CircleRoom({ id }: { id: number }) {
         import('./room/room-client.tsx'),
         import('./room/circle-signalling.ts'),
       ])
-      const room = showRoom({ place: element, iceServers: access.iceServers, isRound: true, onClosed })
+      const { iceServers, iceTransportPolicy } = access
+      const configuration = { iceServers, iceTransportPolicy }
+      const room = showRoom({ place: element, configuration, isRound: true, onClosed })
       return { join: () => room.enter(new CircleSignalling(id, access)), leave: room.leave }
     },
     onClosed: () => void queries.invalidateQueries({ queryKey: roomQuery(id).queryKey }),
@@ -70,6 +72,11 @@ export default function CircleRoom({ id }: { id: number }) {
                   {m.live_circle_enter()}
                 </Button>
                 <span className={styles.off}>{m.live_devices_off()}</span>
+                {room.data.iceTransportPolicy === 'all' && (
+                  <p className={styles.off} id="room-direct">
+                    {m.live_circle_direct()}
+                  </p>
+                )}
               </div>
             ) : (
               <p className={styles.loading} role="status">

@@ -30,7 +30,7 @@ const hello = (more: object = {}) =>
 const lines: InstanceType<typeof CircleSignalling>[] = []
 const lineOf = () => {
   const closesAt = new Date(Date.now() + 60_000).toISOString()
-  const line = new CircleSignalling(7, { seat: 5, name: 'Ana', closesAt, iceServers: [] })
+  const line = new CircleSignalling(7, { seat: 5, name: 'Ana', closesAt, iceServers: [], iceTransportPolicy: 'all' })
   lines.push(line)
   return line
 }

@@ -27,7 +27,7 @@ const word = (from: string, type: Word['type'], more: Partial<Word> = {}): void 
   for (const listener of listeners) listener(event)
 }
 async function entered() {
-  const line = new CircleSignalling(7, { seat: 5, name: 'Ana', closesAt, iceServers: [] })
+  const line = new CircleSignalling(7, { seat: 5, name: 'Ana', closesAt, iceServers: [], iceTransportPolicy: 'all' })
   const { participant } = await line.join()
   const heard: RoomEvent[] = []
   line.listen(

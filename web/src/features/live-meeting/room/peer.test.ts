@@ -15,8 +15,8 @@ const none: Tracks = { audio: null, video: null }
 
 function peerOf(isCaller: boolean, tracks: Tracks = none) {
   const events = { send: vi.fn(), onStream: vi.fn(), onLink: vi.fn(), onDevices: vi.fn() }
-  const iceServers = [{ urls: 'stun:here.test' }]
-  const peer = new Peer(isCaller, { tracks, iceServers }, events)
+  const configuration = { iceServers: [{ urls: 'stun:here.test' }], iceTransportPolicy: 'relay' as const }
+  const peer = new Peer(isCaller, { tracks, configuration }, events)
   return { peer, events, connection: lastConnection() }
 }
 /** Who was called has the caller's two transceivers and its channel. */
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('who calls offers sound and picture from the start, empty or with the devices that are on', () => {
   const { connection } = peerOf(true)
-  expect(connection.options).toEqual({ iceServers: [{ urls: 'stun:here.test' }] })
+  expect(connection.options).toEqual({ iceServers: [{ urls: 'stun:here.test' }], iceTransportPolicy: 'relay' })
   expect(connection.transceivers.map(({ receiver, direction }) => [receiver.track.kind, direction])).toEqual([
     ['audio', 'sendrecv'],
     ['video', 'sendrecv'],

@@ -1,3 +1,4 @@
+import { withoutRelatedAddress } from '@juntas/contract/rules/circle/candidates'
 import type { SignalKind } from './room-types.ts'
 
 export interface Devices {
@@ -38,15 +39,15 @@ export class Peer {
 
   constructor(
     isCaller: boolean,
-    { tracks, iceServers }: { tracks: Tracks; iceServers: RTCIceServer[] },
+    { tracks, configuration }: { tracks: Tracks; configuration: RTCConfiguration },
     events: PeerEvents,
   ) {
-    this.connection = new RTCPeerConnection({ iceServers })
+    this.connection = new RTCPeerConnection(configuration)
     this.isCaller = isCaller
     this.tracks = tracks
     this.events = events
     const { connection } = this
-    connection.onicecandidate = ({ candidate }) => candidate && events.send('ice', candidate.toJSON())
+    connection.onicecandidate = ({ candidate }) => candidate && events.send('ice', routeOf(candidate.toJSON()))
     connection.ontrack = () => events.onStream(this.received())
     connection.ondatachannel = ({ channel }) => this.speakBy(channel)
     connection.onnegotiationneeded = () => void this.offer()
@@ -76,7 +77,7 @@ export class Peer {
     if (kind !== 'offer') return
     await this.fill()
     await connection.setLocalDescription()
-    this.events.send('answer', connection.localDescription)
+    this.events.send('answer', descriptionOf(connection))
   }
 
   /** The tracks to send from now on; null sends nothing. */
@@ -118,7 +119,7 @@ export class Peer {
     try {
       this.isMakingOffer = true
       await this.connection.setLocalDescription()
-      this.events.send('offer', this.connection.localDescription)
+      this.events.send('offer', descriptionOf(this.connection))
     } catch (error) {
       console.error(error)
     } finally {
@@ -171,4 +172,15 @@ export class Peer {
     if (connectionState === 'disconnected' || connectionState === 'failed') this.events.onLink('lost')
     if (connectionState === 'failed') this.connection.restartIce()
   }
+}
+
+const routeOf = ({ candidate, ...rest }: RTCIceCandidateInit): RTCIceCandidateInit => ({
+  ...rest,
+  ...(candidate !== undefined && { candidate: withoutRelatedAddress(candidate) }),
+})
+
+function descriptionOf({ localDescription }: RTCPeerConnection): RTCSessionDescriptionInit | null {
+  if (!localDescription) return null
+  const { type, sdp } = localDescription
+  return { type, sdp: withoutRelatedAddress(sdp) }
 }

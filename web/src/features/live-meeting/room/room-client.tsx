@@ -6,7 +6,8 @@ import { type Line, Signalling } from './signalling.ts'
 
 interface Show {
   place: HTMLElement
-  iceServers?: RTCIceServer[]
+  /** How the browsers find each other. */
+  configuration?: RTCConfiguration
   /** A circle: everybody has a tile on one page, three of them a picture. */
   isRound?: boolean
   onClosed: (closing: Closing) => void
@@ -18,7 +19,7 @@ export const openRoom: OpenMeeting = async ({ place, url, onClosed }) => {
   return { join: (payload) => enter(new Signalling(url, payload)), leave }
 }
 
-export function showRoom({ place, iceServers, isRound, onClosed }: Show) {
+export function showRoom({ place, configuration, isRound, onClosed }: Show) {
   const root = createRoot(place)
   let room: Room | undefined
   let isOver = false
@@ -35,7 +36,7 @@ export function showRoom({ place, iceServers, isRound, onClosed }: Show) {
 
   return {
     async enter(line: Line): Promise<void> {
-      const entered = new Room(line, close, iceServers)
+      const entered = new Room(line, close, configuration)
       await entered.join()
       room = entered
       window.addEventListener('pagehide', leave)

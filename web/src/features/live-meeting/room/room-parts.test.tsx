@@ -49,7 +49,13 @@ const chatFieldOf = (line: Line) => {
 }
 
 test('[beyond, circles] the chat of a circle takes no message that the server refuses as too long', () => {
-  const access = { seat: 5, name: 'Ana', closesAt: new Date().toISOString(), iceServers: [] }
+  const access = {
+    seat: 5,
+    name: 'Ana',
+    closesAt: new Date().toISOString(),
+    iceServers: [],
+    iceTransportPolicy: 'all' as const,
+  }
   expect(chatFieldOf(new CircleSignalling(7, access)).getAttribute('maxlength')).toBe(String(longestChatMessage))
 })
 

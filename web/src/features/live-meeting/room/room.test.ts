@@ -17,7 +17,7 @@ const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 async function joined(people = [bia], line = new LineDouble(people)) {
   const onClosed = vi.fn()
-  const room = new Room(line, onClosed, [{ urls: 'stun:here.test' }])
+  const room = new Room(line, onClosed, { iceServers: [{ urls: 'stun:here.test' }] })
   await room.join()
   const seat = (id: string) => room.state.get().seats.find((one) => one.id === id)
   return { line, room, onClosed, seat, ids: () => room.state.get().seats.map(({ id }) => id) }

@@ -32,7 +32,7 @@ export class Room {
   })
   readonly longestMessage: number
   private readonly signalling: Line
-  private readonly iceServers: RTCIceServer[]
+  private readonly configuration: RTCConfiguration
   private readonly onClosed: (closing: Closing) => void
   private readonly givingUp = new Map<string, ReturnType<typeof setTimeout>>()
   private watched: ReadonlySet<string> | undefined
@@ -41,11 +41,11 @@ export class Room {
   private listening: ReturnType<typeof setInterval> | undefined
   private isOver = false
 
-  constructor(signalling: Line, onClosed: (closing: Closing) => void, iceServers: RTCIceServer[] = []) {
+  constructor(signalling: Line, onClosed: (closing: Closing) => void, configuration: RTCConfiguration = {}) {
     this.longestMessage = signalling.longestMessage
     this.signalling = signalling
     this.onClosed = onClosed
-    this.iceServers = iceServers
+    this.configuration = configuration
   }
 
   async join(): Promise<void> {
@@ -145,7 +145,7 @@ export class Room {
     this.change({ seats: [...this.state.get().seats, seatOf(person, false)] })
     const peer = new Peer(
       isCaller,
-      { tracks: { ...this.devices.tracks }, iceServers: this.iceServers },
+      { tracks: { ...this.devices.tracks }, configuration: this.configuration },
       {
         send: (kind, data) => void this.signalling.signal(id, kind, data).catch(console.error),
         onStream: (stream) => this.changeSeat(id, { stream }),
