@@ -109,19 +109,23 @@ export const liveMeeting = {
     path: `${base}/live-meeting/replacement`,
     access: 'service',
     title: 'Replace a room that cannot be entered',
-    body: z._default(
-      z.nullable(
-        z.object({
-          /** The broken room. If it already has a successor, that one is returned and no room is created. */
-          meetingNumber: z.optional(MeetingNumber),
-          type: z.optional(z.enum(brokenRoomTypes)),
-          errorCode: z.optional(z.int()),
-        }),
-      ),
-      null,
-    ),
+    body: z.object({
+      /** The broken room. While others are in it, or if it has a successor, the room in use is returned as it is. */
+      meetingNumber: MeetingNumber,
+      type: z.optional(z.enum(brokenRoomTypes)),
+      errorCode: z.optional(z.int()),
+    }),
     reply: MeetingData,
     status: 201,
+  }),
+  remain: route({
+    method: 'PUT',
+    path: `${base}/live-meeting/presence`,
+    access: 'service',
+    title: 'Say that one is still in the room',
+    body: z.object({ meetingNumber: MeetingNumber }),
+    reply: z.null(),
+    status: 204,
   }),
   attend: route({
     method: 'POST',

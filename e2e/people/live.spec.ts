@@ -210,7 +210,8 @@ test('two failures replace the room once and show the door again; 5012 and all o
 }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  const { numbers, replacements } = await openWithZoom(page)
+  // A host moves the meeting, although members of the tests before may still count as inside.
+  const { numbers, replacements } = await openWithZoom(page, 'coach')
   await expect(door(page)).toBeVisible()
 
   for (const failure of [

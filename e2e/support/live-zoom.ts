@@ -35,7 +35,7 @@ export const stand = (page: Page) => page.evaluate(() => (window as unknown as {
 export const door = (page: Page) => page.getByRole('button', { name: 'Entrar na live' })
 
 /** The server's own meeting, changed so that the vendor's client enters it. */
-export async function openWithZoom(page: Page) {
+export async function openWithZoom(page: Page, name = 'kamila-rezende') {
   const numbers: string[] = []
   const replacements: unknown[] = []
   await page.route('**/services/node/live-meeting', async (route) => {
@@ -51,7 +51,7 @@ export async function openWithZoom(page: Page) {
   page.on('request', (request) => {
     if (request.url().endsWith('/live-meeting/replacement')) replacements.push(request.postDataJSON())
   })
-  await signIn(page, 'kamila-rezende')
+  await signIn(page, name)
   await page.goto('/live-video')
   return { numbers, replacements }
 }

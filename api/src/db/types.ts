@@ -977,6 +977,8 @@ export interface LiveAttendances {
   liveMeetingId: number;
   memberId: number;
   name: string;
+  presentAt: Timestamp | null;
+  presentIn: string | null;
 }
 
 export interface LiveMeetings {

@@ -30,6 +30,7 @@ GET /services/node/zoom-live-by-date                                     A F F F
 GET /services/node/generate-token                                        A F F F . F F . . . F F F F
 GET /services/node/live-meeting                                          A F F F . F F . . . F F F F
 POST /services/node/live-meeting/replacement                             A . . . . . . . . . . . . .
+PUT /services/node/live-meeting/presence                                 A . . . . . . . . . . . . .
 POST /services/node/create-user-live-zoom                                A . . . . . . . . . . . . .
 GET /services/node/users/{id}                                            A . . . . . . . . . . . . .
 GET /services/node/users/{id}/companies                                  A . . . . . . . . . . . . .

@@ -28,7 +28,9 @@ test('without the flag no meeting, signature, schedule or attendance is given [G
   const refused = { status: 403, code: 'forbidden' }
   await expect(ana.call(liveMeeting.current)).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.generateToken)).rejects.toMatchObject(refused)
-  await expect(ana.call(liveMeeting.replace)).rejects.toMatchObject(refused)
+  const body = { meetingNumber: '81234567890' }
+  await expect(ana.call(liveMeeting.replace, { body })).rejects.toMatchObject(refused)
+  await expect(ana.call(liveMeeting.remain, { body })).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.schedule)).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.byDate, { query: { date: dayIn(clock.now) } })).rejects.toMatchObject(refused)
   await expect(ana.call(liveMeeting.attend, { body: attendance(ana.email) })).rejects.toMatchObject(refused)
@@ -137,15 +139,18 @@ test('ten who fail together get one replacement [LIVE-12]', async () => {
   expect(await made()).toBe(2)
 })
 
-test('a double click is refused a replacement, and a call without a body is given one [LIVE-12] [GAP-69]', async () => {
+test('a double click is refused a replacement, and so is a call that names no room [LIVE-12] [GAP-69] [GAP-170]', async () => {
   const helena = await here.as('helena')
   const { meetingNumber } = await helena.call(liveMeeting.current)
   const body = { meetingNumber, type: 'INVALID_OPERATION' as const, errorCode: 5012 }
   await expect(helena.call(liveMeeting.replace, { body })).rejects.toMatchObject({ status: 409 })
   expect((await helena.call(liveMeeting.current)).meetingNumber).toBe(meetingNumber)
-  const next = await helena.raw('POST', '/services/node/live-meeting/replacement')
-  expect(next.statusCode).toBe(201)
-  expect(next.json().meetingNumber).not.toBe(meetingNumber)
+  for (const nameless of [undefined, {}, { type: 'JOIN_MEETING_FAILED' }])
+    expect((await helena.raw('POST', '/services/node/live-meeting/replacement', { body: nameless })).statusCode).toBe(
+      422,
+    )
+  expect((await helena.call(liveMeeting.current)).meetingNumber).toBe(meetingNumber)
+  expect(await made()).toBe(1)
 })
 
 test('while the vendor is away the old room stays', async () => {

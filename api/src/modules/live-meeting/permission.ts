@@ -5,6 +5,8 @@ import type { Viewer } from '../../http/session.ts'
 
 export type Caller = Viewer | Machine
 
+const hosts = ['coach', 'mentor'] as const
+
 /** Members read only their own record, and the existence of others is private; machines read all [GAP-26] [GAP-31]. */
 export async function readableMember(db: Db, caller: Caller, by: { id: number } | { email: string }) {
   const isOwn = 'machine' in caller || ('id' in by ? by.id === caller.id : by.email === caller.email.toLowerCase())
@@ -27,7 +29,7 @@ export async function isPermitted(db: Db, caller: Caller, by: { id: number }) {
     .selectFrom('memberRoles')
     .select('role')
     .where('memberId', '=', id)
-    .where('role', 'in', ['coach', 'mentor'])
+    .where('role', 'in', hosts)
     .executeTakeFirst()
   return hosting !== undefined
 }
@@ -35,6 +37,10 @@ export async function isPermitted(db: Db, caller: Caller, by: { id: number }) {
 export async function onlyPermitted(db: Db, caller: Caller) {
   if (!('machine' in caller) && !(await isPermitted(db, caller, caller))) throw new Failure('forbidden')
 }
+
+/** Who may move a meeting with people in it: those who host live meetings, the team, and a machine. */
+export const isHost = (caller: Caller) =>
+  'machine' in caller || caller.officeRoles.size > 0 || hosts.some((role) => caller.roles.has(role))
 
 /** The member's companies, the first one joined first [LIVE-11]. */
 export const companiesOf = (db: Db, memberId: number) =>

@@ -199,7 +199,8 @@ test.each([
 })
 
 test('a broken room is replaced and its data are read again [LIVE-12] [GAP-08]', async () => {
-  await show(occasion(), { 'POST /services/node/live-meeting/replacement': [200, data] })
+  const next = { ...data, meetingNumber: '82' }
+  await show(occasion(), { 'POST /services/node/live-meeting/replacement': [200, next] })
   zoom.join.mockRejectedValueOnce({ type: 'JOIN_MEETING_FAILED', errorCode: 3707 })
   await enter()
   expect(await screen.findByText('A sala anterior não abriu e foi trocada por uma nova. Entre de novo.')).toBeDefined()
@@ -207,6 +208,30 @@ test('a broken room is replaced and its data are read again [LIVE-12] [GAP-08]',
     { meetingNumber: '81', type: 'JOIN_MEETING_FAILED', errorCode: 3707 },
   ])
   expect(askedFor('GET /services/node/live-meeting')).toHaveLength(2)
+})
+
+test('a room with others in it is not replaced: its data are read again, and that is said [LIVE-12]', async () => {
+  await show(occasion(), { 'POST /services/node/live-meeting/replacement': [200, data] })
+  zoom.join.mockRejectedValueOnce({ type: 'JOIN_MEETING_FAILED', errorCode: 3707 })
+  await enter()
+  expect(await screen.findByText(/há outras pessoas na live/)).toBeDefined()
+  expect(askedFor('GET /services/node/live-meeting')).toHaveLength(2)
+})
+
+test('while inside, the page says so each minute; outside it does not [LIVE-12]', async () => {
+  const presence = 'PUT /services/node/live-meeting/presence'
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  const cleared = vi.spyOn(globalThis, 'clearInterval')
+  await show(occasion(), { [presence]: [204] })
+  await enter()
+  await vi.waitFor(() => expect(title().dataset.small).toBe('true'))
+  const place = intervals.mock.calls.findIndex(([run, ms]) => ms === 60_000 && String(run).includes('sayPresent'))
+  const [run] = intervals.mock.calls[place] as [() => void]
+  expect(askedFor(presence)).toHaveLength(0)
+  run()
+  expect(askedFor(presence).map(({ body }) => body)).toEqual([{ meetingNumber: '81' }])
+  cleanup()
+  expect(cleared).toHaveBeenCalledWith(intervals.mock.results[place]?.value)
 })
 
 test('a room that could not be replaced is a failed entry; without a code none is sent', async () => {

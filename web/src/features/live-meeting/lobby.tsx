@@ -99,6 +99,7 @@ function Closed({ next }: { next: Occasion | undefined }) {
 
 const newsTexts: Record<News, () => string> = {
   replaced: m.live_news_replaced,
+  occupied: m.live_news_occupied,
   unsupported: m.live_news_unsupported,
   ended: m.live_news_ended,
   removed: m.live_news_removed,

@@ -1,5 +1,6 @@
 import { isBrokenRoom } from '@juntas/contract/rules/broken-room'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Closing, JoinFailure, OpenMeeting } from './meeting-client.ts'
 import {
   askForReplacement,
@@ -8,9 +9,13 @@ import {
   meetingQuery,
   type Occasion,
   registerAttendance,
+  sayPresent,
   scheduleQuery,
 } from './queries.ts'
 import { useEntry } from './use-entry.ts'
+
+/** The server forgets who has been silent for two of these. */
+const presenceMs = 60_000
 
 export interface Participant {
   id: number
@@ -18,12 +23,12 @@ export interface Participant {
   email: string
 }
 
-type Failure = 'replaced' | 'failed' | 'unsupported'
+type Failure = 'replaced' | 'occupied' | 'failed' | 'unsupported'
 export type News = Closing | Failure
 
 /**
- * A broken meeting is replaced once, its data are read again, and the participant presses again [LIVE-12] [GAP-08]; any
- * other failure is logged and leaves the page as it was [LIVE-14].
+ * A broken meeting is replaced once, its data are read again, and the participant presses again [LIVE-12] [GAP-08]. A
+ * room with others in it stays, with its data read anew. Any other failure is logged and leaves the page as it was [LIVE-14].
  */
 export function useMeeting(person: Participant, now: Occasion | null) {
   const queries = useQueryClient()
@@ -34,17 +39,17 @@ export function useMeeting(person: Participant, now: Occasion | null) {
     if (failure.type === 'UNSUPPORTED_BROWSER') return 'unsupported'
     if (!data || !isBrokenRoom(failure)) return 'failed'
     try {
-      await askForReplacement(data.meetingNumber, failure)
+      const { meetingNumber } = await askForReplacement(data.meetingNumber, failure)
       // Reset, so that the old meeting cannot be joined while the new data load.
       await queries.resetQueries({ queryKey: meetingKey })
-      return 'replaced'
+      return meetingNumber === data.meetingNumber ? 'occupied' : 'replaced'
     } catch (cause) {
       console.error(cause)
       return 'failed'
     }
   }
 
-  return useEntry({
+  const entry = useEntry({
     async open(place, onClosed) {
       const data = await queries.fetchQuery(meetingQuery(now))
       const open = await clientFor(data.client.kind)
@@ -59,6 +64,15 @@ export function useMeeting(person: Participant, now: Occasion | null) {
     },
     newsOf,
   })
+  const isIn = entry.state === 'in'
+  const number = isIn ? queries.getQueryData(meetingQuery(now).queryKey)?.meetingNumber : undefined
+  // A room in which somebody is cannot be moved away by whoever could not enter it.
+  useEffect(() => {
+    if (!number) return
+    const timer = setInterval(() => void sayPresent(number), presenceMs)
+    return () => clearInterval(timer)
+  }, [number])
+  return entry
 }
 
 /** Each is its own chunk, and neither is loaded before entering. */
