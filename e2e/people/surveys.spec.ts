@@ -37,9 +37,41 @@ const savedDraft = (page: Page) =>
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
+const oneAtATime = (page: Page) => page.addInitScript(() => localStorage.setItem('statements-view', '"one"'))
+
+test('a wide page opens as the list with its progress beside it and marks what is missing; the choice is kept [GAP-168] [SURVEY-05] [SURVEY-07]', async ({
+  page,
+}) => {
+  await joinConsenting(page)
+  await answerAllButOne(page, 'impacto', 'inicial')
+  await page.goto('/pesquisa-impacto-inicial')
+  await expect(statements(page)).toHaveCount(48)
+  const list = await page.getByRole('main').getByRole('list').first().boundingBox()
+  const beside = await progress(page).boundingBox()
+  expect(beside!.x).toBeGreaterThan(list!.x + list!.width)
+  expect(beside!.y).toBeLessThan(900)
+  await finish(page).click()
+  await expect(page.getByRole('alert')).toHaveText(/Você não selecionou todas as perguntas/)
+  await expect(page.locator('[data-missing]')).toHaveCount(1)
+  await expect(page.locator('[data-missing]')).toBeInViewport()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Uma de cada vez' }).click()
+  await expect(statements(page)).toHaveCount(1)
+  await page.reload()
+  await expect(statements(page)).toContainText('Afirmação 48 de 48')
+  await page.getByRole('button', { name: 'Ver todas' }).click()
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.reload()
+  await expect(statements(page)).toHaveCount(48)
+  await page.evaluate(() => localStorage.removeItem('statements-view'))
+  await page.reload()
+  await expect(statements(page)).toHaveCount(1)
+})
+
 test('consent comes first, then one statement at a time, and a reload goes on from the draft [SURVEY-05] [SURVEY-06] [GAP-119] [tests E04]', {
   tag: '@turn-2',
 }, async ({ page }) => {
+  await oneAtATime(page)
   await joinByCode(page, freshEmail('pesquisa'))
   await page.goto('/pesquisa-impacto-inicial')
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisa de impacto' })).toBeVisible()
@@ -79,6 +111,7 @@ test('consent comes first, then one statement at a time, and a reload goes on fr
 test('only all 48 answers are sent, by keyboard too, and the survey ends with its evaluation [SURVEY-07] [SURVEY-08] [SURVEY-09] [SURVEY-10] [VALID-34] [API-38] [tests E04]', async ({
   page,
 }) => {
+  await oneAtATime(page)
   await joinConsenting(page)
   await answerAllButOne(page, 'impacto', 'inicial')
   await page.goto('/pesquisa-impacto-inicial')
@@ -122,6 +155,7 @@ test('only all 48 answers are sent, by keyboard too, and the survey ends with it
 test('the result waits for both surveys, then shows strengths and opportunities [SURVEY-01] [SURVEY-03] [SURVEY-05] [SURVEY-10] [SURVEY-11] [SURVEY-12] [SURVEY-14]', async ({
   page,
 }) => {
+  await oneAtATime(page)
   await joinConsenting(page)
   await answerAll(page, 'impacto', 'inicial')
   await page.goto('/resultado-perfil-inicial')
@@ -148,6 +182,7 @@ test('the result waits for both surveys, then shows strengths and opportunities 
 })
 
 test('the final moment has a survey and a result of its own [SURVEY-02] [SURVEY-04] [SURVEY-10]', async ({ page }) => {
+  await oneAtATime(page)
   await joinConsenting(page)
   await answerAll(page, 'impacto', 'inicial')
   await page.goto('/resultado-perfil-final')
@@ -173,6 +208,7 @@ test('the final moment has a survey and a result of its own [SURVEY-02] [SURVEY-
 test('really offline, answers stay on the page and are saved when the network is back [SURVEY-07] [SURVEY-09] [I18N-04] [GAP-119]', {
   tag: '@turn-0',
 }, async ({ page, context }) => {
+  await oneAtATime(page)
   await joinByCode(page, freshEmail('pesquisa'))
   await page.addInitScript(() => localStorage.setItem('juntas:locale', 'es-ES'))
   await page.goto('/pesquisa-potencia-inicial')

@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { closeAllAlerts, showAlert } from '@juntas/ui/alert/alerts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -76,6 +76,7 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
   const isGiven = isBegun || agreement.isGiven === true
 
   const finish = async () => {
+    closeAllAlerts()
     const open = statements.filter(({ id }) => answers[id] === undefined)
     if (open.length > 0) {
       showAlert(m.surveys_incomplete())

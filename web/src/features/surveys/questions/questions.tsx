@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Survey } from '../queries.ts'
 import { surveyWords } from '../survey-text.ts'
+import { isListFirst, keepChoice } from './list-choice.ts'
 import { minutesLeft } from './pace.ts'
 import styles from './questions.module.css'
 import { SaveMark } from './save-mark.tsx'
@@ -30,11 +31,11 @@ type QuestionsProps = {
   missing: object | null
 }
 
-/** One statement open at a time, all 48 in the document; or the whole list [GAP-119]. */
+/** All 48 statements as a list, or one open at a time with all in the document [GAP-119] [GAP-168]. */
 export function Questions({ survey, statements, draft, isResumed, isFinishing, onFinish, missing }: QuestionsProps) {
   const navigate = useNavigate()
   const { answers, state, isShared, saver } = draft
-  const [isList, setList] = useState(false)
+  const [isList, setList] = useState(isListFirst)
   const finishButton = useRef<HTMLButtonElement>(null)
   const { place, open, answeredAt, answerAt } = useStatementPlace({ statements, draft, isList, missing, finishButton })
   const done = statements.filter(({ id }) => answers[id] !== undefined).length
@@ -49,6 +50,11 @@ export function Questions({ survey, statements, draft, isResumed, isFinishing, o
     onForward: () => !isList && place < statements.length - 1 && open(place + 1),
   })
 
+  const changeView = (isNext: boolean) => {
+    setList(isNext)
+    keepChoice(isNext)
+  }
+
   const leave = async () => {
     const isSaved = await saver.flush()
     if (!isSaved) {
@@ -57,6 +63,29 @@ export function Questions({ survey, statements, draft, isResumed, isFinishing, o
     } else void showToast(m.surveys_later_saved())
     void navigate({ to: '/' })
   }
+
+  const hints = (
+    <div className={styles.hints}>
+      {!isList && (
+        <p className={styles.keys}>
+          <kbd>1</kbd> {m.surveys_key_to()} <kbd>5</kbd> {m.surveys_key_answers()}
+        </p>
+      )}
+      {!isList && (
+        <p className={styles.keys}>
+          <kbd>←</kbd> {m.surveys_key_back()}
+        </p>
+      )}
+      <p>
+        <Icon of={Lock} size={16} />
+        {m.surveys_only_you()}
+      </p>
+      <Button kind="quiet" size="small" aria-pressed={isList} onClick={() => changeView(!isList)}>
+        <Icon of={LayoutList} size={16} />
+        {isList ? m.surveys_see_one() : m.surveys_see_all()}
+      </Button>
+    </div>
+  )
 
   return (
     <div className={styles.page} data-survey>
@@ -80,51 +109,35 @@ export function Questions({ survey, statements, draft, isResumed, isFinishing, o
           {m.surveys_shared()}
         </p>
       )}
-      <ol className={styles.list} data-list={isList || undefined}>
-        {statements.map(({ id, text }, index) => (
-          <Statement
-            key={id}
-            id={id}
-            place={index + 1}
-            count={statements.length}
-            text={text}
-            value={answers[id]}
-            view={isList ? 'listed' : viewOf(index, place)}
-            isMissing={isList && missing !== null && answers[id] === undefined}
-            onAnswer={(value) => answerAt(index, value, 'press')}
-            onOpen={() => open(index)}
-          />
-        ))}
-      </ol>
-      <div className={styles.hints}>
-        {!isList && (
-          <p className={styles.keys}>
-            <kbd>1</kbd> {m.surveys_key_to()} <kbd>5</kbd> {m.surveys_key_answers()}
-          </p>
-        )}
-        {!isList && (
-          <p className={styles.keys}>
-            <kbd>←</kbd> {m.surveys_key_back()}
-          </p>
-        )}
-        <p>
-          <Icon of={Lock} size={16} />
-          {m.surveys_only_you()}
-        </p>
-        <Button kind="quiet" size="small" aria-pressed={isList} onClick={() => setList(!isList)}>
-          <Icon of={LayoutList} size={16} />
-          {isList ? m.surveys_see_one() : m.surveys_see_all()}
-        </Button>
+      <div className={styles.body} data-list={isList || undefined}>
+        {isList && hints}
+        <ol className={styles.list}>
+          {statements.map(({ id, text }, index) => (
+            <Statement
+              key={id}
+              id={id}
+              place={index + 1}
+              count={statements.length}
+              text={text}
+              value={answers[id]}
+              view={isList ? 'listed' : viewOf(index, place)}
+              isMissing={isList && missing !== null && answers[id] === undefined}
+              onAnswer={(value) => answerAt(index, value, 'press')}
+              onOpen={() => open(index)}
+            />
+          ))}
+        </ol>
+        {!isList && hints}
+        <SurveyBar
+          done={done}
+          all={statements.length}
+          minutes={minutesLeft(survey, statements.length - done, answeredAt)}
+          isWorking={isFinishing}
+          finishButton={finishButton}
+          onPrevious={isList || place === 0 ? null : () => open(place - 1)}
+          onFinish={onFinish}
+        />
       </div>
-      <SurveyBar
-        done={done}
-        all={statements.length}
-        minutes={minutesLeft(survey, statements.length - done, answeredAt)}
-        isWorking={isFinishing}
-        finishButton={finishButton}
-        onPrevious={isList || place === 0 ? null : () => open(place - 1)}
-        onFinish={onFinish}
-      />
     </div>
   )
 }

@@ -13,7 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -113,7 +115,7 @@ test('in the list a digit answers the focused statement and goes on; nothing els
   pressed('Ver todas')
   expect(views()).toEqual(Array(4).fill('listed'))
   expect(document.querySelectorAll('kbd')).toHaveLength(0)
-  expect(document.querySelector('ol')?.getAttribute('data-list')).toBe('true')
+  expect(document.querySelector('ol')?.parentElement?.getAttribute('data-list')).toBe('true')
   radioOf(2, 1).focus()
   key('3')
   expect([chosen(), focused()]).toEqual([[1, 0, 3, 0], 3])
@@ -133,11 +135,28 @@ test('in the list a digit answers the focused statement and goes on; nothing els
   expect(chosen()).toEqual([2, 5, 3, 4])
   expect(HTMLElement.prototype.scrollIntoView).not.toHaveBeenCalled()
   pressed('Uma de cada vez')
-  expect(document.querySelector('ol')?.hasAttribute('data-list')).toBe(false)
+  expect(document.querySelector('ol')?.parentElement?.hasAttribute('data-list')).toBe(false)
   expect(openAt()).toBe(1)
   fireEvent.click(radioOf(1, 1))
   pressed('Finalizar')
   expect(document.querySelector('[data-missing]')).toBeNull()
+})
+
+test('a wide window begins with the list, a narrow one with one statement, and a choice goes before both [GAP-168]', async () => {
+  const begun = async (isWide: boolean) => {
+    cleanup()
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 960px)' && isWide }))
+    await mount(<Four />)
+    return views()
+  }
+  const list = Array(4).fill('listed')
+  const one = ['open', 'after', 'away', 'away']
+  expect(await begun(false)).toEqual(one)
+  expect(await begun(true)).toEqual(list)
+  pressed('Uma de cada vez')
+  expect(await begun(true)).toEqual(one)
+  pressed('Ver todas')
+  expect(await begun(false)).toEqual(list)
 })
 
 test('the introduction is there until the first answer, and where the member stopped until an answer of this visit [SURVEY-05] [GAP-119]', async () => {
