@@ -12,8 +12,8 @@ const files = Object.entries(sources).map(([path, text]) => ({
 const pathsWith = (pattern: RegExp) => files.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).sort()
 
 const usesHook = /\buseForm(?:<.+>)?\(/
-/** A layer over the hook: form/use-record-form.ts. */
-const usesRecordForm = /\buseRecordForm(?:<.+>)?\(/
+/** Layers over the hook, which ask before something unsent is left. */
+const usesOfficeForm = /\buse(?:Office|Record)Form(?:<.+>)?\(/
 const hasFields =
   /<(?:Form|form|TextField|TextArea|PasswordField|MaskedField|PhoneField|CodeField|SearchField|RichArea|MoneyField|NumberField|DateField|MomentField|TranslatedFields)\b/
 
@@ -50,9 +50,18 @@ test('every form of the office is of the one form hook and keeps nothing in the 
     expect([path, Array.from(text.matchAll(/\bdraft: ('?\w+'?)/g), ([, way]) => way)]).toEqual([path, ["'none'"]])
   expect(
     pathsWith(hasFields).filter(
-      (path) => !pathsWith(usesHook).includes(path) && !pathsWith(usesRecordForm).includes(path),
+      (path) => !pathsWith(usesHook).includes(path) && !pathsWith(usesOfficeForm).includes(path),
     ),
   ).toEqual([...fields, ...parts, ...others].sort())
+})
+
+test('every form asks before something unsent is left, but the ways in and a decision that was only marked', () => {
+  expect(pathsWith(usesHook)).toEqual([
+    'screens/reports/decision.tsx',
+    'session/code-form.tsx',
+    'session/join-page.tsx',
+    'session/sign-in-dialog.tsx',
+  ])
 })
 
 test('a plain form element sends nothing past the hook', () => {

@@ -49,8 +49,8 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
   const form = useForm<Partial<T>>({ draft: 'none', values: record ?? fresh, check: rules({}) })
   const [base, setBase] = useState<Partial<T>>(record ?? fresh)
   const [conflict, setConflict] = useState<T>()
-  // What was shown when a newer state came with an answer: it must not come back before it is read again.
-  const [passed, setPassed] = useState<T>()
+  // The record as it was last read. What an answer brought since is newer, until it is read again.
+  const [read, setRead] = useState(record)
   const values = form.watch()
   const fields = Object.keys(fresh) as (keyof T & string)[]
   const changes = changedFields(fields, base, values)
@@ -61,8 +61,15 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
     setBase(stored)
     form.reset(stored)
   }
-  // Read again (an undo, another tab): shown unless something was typed here.
-  if (record && record !== base && record !== passed && !isDirty && changedCount(fields, base, record) > 0) show(record)
+  // Read again (an undo, another tab): every field shows it but those that were typed in, which keep what they began
+  // from, so that the server sees a field that would write over a newer value.
+  if (record && record !== read && !isSaving) {
+    setRead(record)
+    if (changedCount(fields, read ?? {}, record) > 0) {
+      setBase({ ...record, ...pick(Object.keys(changes) as (keyof T & string)[], base) })
+      form.reset(record, { keepDirtyValues: true })
+    }
+  }
 
   const set = (changed: Partial<T>) => {
     const all = record ? changed : (followedAddress(form.getValues(), changed) as Partial<T>)
@@ -70,7 +77,6 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
   }
 
   const settle = (stored: T) => {
-    setPassed(record)
     show(stored)
     setConflict(undefined)
     onSaved?.(stored)
@@ -116,7 +122,10 @@ export function useRecordForm<T extends RaRecord>(options: Options<T>) {
     isDirty,
     isSaving,
     save,
-    reset: () => form.reset(),
+    reset: () => {
+      form.reset()
+      setBase(form.getValues())
+    },
     set,
     /** What a field of ours takes. */
     bind,

@@ -6,6 +6,7 @@ import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { useLeaveGuard } from '../form/leave-question.ts'
 import { type Keys, useKeys } from '../lib/keys.ts'
 import { savedAt } from '../lib/save-status.ts'
 import { undoLast } from '../lib/undo.ts'
@@ -13,6 +14,7 @@ import { LoadFailure, NoRole, NotFound } from '../parts/page-states.tsx'
 import { type Screen, screenAt, screens, screensOf } from '../screens.tsx'
 import { CodeDialog } from '../session/code-dialog.tsx'
 import { isAllowed, useSession } from '../session/session.ts'
+import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { Bar } from './bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { DoneToast } from './done-toast.tsx'
@@ -37,6 +39,7 @@ export function OfficeFrame() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'palette' | 'keys' | 'rail'>()
   const close = () => setOpened(undefined)
+  useLeaveGuard()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes what was open, a refusal too, and nothing is saved there yet.
   useEffect(() => {
@@ -83,6 +86,7 @@ export function OfficeFrame() {
       </div>
       <CommandPalette isOpen={opened === 'palette'} onClose={close} />
       <KeyMap isOpen={opened === 'keys'} onClose={close} />
+      <SignInDialog />
       <CodeDialog />
       <DoneToast />
       <AlertHost />

@@ -1,13 +1,16 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
-import { callInSession } from '@juntas/client/session-call.ts'
+import { callInSession, type Lost } from '@juntas/client/session-call.ts'
 import { readToken } from '@juntas/client/token.ts'
 import { m } from '#paraglide/messages.js'
+import { hasUnsentWork } from '../form/leave-question.ts'
 import { goToLogin } from '../session/login.ts'
-import { askForCode } from './factor-question.ts'
+import { factorQuestion } from './factor-question.ts'
 import { noteNetwork } from './network.ts'
 import { answerText } from './refusal-text.ts'
+import { savedAt } from './save-status.ts'
+import { isSignInOffered, signInQuestion } from './sign-in-question.ts'
 
 export interface CallResult<T> {
   data: T
@@ -19,10 +22,11 @@ export interface CallResult<T> {
 export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promise<CallResult<T>> {
   const request = withKey(asked)
   const sent = await callInSession({ send: (token) => send(request, token) })
-  if ('lost' in sent) throw lostSession(sent.lost)
-  let answer = sent
+  if ('lost' in sent && !(await isSignedInAgain(sent.lost, request.method)))
+    throw lostSession(sent.lost, request.method)
+  let answer = 'lost' in sent ? await send(request, readToken()) : sent
   // The same call again, with its body and its key, once the code was right.
-  if (codeOf(answer) === 'factor_required' && !asked.asksNoCode && (await askForCode()))
+  if (codeOf(answer) === 'factor_required' && !asked.asksNoCode && (await factorQuestion.ask()))
     answer = await send(request, readToken())
   settleKey(request, answer)
   noteNetwork(!answer.isOffline, request.method !== 'GET')
@@ -44,14 +48,24 @@ function errorOf(answer: Answer): ApiError {
   return new ApiError(text, answer)
 }
 
-function lostSession(lost: 'absent' | 'refused' | { unreachable: number }): ApiError {
+/**
+ * A session that ended (elsewhere, by time, by "sair de todos") takes nothing typed with it: the person signs in over
+ * the same page. With nothing to lose, the sign-in is a page of its own.
+ */
+const isSignedInAgain = async (lost: Lost['lost'], method: string) =>
+  typeof lost !== 'object' && hasWorkHere(method) && (await signInQuestion.ask())
+
+const hasWorkHere = (method: string) =>
+  isSignInOffered() && (method !== 'GET' || hasUnsentWork() || savedAt.get() === 'saving')
+
+function lostSession(lost: Lost['lost'], method: string): ApiError {
   if (typeof lost === 'object') {
     const isOffline = lost.unreachable === 0
     noteNetwork(!isOffline)
     return errorOf({ status: isOffline ? 500 : lost.unreachable, data: '', isOffline })
   }
-  goToLogin()
-  return new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession: lost })
+  if (!hasWorkHere(method)) goToLogin()
+  return new ApiError(m.errors_session_ended(), { status: 401, data: '', lostSession: lost })
 }
 
 /** The record as the server has it, which comes with a conflict. */

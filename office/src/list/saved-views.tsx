@@ -4,7 +4,6 @@ import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -12,6 +11,7 @@ import { type RaRecord, useGetList } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../form/use-office-form.ts'
 import { refusalText } from '../lib/refusal-text.ts'
 import { useWrites } from '../lib/use-writes.ts'
 import styles from './list.module.css'
@@ -42,7 +42,7 @@ export function SavedViews({
   })
   const { create, remove } = useWrites<View>('views')
   const [isNaming, setNaming] = useState(false)
-  const form = useForm({ draft: 'none', values: { name: '' }, check: rules({ name: required }) })
+  const form = useOfficeForm({ values: { name: '' }, check: rules({ name: required }), isShown: isNaming })
   const current = views.find(({ query }) => sameQuery(query, address.query))
   const isChanged = address.query !== '' && !current
 

@@ -7,7 +7,7 @@ import { checkCode } from './factor.ts'
 
 /** A call was answered `factor_required`: asks for the code in place, then the call is repeated. */
 export function CodeDialog() {
-  const question = useStore(factorQuestion)
+  const question = useStore(factorQuestion.waiting)
   return (
     <Dialog isOpen={question !== null} onClose={() => question?.answer(false)} title={m.factor_again_title()}>
       <p>{m.factor_again_text()}</p>

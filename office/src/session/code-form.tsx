@@ -1,8 +1,8 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
@@ -21,10 +21,12 @@ export function CodeForm({
   onPassed: (answer: unknown) => void
   allowsRecovery?: boolean
 }) {
-  const form = useForm({ draft: 'none', values: { code: '' }, check: rules({ code: required }) })
+  // Left empty it is not wrong: one looks it up in another window.
+  const form = useForm({ draft: 'none', values: { code: '' }, check: rules({}) })
   const [isRecovery, setRecovery] = useState(false)
 
   const submit = async ({ code }: { code: string }) => {
+    if (!code.trim()) return form.refuse({ code: ruleText('required') })
     try {
       onPassed(await send(code.trim()))
     } catch (failure) {

@@ -93,3 +93,72 @@ test('a call that needs a fresh code asks for it in place and is sent again, wit
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+const folder = {
+  id: 1,
+  slug: 'talks',
+  title: 'Talks',
+  type: 'Folder',
+  summary: '',
+  translations: {},
+  position: 0,
+  isSold: true,
+  contents: 0,
+  episodes: 0,
+}
+const tokenOf = (id: number) =>
+  `jwtToken=h.${btoa(JSON.stringify({ sub: String(id), exp: Date.now() / 1000 + 3600 }))}.s; path=/`
+
+test('a session that ends under something typed is taken up in place: password, code, and the same call goes on [GAP-125]', async () => {
+  let isSignedIn = true
+  let factor: 'required' | 'passed' = 'passed'
+  const need = () => answer(403, { code: 'factor_required' })
+  const asked = serve({
+    'GET /v1/office/session': () => (isSignedIn ? session(['owner'], factor) : answer(401, {})),
+    'GET /v1/office/folders/{id}': () => folder,
+    'PATCH /v1/office/folders/{id}': ({ body }) => {
+      if (!isSignedIn) return answer(401, { code: 'unauthorised' })
+      return factor === 'required' ? need() : answer(200, { ...folder, ...Object(body?.changes) })
+    },
+    'POST /v1/academy/refresh-token': () => answer(403, {}),
+    'POST /v1/academy/service-login': ({ body }) => {
+      if (body?.password !== 'Juntas#2026') return answer(401, { code: 'invalid_credentials' })
+      isSignedIn = true
+      factor = 'required'
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+      document.cookie = tokenOf(1)
+      return { message: 'SUCCESS' }
+    },
+    'POST /v1/office/factor_checks': () => {
+      factor = 'passed'
+      return answer(204, null)
+    },
+  })
+  open('/pastas/1')
+  const title = await screen.findByLabelText<HTMLInputElement>('Nome (pt)')
+  await userEvent.type(title, ' e conversas')
+  isSignedIn = false
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'sonia@juntas.test')
+  await userEvent.type(screen.getByLabelText('Senha'), 'errada{Enter}')
+  await screen.findByText('E-mail ou senha inválidos.')
+  expect(title.value).toBe('Talks e conversas')
+  await userEvent.clear(screen.getByLabelText('Senha'))
+  await userEvent.type(screen.getByLabelText('Senha'), 'Juntas#2026{Enter}')
+  await userEvent.type(await screen.findByLabelText('Seis dígitos'), '123456{Enter}')
+  await screen.findByText('Talks e conversas foi salva.')
+  expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    changes: { title: 'Talks e conversas' },
+  })
+})
+
+test('the code dialog opens without an error, also when one looks the code up elsewhere', async () => {
+  serve({ 'GET /v1/office/session': () => session(['editor'], 'required') })
+  open('/')
+  const field = await screen.findByLabelText('Seis dígitos')
+  await userEvent.click(field)
+  await userEvent.tab()
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  await screen.findByText('Este campo é obrigatório')
+})

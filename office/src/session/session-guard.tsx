@@ -1,8 +1,9 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { factorQuestion } from '../lib/factor-question.ts'
 import { LoadFailure } from '../parts/page-states.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EnrolStep } from './enrol-step.tsx'
@@ -20,7 +21,15 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isKnown) void followMemberLanguage()
   }, [isKnown])
-  if (session?.factor === 'passed') return children
+  // A new sign-in over the open page, or in another tab: what is written here stays, and the code is asked over it.
+  const [passedBy, setPassedBy] = useState<number>()
+  const isOpenHere = session !== undefined && session.id === passedBy
+  const isAskedAgain = isOpenHere && session.factor === 'required'
+  if (session?.factor === 'passed' && !isOpenHere) setPassedBy(session.id)
+  useEffect(() => {
+    if (isAskedAgain) void factorQuestion.ask().then(() => refetch())
+  }, [isAskedAgain, refetch])
+  if (session?.factor === 'passed' || isAskedAgain) return children
   if (session?.factor === 'missing') return <EnrolStep onDone={readAgain} />
   if (session?.factor === 'required') return <CodeStep name={session.name} onDone={readAgain} />
   if (error instanceof ApiError && error.status === 403)

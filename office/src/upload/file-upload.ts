@@ -1,6 +1,8 @@
-import { memberIdIn, readToken } from '@juntas/client/token.ts'
+import { renew } from '@juntas/client/renewal.ts'
+import { isFresh, memberIdIn, readToken } from '@juntas/client/token.ts'
 import { uploadPath } from '@juntas/contract/office/library/uploads'
 import type { Upload } from 'tus-js-client'
+import { signInQuestion } from '../lib/sign-in-question.ts'
 
 export interface UploadProgress {
   fileName: string
@@ -59,7 +61,7 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
       removeFingerprintOnSuccess: true,
       fingerprint: async () => fingerprintOf(about, file),
       metadata: { ...about, filename: file.name },
-      onBeforeRequest: (request) => void request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
+      onBeforeRequest: async (request) => void request.setHeader('authorization', `Bearer ${await currentToken()}`),
       onShouldRetry: (error) => {
         const isWorthIt = !isFinal(error.originalResponse?.getStatus() ?? 0)
         set({ state: isWorthIt ? 'waiting' : 'refused' })
@@ -116,6 +118,16 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
       set({ state: 'paused' })
     },
   }
+}
+
+/** The session may end during a long upload: the person signs in over the page, and the file goes on. */
+async function currentToken(): Promise<string> {
+  const token = readToken()
+  if (!isFresh(token)) {
+    const renewal = await renew(token)
+    if (renewal === 'absent' || renewal === 'refused') await signInQuestion.ask()
+  }
+  return readToken() ?? ''
 }
 
 /** An answer that another try does not change. */

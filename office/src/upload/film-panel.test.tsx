@@ -1,8 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answer, collection, mountPart, serve } from '../test/render-app.tsx'
+import type { UploadProgress } from './file-upload.ts'
 import { FilmPanel } from './film-panel.tsx'
 import { amountText, timeLeftText } from './size-text.ts'
+
+const sends: ((now: UploadProgress) => void)[] = []
+vi.mock('./file-upload.ts', () => ({
+  fileUpload: (_about: object, _file: File, onChange: (now: UploadProgress) => void) => {
+    sends.push(onChange)
+    return { start: async () => undefined, pause: async () => undefined }
+  },
+}))
 
 const upload = {
   id: 'u1',
@@ -64,6 +73,25 @@ test('what Vimeo refused is said with its reason and tried again; a refusal of t
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await screen.findByText('Enviando ao Vimeo, 3%')
+})
+
+test('a second file of one visit is followed like the first: its refusal is said', async () => {
+  let stored = { ...upload, state: 'ready', isConverted: true }
+  serve({ 'GET /v1/office/uploads': () => collection([stored]) })
+  mountPart(<FilmPanel contentId={7} hasFilm />)
+  const send = async (id: string, fileName: string) => {
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    fireEvent.change(input, { target: { files: [new File(['film'], fileName)] } })
+    const progress = { fileName, sentBytes: 4, allBytes: 4, bytesPerSecond: 0, id }
+    act(() => sends.at(-1)?.({ ...progress, state: 'sending' }))
+    act(() => sends.at(-1)?.({ ...progress, state: 'sent' }))
+  }
+  await screen.findByText('filme.mp4 está pronto.')
+  await send('u1', 'filme.mp4')
+  await screen.findByText('filme.mp4 está pronto.')
+  stored = { ...upload, id: 'u2', fileName: 'nao-e-filme.mp4', state: 'failed', problem: 'not_media' as never }
+  await send('u2', 'nao-e-filme.mp4')
+  await screen.findByText(/nao-e-filme.mp4 não é um filme/)
 })
 
 test('amounts and times are rounded for people', () => {

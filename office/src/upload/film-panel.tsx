@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLeaveQuestion } from '../form/leave-question.ts'
 import { readRows } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
 import { FileButton } from '../parts/file-button.tsx'
@@ -20,13 +21,14 @@ import { StoredUpload, type Upload } from './stored-upload.tsx'
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
   const [sending, setSending] = useState<UploadProgress>()
   const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
-  const stored = useNewestUpload(contentId, sending?.state === 'sent')
+  const stored = useNewestUpload(contentId, sending?.state === 'sent' ? sending.id : undefined)
   const choose = (file: File) => {
     controls.current = fileUpload({ content: String(contentId) }, file, setSending)
     void controls.current.start()
   }
   useEffect(() => () => void controls.current?.pause(), [])
   const isOnItsWay = sending && sending.state !== 'sent'
+  useLeaveQuestion(Boolean(isOnItsWay && sending.state !== 'refused'))
   const newest = isOnItsWay ? undefined : stored
   return (
     <Panel title={m.upload_title()}>
@@ -54,18 +56,20 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
   )
 }
 
-function useNewestUpload(contentId: number, isSent: boolean): Upload | undefined {
+/** The newest upload that the server knows. `sentId`: what was sent here last, which the answer may not have yet. */
+function useNewestUpload(contentId: number, sentId: string | undefined): Upload | undefined {
   const queries = useQueryClient()
   const { data: [upload] = [] } = useQuery({
-    queryKey: ['uploads', contentId, isSent],
+    // With the upload in the key, what was read about an earlier one is no answer about this one.
+    queryKey: ['uploads', contentId, sentId],
     queryFn: ({ signal }) => readRows<Upload>(`/v1/office/uploads?content=${contentId}&perPage=1`, signal),
     refetchInterval: ({ state }) => (isAtWork(state.data?.[0]) ? 2000 : false),
   })
-  const isReady = upload?.state === 'ready'
+  const readyId = upload?.state === 'ready' ? upload.id : undefined
   // The content has its new film: its page and lists are read again.
   useEffect(() => {
-    if (isReady) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'contents' })
-  }, [isReady, queries])
+    if (readyId) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'contents' })
+  }, [readyId, queries])
   return upload
 }
 

@@ -10,7 +10,8 @@ export const officeFolders = resource({
   path: 'folders',
   type: 'OfficeFolder',
   title: 'folders',
-  facts: { contents: z.int(), createdAt: z.string() },
+  // `episodes`: without archived ones and the trail's own page.
+  facts: { contents: z.int(), episodes: z.int(), createdAt: z.string() },
   fields: {
     slug: slug(longestFolderSlug),
     title: Title,

@@ -5,9 +5,9 @@ import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
 import { optionsOf } from '../../lib/options.ts'
@@ -33,8 +33,7 @@ const lengths: Record<Exclude<Length, 'other'>, number> = { week: 7, month: 30 }
 export function GrantDialog({ member, onClose }: Props) {
   const { post } = useWrites('members')
   const folders = useGetList('folders', { pagination: { page: 1, perPage: 100 } })
-  const form = useForm<Values>({
-    draft: 'none',
+  const form = useOfficeForm<Values>({
     values: { folders: [], length: 'week', endsOn: '' },
     check: rules<Values>({ folders: required, endsOn: dayNeeded }),
     errorText: (code, field) => (field === 'folders' ? m.members_grant_folders_needed() : fieldErrorText(code)),

@@ -4,10 +4,10 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 
 interface Props {
@@ -32,11 +32,11 @@ interface Props {
 /** An action that the audit log keeps with its reason. The safe way comes first. */
 export function ReasonDialog({ isDanger = false, children, check, refusals, ...props }: Props) {
   const { isOpen, onClose, title, text, action, onConfirm } = props
-  const form = useForm({
-    draft: 'none',
+  const form = useOfficeForm({
     values: { reason: '' },
     check: rules({ reason: required }),
     errorText: () => m.form_reason_needed(),
+    isShown: isOpen,
   })
 
   const send = async ({ reason }: { reason: string }) => {

@@ -4,10 +4,10 @@ import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { NumberField } from '../../form/number-field.tsx'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { lastDayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -25,8 +25,7 @@ interface NewCode {
 
 /** Codes: made with a name, seats and an end; exported; revoked, which can be undone. */
 export function CodesPanel({ company }: { company: Company }) {
-  const form = useForm<NewCode>({
-    draft: 'none',
+  const form = useOfficeForm<NewCode>({
     values: { label: '', seats: 10, endsOn: '' },
     check: rules<NewCode>({ label: required, seats: (seats) => (seats ? null : 'required') }),
   })

@@ -6,9 +6,9 @@ import { Select } from '@juntas/ui/field/select.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { lastDayText } from '../../lib/date-text.ts'
 import { useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/use-writes.ts'
@@ -23,8 +23,7 @@ const empty = { folder: '', reason: '', endsOn: '' }
 /** Folders of a company, each given with a reason and, if it has one, an end. */
 export function GrantsPanel({ company }: { company: Company }) {
   const resource = `companies/${company.id}/grants`
-  const form = useForm({
-    draft: 'none',
+  const form = useOfficeForm({
     values: empty,
     check: rules({ folder: required, reason: required }),
   })

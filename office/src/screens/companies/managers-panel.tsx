@@ -2,9 +2,9 @@ import { email, longestEmail } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useHasRole } from '../../session/session.ts'
@@ -15,7 +15,7 @@ import { usePart } from './use-part.ts'
 /** Who manages the company: named and removed here only. */
 export function ManagersPanel({ company }: { company: Company }) {
   const resource = `companies/${company.id}/managers`
-  const form = useForm({ draft: 'none', values: { email: '' }, check: rules({ email }) })
+  const form = useOfficeForm({ values: { email: '' }, check: rules({ email }) })
   const { rows, attempt } = usePart<Manager>(`/v1/office/${resource}`, (text) => form.refuse({ email: text }))
   const { create } = useWrites(resource)
   const { remove } = useWrites<Manager>('company_managers')

@@ -1,58 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, collection, open, serve } from '../../test/render-app.tsx'
-
-const content = {
-  id: 7,
-  type: 'VimeoContent',
-  slug: 'fechar',
-  title: 'Fechar, registrar, cobrar',
-  summary: 'Resumo',
-  content: '',
-  translations: {},
-  folderId: 1,
-  seasonId: null,
-  authorId: null,
-  jobRoleIds: [],
-  statements: [],
-  isFree: false,
-  contentReference: 'filme-1',
-  previewReference: null,
-  audioFile: null,
-  thumbUrl: null,
-  durationMs: 828_000,
-  state: 'draft',
-  phase: 'draft',
-  publishAt: null,
-  position: 0,
-  folder: { id: 1, slug: 'negociacao', title: 'Negociação', type: 'Skill' },
-  season: null,
-  author: null,
-  shares: { 'pt-BR': 1, 'es-ES': 0, 'en-US': 0.41 },
-  subtitles: { 'pt-BR': { cues: 2, isOwn: true } },
-}
-const cue = (startsMs: number, text: string) => ({ startsMs, endsMs: startsMs + 2000, text })
-const pages = {
-  'GET /v1/office/contents': () => collection([content]),
-  'GET /v1/office/contents/{id}': () => content,
-  'GET /v1/office/contents/{id}/cues': () => ({
-    rows: [
-      { startsMs: 1000, cues: { 'pt-BR': cue(1000, 'Um'), 'en-US': cue(1000, 'One') } },
-      { startsMs: 4000, cues: { 'pt-BR': cue(4000, 'Dois') } },
-    ],
-    media: [],
-    poster: null,
-  }),
-  'GET /v1/office/folders': () =>
-    collection([
-      { id: 1, title: 'Negociação' },
-      { id: 2, title: 'Talks' },
-    ]),
-  'GET /v1/office/authors': () => collection([]),
-  'GET /v1/office/seasons': () => collection([]),
-  'GET /v1/job_roles': () => collection([{ id: 4, title: 'Gerente' }]),
-}
+import { content, pages } from '../../test/content-pages.ts'
+import { answer, open, serve } from '../../test/render-app.tsx'
 
 test('contents are marked and archived together; one undo takes all of it back', async () => {
   const asked = serve({
@@ -163,61 +113,6 @@ test('a draft is published with what was seen; one without its film is told what
   await screen.findByText(/Falta o vídeo/)
 })
 
-test('a cue is saved when it is left, Alt ↓ goes to the next missing one', async () => {
-  const asked = serve({
-    ...pages,
-    'POST /v1/office/contents/{id}/cues': () => answer(200, {}, { 'x-audit-entry': '7' }),
-  })
-  open('/conteudos/7')
-  await userEvent.click(await screen.findByRole('radio', { name: /^Inglês/ }))
-  await screen.findByText('sem tradução')
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  const field = await screen.findByRole('textbox', { name: 'Inglês' })
-  await userEvent.type(field, 'Two')
-  await userEvent.tab()
-  await waitFor(() =>
-    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/cues'))?.body).toEqual({
-      language: 'en-US',
-      cue: { startsMs: 4000, endsMs: 6000, text: 'Two' },
-      was: null,
-    }),
-  )
-})
-
-test('a cue whose answer was lost is saved once and said by nobody; one of another tab is shown beside the own words [office 1]', async () => {
-  let reply: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
-  const asked = serve({ ...pages, 'POST /v1/office/contents/{id}/cues': () => reply() })
-  const sent = () => asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/cues'))
-  open('/conteudos/7')
-  await userEvent.click(await screen.findByRole('radio', { name: /^Inglês/ }))
-  await screen.findByText('sem tradução')
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  const field = await screen.findByRole('textbox', { name: 'Inglês' })
-  await userEvent.type(field, 'Two')
-  await userEvent.tab()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  const cue = { startsMs: 4000, endsMs: 6000, text: 'Two' }
-  reply = () => answer(409, { code: 'conflict', current: cue })
-  await userEvent.click(field)
-  await userEvent.tab()
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(screen.queryByText(/mudou isto enquanto você escrevia/)).toBeNull()
-  reply = () => answer(409, { code: 'conflict', current: { ...cue, text: 'Second' } })
-  await userEvent.type(field, '!')
-  await userEvent.tab()
-  await screen.findByText('Second')
-  expect((field as HTMLTextAreaElement).value).toBe('Two!')
-  reply = () => answer(200, { ...cue, text: 'Two!' }, { 'x-audit-entry': '8' })
-  await userEvent.click(screen.getByRole('button', { name: 'Ficar com o meu' }))
-  await waitFor(() => expect(sent()).toHaveLength(4))
-  expect(sent().at(-1)?.body).toEqual({
-    language: 'en-US',
-    cue: { ...cue, text: 'Two!' },
-    was: { ...cue, text: 'Second' },
-  })
-  await waitFor(() => expect(screen.queryByText(/mudou isto enquanto você escrevia/)).toBeNull())
-})
-
 test('publishing whose answer was lost is done at the second press, not a conflict [office 1]', async () => {
   let reply: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
   serve({ ...pages, 'POST /v1/office/contents/{id}/state': () => reply() })
@@ -228,20 +123,4 @@ test('publishing whose answer was lost is done at the second press, not a confli
     answer(409, { code: 'conflict', current: { state: 'published', publishAt: '2026-11-16T12:00:00.000Z' } })
   await userEvent.click(screen.getByRole('button', { name: 'Publicar agora' }))
   await screen.findByText('Fechar, registrar, cobrar está no ar.')
-})
-
-test('a broken file is refused by its lines', async () => {
-  serve({
-    ...pages,
-    'POST /v1/office/contents/{id}/subtitles': () =>
-      answer(422, {
-        code: 'invalid_input',
-        violations: [{ propertyPath: 'file.3', code: 'invalid_time', message: '' }],
-      }),
-  })
-  open('/conteudos/7')
-  await screen.findByRole('button', { name: 'Enviar .vtt' })
-  const input = document.querySelector<HTMLInputElement>('input[accept*=vtt]')
-  await userEvent.upload(input as HTMLInputElement, new File(['WEBVTT'], 'a.vtt', { type: 'text/vtt' }))
-  await screen.findByText('Linha 3: os tempos não se leem')
 })

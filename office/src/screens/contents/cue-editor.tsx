@@ -8,28 +8,25 @@ import type { Locale } from '@juntas/ui/language/locale.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { currentOf } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { languageNames } from '../../lib/languages.ts'
-import { showRefusal } from '../../lib/refusal-text.ts'
-import { useWrites } from '../../lib/use-writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
 import { hasWarning, speedOf } from './cue-warnings.ts'
 import type { Subtitles } from './subtitles-panel.tsx'
+import { type Cue, cueKey, type TypedCue, type TypedCues } from './use-typed-cues.ts'
 
-type Cue = SubtitleRow['cues'][string]
 type Shown = 'all' | 'missing' | 'warnings'
 interface Props {
-  contentId: number
   subtitles: Subtitles
   language: Locale
+  cues: TypedCues
 }
 
 /** The list of cues, and the chosen one beside it, which is saved when the editor moves on. */
-export function CueEditor({ contentId, subtitles, language }: Props) {
+export function CueEditor({ subtitles, language, cues }: Props) {
   const { rows } = subtitles
   const [shown, setShown] = useState<Shown>('all')
   const [at, setAt] = useState(rows[0]?.startsMs)
@@ -38,6 +35,8 @@ export function CueEditor({ contentId, subtitles, language }: Props) {
   const listed = { all: rows, missing, warnings: warned }[shown]
   const row = rows.find(({ startsMs }) => startsMs === at)
   const next = () => {
+    // The field is taken away with its cue: it has to be left first, which saves it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const found = missing.find(({ startsMs }) => startsMs > (at ?? -1)) ?? missing[0]
     if (!found) return false
     setAt(found.startsMs)
@@ -76,59 +75,36 @@ export function CueEditor({ contentId, subtitles, language }: Props) {
                 <span>
                   {(one.cues[language] ?? one.cues['pt-BR'] ?? Object.values(one.cues)[0])?.text}
                   {!one.cues[language] && <b className={styles.untranslated}>{m.contents_untranslated()}</b>}
+                  {cues.typed[cueKey(language, one.startsMs)] && one.startsMs !== at && (
+                    <b className={styles.untranslated}>{m.contents_cue_unsaved()}</b>
+                  )}
                 </span>
               </button>
             </li>
           ))}
         </ol>
       </div>
-      {row && <OneCue key={`${language}${row.startsMs}`} {...{ contentId, row, language, subtitles }} />}
+      {row && <OneCue key={`${language}${row.startsMs}`} {...{ row, language, subtitles, cues }} />}
     </div>
   )
 }
 
-function OneCue({ contentId, row, language, subtitles }: Props & { row: SubtitleRow }) {
-  const { post } = useWrites('contents')
+function OneCue({ row, language, subtitles, cues }: Props & { row: SubtitleRow }) {
   const film = useRef<HTMLVideoElement>(null)
+  const key = cueKey(language, row.startsMs)
   const stored = row.cues[language]
   const source = row.cues['pt-BR'] ?? Object.values(row.cues)[0]
-  const times = stored ?? source
-  const [text, setText] = useState(stored?.text ?? '')
-  const [starts, setStarts] = useState(String((times?.startsMs ?? 0) / 1000))
-  const [ends, setEnds] = useState(String((times?.endsMs ?? 0) / 1000))
-  // What another person or tab stored meanwhile; null if it was deleted. Nothing is saved until one side is chosen.
-  const [theirs, setTheirs] = useState<Cue | null>()
-  const cue = {
-    startsMs: Math.round(Number(starts) * 1000),
-    endsMs: Math.round(Number(ends) * 1000),
-    text: text.trim(),
-  }
-  const wanted = cue.text ? cue : null
-  const save = async (was: Cue | null) => {
-    if (isSame(wanted, was)) return
-    try {
-      await post(`${contentId}/cues`, { language, cue: wanted, was })
-    } catch (error) {
-      const current = currentOf<Cue | null>(error)
-      if (current === undefined) return showRefusal(error)
-      // The same words: saved before, by a try whose answer was lost.
-      if (!isSame(wanted, current)) setTheirs(current)
-    }
-  }
+  const shown = cues.typed[key] ?? fieldsOf(stored, stored ?? source)
+  const { text, starts, ends, theirs } = shown
+  const type = (part: Partial<TypedCue>) => cues.set(key, { ...shown, ...part })
   const keepMine = () => {
-    setTheirs(undefined)
-    void save(theirs ?? null)
+    type({ seen: theirs ?? null, theirs: undefined })
+    void cues.save(key)
   }
-  const takeTheirs = () => {
-    setTheirs(undefined)
-    setText(theirs?.text ?? '')
-    if (!theirs) return
-    setStarts(String(theirs.startsMs / 1000))
-    setEnds(String(theirs.endsMs / 1000))
-  }
+  const [startsMs, endsMs] = [Number(starts) * 1000, Number(ends) * 1000]
   const play = () => {
     if (!film.current) return false
-    film.current.currentTime = cue.startsMs / 1000
+    film.current.currentTime = startsMs / 1000
     void film.current.play()
     return true
   }
@@ -136,7 +112,7 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
   const playable = subtitles.media.find(({ type }) => type.startsWith('video/')) ?? subtitles.media[0]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any field of the cue saves it.
-    <div className={styles.fields} onBlur={() => theirs === undefined && void save(stored ?? null)}>
+    <div className={styles.fields} onBlur={() => void cues.save(key)}>
       {playable && (
         // biome-ignore lint/a11y/useMediaCaption: its captions are what is being written here.
         <video
@@ -145,23 +121,35 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
           src={playable.url}
           poster={subtitles.poster ?? undefined}
           preload="none"
-          onTimeUpdate={({ currentTarget }) => currentTarget.currentTime * 1000 >= cue.endsMs && currentTarget.pause()}
+          onTimeUpdate={({ currentTarget }) => currentTarget.currentTime * 1000 >= endsMs && currentTarget.pause()}
         />
       )}
       <div className={styles.times}>
         <Button size="small" kind="ink" onClick={play}>
           {m.contents_play()} <KeyCap>Alt P</KeyCap>
         </Button>
-        <TextField label={m.contents_starts()} type="number" step="0.1" value={starts} onChange={setStarts} />
-        <TextField label={m.contents_ends()} type="number" step="0.1" value={ends} onChange={setEnds} />
+        <TextField
+          label={m.contents_starts()}
+          type="number"
+          step="0.1"
+          value={starts}
+          onChange={(next) => type({ starts: next })}
+        />
+        <TextField
+          label={m.contents_ends()}
+          type="number"
+          step="0.1"
+          value={ends}
+          onChange={(next) => type({ ends: next })}
+        />
       </div>
       {language !== 'pt-BR' && <p lang="pt-BR">{source?.text}</p>}
       <TextArea
         label={languageNames[language]()}
         value={text}
-        onChange={setText}
+        onChange={(next) => type({ text: next })}
         maxLength={longestLine}
-        hint={`${m.contents_speed({ count: speedOf(cue) })}. ${m.contents_speed_hint()}`}
+        hint={`${m.contents_speed({ count: speedOf({ text, startsMs, endsMs }) })}. ${m.contents_speed_hint()}`}
       />
       {theirs !== undefined && (
         <Banner role="alert" kind="warning" icon={TriangleAlert}>
@@ -171,7 +159,7 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
             <Button kind="ink" size="small" onClick={keepMine}>
               {m.form_keep_mine()}
             </Button>
-            <Button kind="quiet" size="small" onClick={takeTheirs}>
+            <Button kind="quiet" size="small" onClick={() => cues.set(key, undefined)}>
               {m.form_take_theirs_plain()}
             </Button>
           </div>
@@ -181,4 +169,9 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
   )
 }
 
-const isSame = (one: Cue | null, other: Cue | null) => JSON.stringify(one) === JSON.stringify(other)
+const fieldsOf = (stored: Cue | undefined, times: Cue | undefined): TypedCue => ({
+  text: stored?.text ?? '',
+  starts: String((times?.startsMs ?? 0) / 1000),
+  ends: String((times?.endsMs ?? 0) / 1000),
+  seen: stored ?? null,
+})

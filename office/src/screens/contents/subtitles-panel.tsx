@@ -20,6 +20,7 @@ import type { Content } from './content.ts'
 import styles from './contents.module.css'
 import { CueEditor } from './cue-editor.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { useTypedCues } from './use-typed-cues.ts'
 
 export type Subtitles = Reply<(typeof officeSubtitles)['subtitles']>
 
@@ -39,6 +40,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
     queryKey: ['contents', content.id, 'cues'],
     queryFn: ({ signal }) => read<Subtitles>(`/v1/office/contents/${content.id}/cues`, signal),
   })
+  const typedCues = useTypedCues(content.id)
   const cues = (data?.rows ?? []).flatMap((row) => row.cues[language] ?? [])
   const send = async (chosen: File) => {
     setProblems([])
@@ -99,7 +101,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
           </Banner>
         )}
         <Suggestions contentId={content.id} />
-        {data && <CueEditor key={language} contentId={content.id} subtitles={data} language={language} />}
+        {data && <CueEditor key={language} subtitles={data} language={language} cues={typedCues} />}
       </div>
     </Panel>
   )

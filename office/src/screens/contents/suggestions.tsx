@@ -4,9 +4,9 @@ import { longestLine } from '@juntas/contract/rules/lengths'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { read } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { languageNames } from '../../lib/languages.ts'
@@ -43,7 +43,7 @@ function Suggestion({ suggestion }: { suggestion: CueSuggestion }) {
   const { id, language, startsMs, was, cue, member, createdAt } = suggestion
   const { post } = useWrites('corrections')
   // An emptied text is no error: it may still be refused.
-  const form = useForm({ draft: 'none', values: { text: suggestion.text }, check: rules({}) })
+  const form = useOfficeForm({ values: { text: suggestion.text }, check: rules({}) })
   const text = form.watch('text')
   const isWorking = form.formState.isSubmitting
   const decide = (path: 'acceptance' | 'refusal', body: object, doneText: string) =>

@@ -2,6 +2,7 @@ import { longestFolderSlug, longestFolderTitle, longestSummary } from '@juntas/c
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useSearchParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
 import layout from '../../form/layout.module.css'
@@ -21,11 +22,13 @@ const fresh: Partial<Folder> = {
 }
 
 export function FolderForm({ folder }: { folder: Folder | undefined }) {
+  const [params] = useSearchParams()
+  const type = params.get('tipo') === 'trilha' ? 'Skill' : fresh.type
   const form = useRecordForm<Folder>({
     resource: 'folders',
     path: '/pastas',
     record: folder,
-    fresh,
+    fresh: { ...fresh, type },
     doneText: ({ title }) => (folder ? m.folders_saved({ name: title }) : m.folders_created_toast({ name: title })),
   })
   return (

@@ -190,6 +190,31 @@ test('whoever takes the other side of a conflict has it in the field, also befor
   expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ was: { title: 'Conversas' } })
 })
 
+test('while one field is being typed in, the others show what another person saved, and discarding shows it too', async () => {
+  let stored = folder(1, 'Talks')
+  const asked = serve({
+    'GET /v1/office/folders/{id}': () => stored,
+    'PATCH /v1/office/folders/{id}': ({ body }) => ({ ...stored, ...Object(body?.changes) }),
+  })
+  open('/pastas/1')
+  const title = await screen.findByLabelText<HTMLInputElement>('Nome (pt)')
+  const slug = screen.getByLabelText<HTMLInputElement>('Endereço')
+  await userEvent.type(title, '!')
+  stored = { ...stored, title: 'Conversas', slug: 'conversas' }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(slug.value).toBe('conversas'))
+  expect(title.value).toBe('Talks!')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked.findLast(({ method }) => method === 'PATCH')).toBeTruthy())
+  expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+    changes: { title: 'Talks!' },
+    was: { title: 'Talks' },
+  })
+  await userEvent.type(title, '?')
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect([title.value, screen.queryByRole('button', { name: 'Descartar' })]).toEqual(['Conversas', null])
+})
+
 test('a refused field says what is wrong beside it and gets the focus, and leaving with unsent changes asks first [office 7]', async () => {
   serve({
     ...listed,

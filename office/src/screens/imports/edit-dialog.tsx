@@ -4,8 +4,8 @@ import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { numberText } from '../../lib/number-text.ts'
 import type { Problem } from './import.ts'
 import { fieldName, problemName } from './import-text.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** One cell of one line, or the line left out. */
 export function EditDialog({ problem: { line, field, value: given, code }, onClose, onCorrect }: Props) {
-  const form = useForm({ draft: 'none', values: { value: given }, check: rules({}) })
+  const form = useOfficeForm({ values: { value: given }, check: rules({}) })
   const settle = async (corrections: Corrections) => {
     if (await onCorrect(corrections)) onClose()
   }

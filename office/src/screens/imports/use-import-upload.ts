@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeaveQuestion } from '../../form/leave-question.ts'
 import { fileUpload, type UploadProgress } from '../../upload/file-upload.ts'
 
 /** Sends the file of an import and opens its page when it has arrived. */
@@ -7,12 +8,14 @@ export function useImportUpload() {
   const navigate = useNavigate()
   const [sending, setSending] = useState<UploadProgress>()
   const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
+  useLeaveQuestion(sending !== undefined && sending.state !== 'sent' && sending.state !== 'refused')
   useEffect(() => () => void controls.current?.pause(), [])
+  const arrivedId = sending?.state === 'sent' ? sending.id : undefined
+  useEffect(() => {
+    if (arrivedId) void navigate(`/importar/${arrivedId}`)
+  }, [arrivedId, navigate])
   const send = (file: File, about: Record<string, string>) => {
-    controls.current = fileUpload(about, file, (now) => {
-      setSending(now)
-      if (now.state === 'sent' && now.id) void navigate(`/importar/${now.id}`)
-    })
+    controls.current = fileUpload(about, file, setSending)
     void controls.current.start()
   }
   return { sending, send }

@@ -2,9 +2,9 @@ import { email, longestEmail } from '@juntas/contract/rules/person/email'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
@@ -66,7 +66,7 @@ export function PermissionList() {
 
 function GiveForm() {
   const { create } = useWrites<Permission>('live_permissions')
-  const form = useForm({ draft: 'none', values: { email: '' }, check: rules({ email }) })
+  const form = useOfficeForm({ values: { email: '' }, check: rules({ email }) })
   const give = async (values: { email: string }) => {
     try {
       await create(values, { doneText: m.live_permission_given({ name: values.email }) })

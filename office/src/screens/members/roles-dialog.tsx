@@ -1,9 +1,9 @@
 import { officeRoles as allOfficeRoles } from '@juntas/contract/rules/access'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { currentOf } from '../../lib/call.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { showDone } from '../../lib/undo.ts'
@@ -19,7 +19,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
   const { put } = useWrites('members')
   // As the person saw them: the member is read again while the dialog is open.
   const [was, setWas] = useState<Roles>({ roles: member.roles, officeRoles: member.officeRoles })
-  const form = useForm<Roles>({ draft: 'none', values: was, check: rules({}) })
+  const form = useOfficeForm<Roles>({ values: was, check: rules({}) })
   const { roles, officeRoles } = form.watch()
   const save = async (reason: string) => {
     const wanted = { roles, officeRoles: roles.includes('staff') ? officeRoles : [] }

@@ -6,9 +6,9 @@ import { NAME_MAX } from '@juntas/contract/rules/person/name'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import layout from '../../form/layout.module.css'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { fieldErrorText } from '../../lib/field-error-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { Mentee } from './mentee.ts'
@@ -18,8 +18,7 @@ const empty = { name: '', email: '', cargo: '', code: '' }
 /** A new participant, by e-mail address. */
 export function AdmitForm() {
   const { create } = useWrites<Mentee>('mentees')
-  const form = useForm({
-    draft: 'none',
+  const form = useOfficeForm({
     values: empty,
     check: rules({ name: required, email, cargo: required, code: required }),
   })

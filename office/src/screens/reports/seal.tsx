@@ -6,7 +6,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -16,6 +15,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import Quote from 'lucide-react/icons/quote'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
@@ -57,8 +57,7 @@ function askFailure(error: unknown): string {
 
 function AskForm({ reportId }: { reportId: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const form = useForm({
-    draft: 'none',
+  const form = useOfficeForm({
     values: { reason: '' },
     check: rules({ reason: (text) => (isWrittenReason(String(text)) ? null : 'too_short') }),
     errorText: () => m.reports_seal_short(),

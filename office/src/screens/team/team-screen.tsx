@@ -9,8 +9,8 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
@@ -81,8 +81,7 @@ interface Invited {
 
 function InviteForm() {
   const { create } = useWrites<Invitation>('staff_invitations')
-  const form = useForm<Invited>({
-    draft: 'none',
+  const form = useOfficeForm<Invited>({
     values: { email: '', officeRoles: [] },
     check: rules<Invited>({ email, officeRoles: required }),
     errorText: (code, field) => (field === 'officeRoles' ? m.team_role_needed() : ruleText(code)),

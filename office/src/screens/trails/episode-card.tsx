@@ -5,20 +5,24 @@ import { m } from '#paraglide/messages.js'
 import { contentPhases } from '../../parts/content-phases.ts'
 import { Handle } from '../../parts/drag-handle.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { durationText } from './duration-text.ts'
 import styles from './trails.module.css'
 
 interface Props {
   episode: TrailEpisode
   number: number
+  /** Where a dragged episode would be dropped. */
+  mark?: 'before' | 'after' | undefined
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function EpisodeCard({ episode, number, onKeyDown }: Props) {
+export function EpisodeCard({ episode, number, mark, onKeyDown }: Props) {
   const { id, title, thumbUrl, durationMs, phase } = episode
   return (
     <li
       className={styles.card}
       data-card=""
+      data-target={mark}
       draggable
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(id))}
     >
@@ -26,7 +30,7 @@ export function EpisodeCard({ episode, number, onKeyDown }: Props) {
       <div className={styles.line}>
         <span>
           <small data-text="note">
-            {number} · {m.trails_minutes({ minutes: Math.round(durationMs / 60_000) })}
+            {number} · {durationText(durationMs)}
           </small>
           <Link className={styles.title} to={`/conteudos/${id}`} draggable={false}>
             {title}

@@ -9,6 +9,7 @@ import { useGetOne } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
+import { Removal } from '../../parts/dialogs/removal.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/page-states.tsx'
 
 type Season = Reply<(typeof officeSeasons)['read']>
@@ -49,6 +50,16 @@ function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{m.form_back()}</Button>
+          {season.contents === 0 && (
+            <Removal
+              resource="seasons"
+              record={season}
+              name={season.title}
+              to={`/trilhas/${season.folderId}`}
+              label={m.trails_season_remove()}
+              inUse={m.trails_season_not_empty}
+            />
+          )}
           {form.conflict ? (
             <Button kind="primary" onClick={form.conflict.takeTheirs}>
               {m.trails_season_stored()}

@@ -4,9 +4,9 @@ import { longestContentTitle } from '@juntas/contract/rules/office/lengths'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { followedAddress } from '../../form/followed-address.ts'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import styles from './trails.module.css'
@@ -16,7 +16,7 @@ const none = { title: '', slug: '' }
 /** A new season at the end of the trail. */
 export function SeasonForm({ folderId, position }: { folderId: number; position: number }) {
   const { create } = useWrites('seasons')
-  const form = useForm({ draft: 'none', values: none, check: rules({ title: required, slug: required }) })
+  const form = useOfficeForm({ values: none, check: rules({ title: required, slug: required }) })
   const setTitle = (title: string) => {
     const { slug = form.getValues('slug') } = followedAddress(form.getValues(), { title })
     form.setValue('title', title)

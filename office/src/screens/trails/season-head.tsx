@@ -8,7 +8,7 @@ import styles from './trails.module.css'
 
 interface Props {
   season: { id: number; title: string }
-  minutes: number
+  duration: string
   /** To the left or to the right. */
   onMove: (step: 1 | -1) => void
 }
@@ -19,7 +19,7 @@ export const seasonIn = (carried: string): number | undefined =>
   carried.startsWith(mark) ? Number(carried.slice(mark.length)) : undefined
 
 /** The name of a season, with its handle: dragging or Alt ← → moves the season with its episodes. */
-export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
+export function SeasonHead({ season: { id, title }, duration, onMove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
@@ -39,7 +39,7 @@ export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
     >
       <span>
         <h2>{title}</h2>
-        <span data-text="note">{m.trails_minutes({ minutes })}</span>
+        <span data-text="note">{duration}</span>
       </span>
       <IconButton
         className={styles.edit}
