@@ -13,6 +13,17 @@ export interface Probe {
   hasSound: boolean
 }
 
+/**
+ * What a file may be read as: films and sounds that people send. A playlist names other files and addresses, which the
+ * server would read for its sender; by any name it is no film here.
+ */
+const formats = 'mov,mp4,matroska,webm,avi,mpeg,mpegts,flv,asf,mp3,wav,w64,aiff,ogg,flac,aac,amr,caf'
+const fromFile = (source: string) => ['-protocol_whitelist', 'file', '-format_whitelist', formats, '-i', source]
+
+const longestFilmMs = 12 * 60 * 60_000
+/** One height of the ladder on a busy machine with one core takes a few times its length. */
+const patienceMs = (durationMs: number) => 30 * 60_000 + 20 * durationMs
+
 /** Whether this machine has ffmpeg and ffprobe. */
 export const hasConverter = () =>
   Promise.all([run('ffmpeg', ['-version']), run('ffprobe', ['-version'])]).then(
@@ -23,7 +34,7 @@ export const hasConverter = () =>
 /** What a file holds, or null if it is neither film nor sound. */
 export async function probe(file: string): Promise<Probe | null> {
   const fields = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic'
-  const answer = await run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', file], {
+  const answer = await run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', ...fromFile(file)], {
     timeout: 60_000,
   }).catch(() => null)
   if (!answer) return null
@@ -34,7 +45,7 @@ export async function probe(file: string): Promise<Probe | null> {
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1)
   const hasSound = streams.some((one) => one.codec_type === 'audio')
   const durationMs = Math.round(Number(format?.duration ?? 0) * 1000)
-  if (!(durationMs > 0) || (!picture && !hasSound)) return null
+  if (!(durationMs > 0 && durationMs <= longestFilmMs) || (!picture && !hasSound)) return null
   return { durationMs, width: picture?.width ?? 0, height: picture?.height ?? 0, hasPicture: !!picture, hasSound }
 }
 
@@ -60,7 +71,12 @@ export async function writeLadder(
     await mkdir(path.join(folder, String(one)), { recursive: true })
     await convert(
       [
-        ...['-i', source, '-map', '0:v:0', ...(hasSound ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '128k'] : [])],
+        ...[
+          ...fromFile(source),
+          '-map',
+          '0:v:0',
+          ...(hasSound ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '128k'] : []),
+        ],
         ...['-c:v', 'libx264', '-preset', 'veryfast', '-vf', `scale=-2:${one}`, '-pix_fmt', 'yuv420p'],
         ...['-b:v', `${rate}k`, '-maxrate', `${rate}k`, '-bufsize', `${rate * 2}k`, '-g', '48', '-sc_threshold', '0'],
         ...['-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod'],
@@ -70,6 +86,7 @@ export async function writeLadder(
           path.join(folder, String(one), 'index.m3u8'),
         ],
       ],
+      patienceMs(durationMs),
       (seconds) => onPercent(Math.floor(((index + Math.min(1, (seconds * 1000) / durationMs)) / heights.length) * 100)),
     )
     const wide = Math.round(((width / height) * one) / 2) * 2
@@ -78,43 +95,31 @@ export async function writeLadder(
   await writeFile(path.join(folder, 'master.m3u8'), `${lines.join('\n')}\n`)
 }
 
-export const writeSound = (source: string, file: string) =>
-  convert(['-i', source, '-vn', '-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', file], async () => undefined)
+export const writeSound = (source: string, file: string, { durationMs }: Probe) =>
+  convert(
+    [...fromFile(source), '-vn', '-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', file],
+    patienceMs(durationMs),
+  )
 
 /** A picture from a tenth of the film, where titles are over and nothing is told yet. */
 export const drawPoster = (source: string, file: string, { durationMs }: Probe) =>
   convert(
     [
-      '-ss',
-      String(durationMs / 10_000),
-      '-i',
-      source,
-      '-frames:v',
-      '1',
-      '-vf',
-      'scale=1280:-2',
-      '-c:v',
-      'libwebp',
-      file,
+      ...['-ss', String(durationMs / 10_000), ...fromFile(source)],
+      ...['-frames:v', '1', '-vf', 'scale=1280:-2', '-c:v', 'libwebp', file],
     ],
-    async () => undefined,
+    patienceMs(0),
   )
 
-/** Runs ffmpeg at low priority, because the API answers members on the same machine. */
-function convert(options: string[], onSeconds: (seconds: number) => Promise<void>): Promise<void> {
+/** Runs ffmpeg at low priority, because the API answers members on the same machine, and not for ever. */
+function convert(
+  options: string[],
+  timeout: number,
+  onSeconds: (seconds: number) => Promise<void> = async () => undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('nice', [
-      '-n',
-      '15',
-      'ffmpeg',
-      '-y',
-      '-nostdin',
-      '-v',
-      'error',
-      '-progress',
-      'pipe:1',
-      ...options,
-    ])
+    const quietly = ['-y', '-nostdin', '-v', 'error', '-progress', 'pipe:1']
+    const child = spawn('nice', ['-n', '15', 'ffmpeg', ...quietly, ...options], { timeout, killSignal: 'SIGKILL' })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2000)

@@ -52,7 +52,7 @@ export async function prepareMedia(context: AppContext, uploadId: string): Promi
       media: kind === 'sound' ? { audioFile: `uploads/${reference}/sound.m4a` } : { contentReference: reference },
       durationMs,
       posterOf: hasPoster ? kind : null,
-      isConverted: found !== undefined && kind !== 'sound',
+      isConverted: found !== undefined,
     })
     await uploads.drop(uploadId)
   } catch (error) {
@@ -72,7 +72,7 @@ interface Work {
 async function convertUpload(context: AppContext, { id, source, work }: Work, found: Probe): Promise<Prepared> {
   await change(context, id, { state: 'converting', percent: 0 })
   if (!found.hasPicture) {
-    await writeSound(source, path.join(work, 'sound.m4a'))
+    await writeSound(source, path.join(work, 'sound.m4a'), found)
     return { kind: 'sound', durationMs: found.durationMs, hasPoster: false }
   }
   let told = 0

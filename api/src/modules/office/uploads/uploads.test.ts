@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { library } from '@juntas/contract/library/library'
@@ -132,6 +132,28 @@ test.skipIf(!canConvert)('a still picture has no length and is no film (needs ff
   const picture = ['-f', 'lavfi', '-i', 'color=size=64x36', '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-']
   await prepareMedia(here.context, await uploaded(execFileSync('ffmpeg', ['-v', 'error', ...picture]), 'foto.mp4'))
   expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_media' })
+})
+
+test.skipIf(!canConvert)(
+  'a playlist that names other files or addresses is no film, by any name (needs ffmpeg)',
+  async () => {
+    const other = path.join(dataDir, 'uploads', 'film-of-the-server.mp4')
+    writeFileSync(other, film(90))
+    const playlists = [
+      `ffconcat version 1.0\nfile ${path.basename(other)}\n`,
+      `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${other}\n#EXT-X-ENDLIST\n`,
+    ]
+    for (const playlist of playlists) {
+      await prepareMedia(here.context, await uploaded(Buffer.from(playlist), 'filme.mp4'))
+      expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_media' })
+    }
+  },
+)
+
+test.skipIf(!canConvert)('a sound that was converted does not say that it came so (needs ffmpeg)', async () => {
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=2', '-f', 'wav', '-']
+  await prepareMedia(here.context, await uploaded(execFileSync('ffmpeg', ['-v', 'error', ...sound]), 'fala.wav'))
+  expect(await newest()).toMatchObject({ state: 'ready', isConverted: true })
 })
 
 test.skipIf(!canConvert)('random bytes are no film: the content keeps what it had (needs ffmpeg)', async () => {
