@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayText } from './date-text.ts'
+import { dayText, momentText } from './date-text.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a day is that day west of Greenwich too; a moment is by the clock of the reader [office 6]', () => {
+test('the office has one clock, and names it where the reader has another', () => {
   vi.stubEnv('TZ', 'America/Sao_Paulo')
   expect(dayText('2026-11-03')).toBe('03/11/2026')
   expect(dayText('2026-11-03T02:00:00Z')).toBe('02/11/2026')
+  const now = new Date('2026-11-03T15:00:00Z')
+  expect(momentText('2026-11-03T02:30:00Z', now)).toBe('ontem, 23h30')
+  for (const TZ of ['Asia/Tokyo', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', TZ)
+    expect(dayText('2026-11-03')).toBe('03/11/2026')
+    expect(dayText('2026-11-03T02:00:00Z')).toBe('02/11/2026')
+    expect(momentText('2026-11-03T02:30:00Z', now)).toBe('ontem, 23h30 (Brasília)')
+  }
 })

@@ -30,7 +30,7 @@ export async function undo(auditEntries: readonly string[]): Promise<void> {
       await call({ method: 'POST', path: `/v1/office/audit_entries/${id}/undo`, body: {} })
     showDone(m.frame_undone())
   } catch (error) {
-    showRefusal(error, { conflict: m.frame_undo_changed })
+    showRefusal(error, { conflict: m.frame_undo_changed, in_use: m.frame_undo_in_use })
   }
   await queryClient.invalidateQueries()
 }

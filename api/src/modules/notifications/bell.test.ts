@@ -42,7 +42,7 @@ test('a notice about a post is in its author’s bell, named or not, and is read
     '@type': 'Notification',
     id: expect.stringMatching(/^notice-\d+$/),
     kind: 'thread',
-    text: 'Uma publicação sua está oculta enquanto a equipe olha uma denúncia',
+    text: 'Uma publicação sua está oculta. Abra para ver por quê',
     actor: null,
     url: `/todas-juntas/${named.id}`,
     isRead: false,
@@ -110,7 +110,7 @@ test('the author of a comment is told of each decision about it, directly or thr
   await decide(hers.id, 'comment_hidden')
   await decide(own.id, 'comment_hidden')
   await decide(1_000_000, 'comment_hidden')
-  const hidden = 'Um comentário seu está oculto enquanto a equipe olha uma denúncia'
+  const hidden = 'Um comentário seu está oculto. Abra para ver por quê'
   expect(await listOf(bela)).toMatchObject([
     { text: hidden, actor: null, kind: 'thread', url: `/todas-juntas/${made.id}#comment-${hers.id}`, isRead: false },
   ])

@@ -130,7 +130,7 @@ test.each([
     for (const place of [0, 1, 2]) await report(await older(place), post['@id'])
     expect(await isShown(post.id, 'ana')).toBe(false)
     expect(await bell()).toMatchObject([
-      { isRead: false, text: 'Uma publicação sua está oculta enquanto a equipe olha uma denúncia', actor: null },
+      { isRead: false, text: 'Uma publicação sua está oculta. Abra para ver por quê', actor: null },
     ])
     expect(await carla.call(board.get, { params: { id: post.id } })).toMatchObject({ isHidden: true, isMine: true })
     expect((await bell())[0]?.isRead).toBe(true)
@@ -166,7 +166,7 @@ test.each([
         .map(({ text, isRead, actor }) => ({ text, isRead, actor }))
     for (const place of [0, 1, 2]) await report(await older(place), comment['@id'])
     const told = (text: string) => ({ text, isRead: false, actor: null })
-    const hidden = 'Um comentário seu está oculto enquanto a equipe olha uma denúncia'
+    const hidden = 'Um comentário seu está oculto. Abra para ver por quê'
     expect(await bell()).toEqual([told(hidden)])
     const texts = async (name: string) =>
       (await (await here.as(name)).call(comments.list, { query: { content: post['@id'] } }))['hydra:member'].map(

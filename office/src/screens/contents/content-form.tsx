@@ -70,7 +70,7 @@ export function ContentForm({ content }: { content: Content | undefined }) {
       subject={content && { type: 'content', id: content.id }}
       side={
         <>
-          {content && <Publication key={content.publishAt} content={content} />}
+          {content && <Publication key={content.publishAt} content={content} isDirty={form.isDirty} />}
           {content && <Checklist content={content} />}
           <Panel title={m.contents_appears()}>
             <Place form={form} />

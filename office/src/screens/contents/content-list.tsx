@@ -1,3 +1,4 @@
+import { type RaRecord, useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { optionsOf, useOptions } from '../../lib/options.ts'
@@ -35,7 +36,7 @@ export function ContentList() {
           },
           { name: 'type', label: m.contents_type(), options: optionsOf(types) },
           { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },
-          { name: 'seasonId', label: m.contents_season(), options: useOptions('seasons', 'title') },
+          { name: 'seasonId', label: m.contents_season(), options: useSeasonOptions() },
         ]}
         action={{ label: m.contents_new(), to: '/conteudos/novo' }}
         openTo={({ id }) => `/conteudos/${id}`}
@@ -44,6 +45,20 @@ export function ContentList() {
       />
       {dialog}
     </>
+  )
+}
+
+/** "Mente" is a season of many trails: with the name of its own, together with the others of it. */
+function useSeasonOptions() {
+  const trails = useOptions('folders', 'title')
+  const { data: seasons = [] } = useGetList<RaRecord & { title: string; folderId: number }>('seasons', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'position', order: 'ASC' },
+  })
+  return trails.flatMap((trail) =>
+    seasons
+      .filter(({ folderId }) => String(folderId) === trail.value)
+      .map(({ id, title }) => ({ value: String(id), label: `${trail.label}: ${title}` })),
   )
 }
 

@@ -113,6 +113,28 @@ test('a draft is published with what was seen; one without its film is told what
   await screen.findByText(/Falta o vídeo/)
 })
 
+test('what is published is what is saved: with unsaved changes it waits, and a moment that has passed asks first', async () => {
+  const asked = serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/state': () => answer(200, content, { 'x-audit-entry': '6' }),
+  })
+  const sent = () => asked.filter(({ path }) => path.endsWith('/state'))
+  open('/conteudos/7')
+  const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publicar agora' })
+  await userEvent.type(screen.getByLabelText('Título (pt)'), '!')
+  expect(publish.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect(publish.disabled).toBe(false)
+  const moment = within(screen.getByRole('group', { name: 'Publicar em' }))
+  await userEvent.type(moment.getByLabelText('Dia'), '01/02/2020')
+  await moment.findByText('sábado, 1 de fevereiro de 2020, 09h00, horário de Brasília.')
+  await userEvent.click(screen.getByRole('button', { name: 'Agendar' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Esta data já passou' })
+  expect(sent()).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Publicar com esta data' }))
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ publishAt: '2020-02-01T12:00:00.000Z' }))
+})
+
 test('publishing whose answer was lost is done at the second press, not a conflict [office 1]', async () => {
   let reply: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
   serve({ ...pages, 'POST /v1/office/contents/{id}/state': () => reply() })

@@ -126,6 +126,22 @@ test('a cue that could not be saved keeps its words while another one is open, a
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Inglês' }).value).toBe('One more')
 })
 
+test('a file of an older program keeps its accents', async () => {
+  const asked = serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/subtitles': () => answer(200, {}, { 'x-audit-entry': '9' }),
+  })
+  open('/conteudos/7')
+  await screen.findByRole('button', { name: 'Enviar .vtt ou .srt' })
+  const input = document.querySelector<HTMLInputElement>('input[accept*=srt]')
+  const words = '1\n00:00:01,000 --> 00:00:02,000\nMañana, não\n'
+  const latin1 = Uint8Array.from(words, (letter) => letter.charCodeAt(0))
+  await userEvent.upload(input as HTMLInputElement, new File([latin1], 'a.srt', { type: 'text/vtt' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/subtitles'))?.body).toMatchObject({ file: words }),
+  )
+})
+
 test('a broken file is refused by its lines', async () => {
   serve({
     ...pages,
@@ -136,7 +152,7 @@ test('a broken file is refused by its lines', async () => {
       }),
   })
   open('/conteudos/7')
-  await screen.findByRole('button', { name: 'Enviar .vtt' })
+  await screen.findByRole('button', { name: 'Enviar .vtt ou .srt' })
   const input = document.querySelector<HTMLInputElement>('input[accept*=vtt]')
   await userEvent.upload(input as HTMLInputElement, new File(['WEBVTT'], 'a.vtt', { type: 'text/vtt' }))
   await screen.findByText('Linha 3: os tempos não se leem')

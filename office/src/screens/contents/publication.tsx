@@ -1,7 +1,9 @@
 import { Button } from '@juntas/ui/button/button.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLeaveQuestion } from '../../form/leave-question.ts'
+import { MomentField } from '../../form/moment-field.tsx'
+import { mayPublishAt } from '../../form/past-question.ts'
 import { currentOf } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
@@ -11,10 +13,11 @@ import { Panel } from '../../parts/panel.tsx'
 import { type Content, stateRefusals } from './content.ts'
 import styles from './contents.module.css'
 
-/** Publish now, at a moment, back to draft, archive: each at once, with undo. */
-export function Publication({ content }: { content: Content }) {
+/** Publish now, at a moment, back to draft, archive: each at once, with undo. What is published is what is saved. */
+export function Publication({ content, isDirty }: { content: Content; isDirty: boolean }) {
   const { post } = useWrites<Content>('contents')
-  const [moment, setMoment] = useState(localText(content.publishAt))
+  const [moment, setMoment] = useState(content.publishAt)
+  useLeaveQuestion(moment !== null && moment !== content.publishAt)
   const name = content.title
   const set = async (state: Content['state'], publishAt: string | null, doneText: string) => {
     const { state: before, publishAt: at } = content
@@ -28,31 +31,27 @@ export function Publication({ content }: { content: Content }) {
       showRefusal(error, stateRefusals)
     }
   }
-  const schedule = () => {
-    const at = new Date(moment).toISOString()
-    return set('published', at, m.contents_said_scheduled({ name, moment: momentText(at) }))
+  const schedule = async () => {
+    if (moment && (await mayPublishAt(moment)))
+      await set('published', moment, m.contents_said_scheduled({ name, moment: momentText(moment) }))
   }
   return (
     <Panel title={m.contents_publication()}>
       <div className={styles.fields}>
-        <TextField
-          label={m.contents_publish_at()}
-          hint={m.contents_publish_at_hint()}
-          type="datetime-local"
-          value={moment}
-          onChange={setMoment}
-        />
+        <MomentField label={m.contents_publish_at()} value={moment} onChange={setMoment} />
+        {isDirty && <p data-text="note">{m.site_save_first()}</p>}
         <div data-cluster="2">
           {content.phase !== 'published' && (
             <Button
               size="small"
               kind="ink"
+              disabled={isDirty}
               onClick={() => void set('published', null, m.contents_said_published({ name }))}
             >
               {m.contents_publish_now()}
             </Button>
           )}
-          <Button size="small" kind="line" disabled={!moment} onClick={() => void schedule()}>
+          <Button size="small" kind="line" disabled={isDirty || !moment} onClick={() => void schedule()}>
             {m.contents_schedule()}
           </Button>
           {content.state !== 'draft' && (
@@ -78,10 +77,3 @@ export function Publication({ content }: { content: Content }) {
 /** Without a moment it is the server's own. */
 const isAsWanted = (at: string | null, wanted: string | null) =>
   wanted === null || (at !== null && new Date(at).getTime() === new Date(wanted).getTime())
-
-/** What a field of date and time takes: 2026-11-17T18:00, in the time of this computer. */
-function localText(iso: string | null): string {
-  if (!iso) return ''
-  const date = new Date(iso)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { read } from '../../lib/call.ts'
 import { saveFile } from '../../lib/download.ts'
+import { textOfFile } from '../../lib/file-text.ts'
 import { languageNames, languages } from '../../lib/languages.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import { Banner } from '../../parts/banner.tsx'
@@ -45,7 +46,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
   const send = async (chosen: File) => {
     setProblems([])
     try {
-      const body = { language, file: await chosen.text() }
+      const body = { language, file: await textOfFile(chosen) }
       const count = readCues(body.file).length
       await post(`${content.id}/subtitles`, body, { doneText: m.contents_uploaded({ count }) })
     } catch (error) {
@@ -62,7 +63,7 @@ export function SubtitlesPanel({ content }: { content: Content }) {
             size="small"
             kind="quiet"
             label={m.contents_send_vtt()}
-            accept=".vtt,text/vtt"
+            accept=".vtt,.srt,text/vtt,application/x-subrip"
             onFile={(file) => void send(file)}
           >
             {m.contents_send_vtt()}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { mayPublishAt } from '../../form/past-question.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { BulkAction } from '../../list/column.ts'
@@ -27,7 +28,11 @@ export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: Reac
   const schedule = async (records: Content[]) => {
     const count = records.length
     const at = await ask<string>((onAnswer) => <MomentDialog count={count} onAnswer={onAnswer} />)
-    return at && setState(records, 'published', at, m.contents_scheduled_many({ count, moment: momentText(at) }))
+    return (
+      at &&
+      (await mayPublishAt(at)) &&
+      setState(records, 'published', at, m.contents_scheduled_many({ count, moment: momentText(at) }))
+    )
   }
   const move = async (records: Content[]) => {
     const count = records.length

@@ -67,6 +67,7 @@ export function CheckView({ one }: { one: Import }) {
 }
 
 function titleOf(one: Import): string {
+  if (one.state === 'checking') return m.imports_checking_title({ name: one.fileName })
   if (one.missingFields.length > 0) return m.imports_missing_title()
   if (one.errors === 1) return m.imports_wrong_title_one()
   if (one.errors > 1) return m.imports_wrong_title({ count: numberText(one.errors) })

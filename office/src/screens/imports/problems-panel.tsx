@@ -58,7 +58,9 @@ export function ProblemsPanel({ one, onCorrect }: Props) {
             ? m.imports_errors_none()
             : one.missingFields.length > 0
               ? m.imports_missing_title()
-              : m.imports_full_title()}
+              : one.state === 'checking'
+                ? m.imports_rechecking()
+                : m.imports_full_title()}
         </p>
       ) : (
         <>

@@ -44,7 +44,7 @@ test('a description stands as members will read it, and the moment of closing as
   expect([text.querySelector('p')?.textContent, text.querySelector('li')?.textContent]).toEqual(['Cuidar.', 'Medir'])
   const closing = screen.getByRole('group', { name: 'Encerrar em' })
   fireEvent.change(within(closing).getByLabelText('Dia'), { target: { value: '20/12/2026' } })
-  await within(closing).findByText('domingo, 20 de dezembro de 2026, 09h00, horário de São Paulo.')
+  await within(closing).findByText('domingo, 20 de dezembro de 2026, 09h00, horário de Brasília.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Analista foi salva.')
   expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({

@@ -13,7 +13,7 @@ export function Publication({ job, form }: { job: Job | undefined; form: RecordF
   return (
     <Panel title={m.jobs_publication()}>
       <div className={styles.fields}>
-        {job && <StateButtons job={job} />}
+        {job && <StateButtons job={job} isDirty={form.isDirty} />}
         <MomentField label={m.jobs_publish_at()} hint={m.jobs_publish_hint()} {...form.bind('publishAt')} />
         <MomentField label={m.jobs_closes_at()} hint={m.jobs_closes_hint()} {...form.bind('closesAt')} />
       </div>
@@ -21,7 +21,7 @@ export function Publication({ job, form }: { job: Job | undefined; form: RecordF
   )
 }
 
-function StateButtons({ job }: { job: Job }) {
+function StateButtons({ job, isDirty }: { job: Job; isDirty: boolean }) {
   const { post } = useWrites<Job>('jobs')
   const set = async (state: 'draft' | 'open' | 'closed', doneText: string) => {
     try {
@@ -33,8 +33,14 @@ function StateButtons({ job }: { job: Job }) {
   const name = job.title
   return (
     <div data-cluster="2">
+      {isDirty && job.phase !== 'open' && <p data-text="note">{m.site_save_first()}</p>}
       {job.phase !== 'open' && (
-        <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
+        <Button
+          size="small"
+          kind="ink"
+          disabled={isDirty}
+          onClick={() => void set('open', m.jobs_said_published({ name }))}
+        >
           {job.phase === 'closed' ? m.jobs_reopen() : m.jobs_publish_now()}
         </Button>
       )}

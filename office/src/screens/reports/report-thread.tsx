@@ -30,7 +30,9 @@ export function ReportThread({ file }: { file: ReportFile }) {
           </a>
         )}
       </header>
-      <div className={styles.scroll}>
+      {/* Browsers other than Chromium scroll by keyboard only what can be focused. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+      <div className={styles.scroll} tabIndex={0}>
         {file.appeal && file.isAppeal && (
           <Banner kind="info" icon={Scale}>
             <b>{m.reports_appeal_words()}</b>

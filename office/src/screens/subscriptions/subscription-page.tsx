@@ -86,7 +86,7 @@ function Page({ sold }: { sold: Subscription }) {
 
 function factsOf(sold: Subscription) {
   const { price, installments, installmentPrice, renewal, graceUntil, paidUntil } = sold
-  const day = (value: string | null) => (value ? dayText(value) : m.members_nothing_f())
+  const day = (value: string | null) => (value ? dayText(value) : '—')
   return [
     { name: m.members_plan(), value: sold.planName },
     {
