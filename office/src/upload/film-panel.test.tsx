@@ -76,7 +76,7 @@ test('what Vimeo refused is said with its reason and tried again; a refusal of t
 })
 
 test('a second file of one visit is followed like the first: its refusal is said', async () => {
-  let stored = { ...upload, state: 'ready', isConverted: true }
+  let stored: object = { ...upload, state: 'ready', isConverted: true }
   serve({ 'GET /v1/office/uploads': () => collection([stored]) })
   mountPart(<FilmPanel contentId={7} hasFilm />)
   const send = async (id: string, fileName: string) => {
@@ -89,7 +89,7 @@ test('a second file of one visit is followed like the first: its refusal is said
   await screen.findByText('filme.mp4 está pronto.')
   await send('u1', 'filme.mp4')
   await screen.findByText('filme.mp4 está pronto.')
-  stored = { ...upload, id: 'u2', fileName: 'nao-e-filme.mp4', state: 'failed', problem: 'not_media' as never }
+  stored = { ...upload, id: 'u2', fileName: 'nao-e-filme.mp4', state: 'failed', problem: 'not_media' }
   await send('u2', 'nao-e-filme.mp4')
   await screen.findByText(/nao-e-filme.mp4 não é um filme/)
 })
