@@ -1494,6 +1494,12 @@ export interface RateCounts {
   until: Timestamp;
 }
 
+export interface ReachedProgress {
+  count: number;
+  kind: ChallengeKind;
+  memberId: number;
+}
+
 export interface Reconciliations {
   bills: Generated<number>;
   comparedAt: Generated<Timestamp>;
@@ -1924,6 +1930,7 @@ export interface DB {
   potenciasRecords: PotenciasRecords;
   purchases: Purchases;
   rateCounts: RateCounts;
+  reachedProgress: ReachedProgress;
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   refusedAddresses: RefusedAddresses;

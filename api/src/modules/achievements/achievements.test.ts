@@ -1,6 +1,7 @@
 import { achievements } from '@juntas/contract/achievements'
 import { library } from '@juntas/contract/library/library'
 import { search } from '@juntas/contract/library/search'
+import { networks } from '@juntas/contract/networks'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ afterAll(() => here.close())
 beforeEach(async () => {
   await here.pool.query('delete from content_views')
   await here.pool.query('delete from earned_awards')
+  await here.pool.query('delete from reached_progress')
 })
 
 const challenge = async (name: string, slug = 'assistir-conteudos') =>
@@ -83,6 +85,38 @@ test('finishing one content raises the progress by one and unlocks what it reach
   expect(after.awards.find((award) => award.isCurrent)!.quantity).toBe(3)
 })
 
+test('what a member reached stays reached when a network ends, and its award the current one [GAP-169]', async () => {
+  const [ana, fe, helena] = [await here.as('ana'), await here.as('fe'), await here.as('helena')]
+  const progress = async () => {
+    const { currentCustomerProgress, awards } = await challenge('fe', 'fazer-network')
+    return { currentCustomerProgress, awards }
+  }
+  const { currentCustomerProgress: start } = await progress()
+  const made = [await makeNetwork(fe.id, ana.id), await makeNetwork(fe.id, helena.id)]
+  const reached = await progress()
+  expect(reached.currentCustomerProgress).toBe(start + 2)
+  for (const id of made) await fe.call(networks.remove, { params: { id } })
+  expect(await progress()).toEqual(reached)
+  await makeNetwork(fe.id, ana.id)
+  expect(await progress()).toEqual(reached)
+  // An erased member leaves no number behind.
+  await here.pool.query('delete from members where id = $1', [fe.id])
+  const { rows } = await here.pool.query('select 1 from reached_progress where member_id = $1', [fe.id])
+  expect(rows).toEqual([])
+})
+
+async function makeNetwork(one: number, other: number): Promise<number> {
+  const { rows } = await here.pool.query(
+    `with made as (insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
+       values ($1, $2, $3, now(), now()) returning id, content_id),
+     opened as (insert into networks (invite_id, content_id) select id, content_id from made returning id),
+     joined as (insert into network_members (network_id, member_id) select id, unnest($4::int[]) from opened)
+     select id from opened`,
+    [one, other, contents[0], [one, other]],
+  )
+  return rows[0].id
+}
+
 test('a celebration comes once', async () => {
   await finish('bia', 1)
   const [first, second] = (await challenge('bia')).awards
@@ -133,7 +167,7 @@ test('an award stays earned, with its day and its picture, when the facts behind
     [ana.id],
   )
   const after = await challenge('ana', 'fazer-network')
-  expect(after.currentCustomerProgress).toBe(0)
+  expect(after.currentCustomerProgress).toBe(before.currentCustomerProgress)
   expect(after.awards.map(({ isUnlocked, earnedOn }) => [isUnlocked, earnedOn])).toEqual(
     before.awards.map(({ isUnlocked, earnedOn }) => [isUnlocked, earnedOn]),
   )
@@ -175,6 +209,8 @@ test('progress equals the facts after random histories', async ({ task }) => {
       fc.array(fc.record({ content: fc.nat(contents.length - 1), finished: fc.boolean() }), { maxLength: 12 }),
       async (history) => {
         await here.pool.query('delete from content_views')
+        await here.pool.query('delete from earned_awards')
+        await here.pool.query('delete from reached_progress')
         for (const { content, finished } of history)
           await here.pool.query(
             `insert into content_views (member_id, content_id, position_ms, watched_at) values ($1, $2, 1000, $3)

@@ -93,6 +93,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   own('service_users'),
   own('award_sightings'),
   own('earned_awards'),
+  own('reached_progress'),
   own('job_applications'),
   own('saved_jobs'),
   own('survey_answers', { shaped: openedSurvey }),

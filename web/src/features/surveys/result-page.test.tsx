@@ -102,7 +102,7 @@ test('until both surveys are done, the page says which one is missing and leads 
   const missing = async (moment: Moment, done: Done) => {
     await show(moment, done)
     const link = await screen.findByRole('link')
-    const said = [screen.getByText(/^Falta/).textContent, `${link.textContent} ${link.getAttribute('href')}`]
+    const said = [screen.getByText(/^Faltam? a /).textContent, `${link.textContent} ${link.getAttribute('href')}`]
     expect(askedFor(resultCall)).toEqual([])
     cleanup()
     return said
@@ -110,7 +110,8 @@ test('until both surveys are done, the page says which one is missing and leads 
   const impact = 'Falta a pesquisa de impacto para o resultado aparecer.'
   const potential = 'Falta a pesquisa de potências para o resultado aparecer.'
   const first = 'Pesquisa de impacto /pesquisa-impacto-inicial'
-  expect(await missing('inicial', doneOf(false, false, [true, true]))).toEqual([impact, first])
+  const both = 'Faltam a pesquisa de impacto e a de potências para o resultado aparecer.'
+  expect(await missing('inicial', doneOf(false, false, [true, true]))).toEqual([both, first])
   expect(await missing('inicial', doneOf(false, true))).toEqual([impact, first])
   expect(await missing('inicial', doneOf(true, false))).toEqual([
     potential,

@@ -23,7 +23,8 @@ import { Strengths } from './strengths.tsx'
 /** The result, once both surveys are done; until then, what is missing [SURVEY-12]. */
 export function ResultPage({ moment, userId }: { moment: Moment; userId: number }) {
   const { data: done } = useSuspenseQuery(doneQuery(userId))
-  const missing = (['impacto', 'potencial'] as const).find((survey) => !done[survey][moment])
+  const open = (['impacto', 'potencial'] as const).filter((survey) => !done[survey][moment])
+  const [missing] = open
   if (missing)
     return (
       <div className={styles.page} data-stack="6">
@@ -36,7 +37,7 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
             </ButtonLink>
           }
         >
-          {surveyWords[missing].missing()}
+          {open.length === 2 ? m.surveys_missing_both() : surveyWords[missing].missing()}
         </EmptyState>
       </div>
     )
