@@ -64,11 +64,17 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await expectAccessible(reader)
 
   // The quick exit: one press of Back must not return to the page.
-  await reader.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'tempo' }))
+  const referrers: (string | undefined)[] = []
+  await reader.route('https://www.google.com/**', async (route) => {
+    referrers.push((await route.request().allHeaders()).referer)
+    await route.fulfill({ contentType: 'text/html', body: 'tempo' })
+  })
   await expect(reader.getByRole('button', { name: 'Sair desta página' })).toBeVisible()
   await reader.keyboard.press('Escape')
   await reader.keyboard.press('Escape')
   await expect(reader).toHaveURL(/google\.com/)
+  // Nor may the other site learn where she was.
+  expect(referrers).toEqual([undefined])
   // Not with the browser's own Back either [people-growth m5].
   await reader.goBack()
   await expect(reader).toHaveURL(/google\.com/)

@@ -27,6 +27,15 @@ export function leaveAtOnce(): void {
   // The other page may take seconds to load, or fail: hide this one meanwhile, and if the browser's cache restores it.
   document.documentElement.style.display = 'none'
   document.title = 'Agenda'
+  goElsewhere()
+}
+
+/** The other site must not learn from where somebody left in a hurry. */
+function goElsewhere(): void {
+  const policy = document.createElement('meta')
+  policy.name = 'referrer'
+  policy.content = 'no-referrer'
+  document.head.append(policy)
   location.replace(elsewhere)
 }
 
@@ -44,9 +53,9 @@ export function cameBackAfterLeaving(type: string | undefined): boolean {
 /** Runs before anything is drawn: a page reached by Back after the quick exit redirects again. */
 export function stayAway(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (cameBackAfterLeaving(entry?.type)) location.replace(elsewhere)
+  if (cameBackAfterLeaving(entry?.type)) goElsewhere()
   // The same for a page restored from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && cameBackAfterLeaving('back_forward')) location.replace(elsewhere)
+    if (persisted && cameBackAfterLeaving('back_forward')) goElsewhere()
   })
 }
