@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type World, world } from '../../../test/worlds/world.ts'
 
@@ -93,6 +94,30 @@ test('the page of a member names what it will ask for first, before the script t
 test('home names the picture of what she was watching; to whom it is not known whose it is, none', async () => {
   expect(await pageOf('/', await asMember())).toMatch(/<link rel="preload" as="image" href="\/media\/[^"]*shape=hero">/)
   expect(await pageOf('/', { cookie: 'jwtToken=not.a.token' })).not.toContain('as="image"')
+})
+
+test('the page of an episode names the episode, its trail and its picture; a place of no content names neither', async () => {
+  const ana = await w.as('ana')
+  const [first] = (await ana.call(library.skills, { query: {} }))['hydra:member']
+  const trail = await ana.call(library.skill, { params: { id: first!.id } })
+  const episode = trail.seasons[0]!.contents[0]!
+  const readsOf = (page: string) => /<meta name="first-reads" content="([^"]*)">/.exec(page)?.[1]?.split(' ')
+  const page = await pageOf(`/habilidades/${trail.id}/${episode.slug}`, await asMember())
+  expect(readsOf(page)).toEqual(['/v1/me', `/v1/skills/${trail.id}`, `/v1/contents/slug/${episode.slug}`])
+  expect(page).toMatch(/<link rel="preload" as="image" href="\/media\/[^"]+">/)
+  const talk = await pageOf('/talks/salario-se-conversa-em-voz-alta', await asMember())
+  expect(readsOf(talk)).toEqual(['/v1/me', '/v1/contents/slug/salario-se-conversa-em-voz-alta'])
+  for (const address of [
+    '/notas/3',
+    '/habilidades/x',
+    '/habilidades/7/%22',
+    '/networks/7',
+    '/todas-juntas/nova-publicacao',
+  ])
+    expect(
+      readsOf(await pageOf(address, await asMember()))?.filter((one) => one.includes('contents')),
+      address,
+    ).toEqual([])
 })
 
 test('nobody’s page asks for nothing', async () => {

@@ -34,6 +34,23 @@ export const contentQuery = (slug: string) =>
     api('GET /v1/contents/slug/{slug}', { params: { slug }, kind, signal }),
   )
 
+/**
+ * The content of an address that may as well be a season of a trail: asked for beside the trail, not after it. Whether
+ * it is there is for `contentQuery` to find out.
+ */
+export const contentAheadQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['player', 'ahead', slug],
+    queryFn: async ({ client, signal }) => {
+      const since = performance.now()
+      const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'background', signal })
+      client.setQueryData(contentQuery(slug).queryKey, withReports(content, since))
+      return null
+    },
+    retry: false,
+    gcTime: 0,
+  })
+
 /** The same by id, for the mobile viewer. */
 export const contentByIdQuery = (id: number) =>
   contentRead(['player', 'content', id], (kind, signal) =>

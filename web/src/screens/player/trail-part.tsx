@@ -2,7 +2,7 @@ import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { useParams } from '@juntas/ui/router/hooks.ts'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { trailQuery } from '../../features/player/queries.ts'
+import { contentAheadQuery, trailQuery } from '../../features/player/queries.ts'
 import { ContentScreen } from './content.tsx'
 
 const SeasonPage = lazyPanel(() => import('../../features/library/trail/season-page.tsx'), {
@@ -17,7 +17,8 @@ export default function TrailPartScreen() {
   const { id = '', seasonOrContent = '' } = useParams()
   const isTrail = /^\d{1,9}$/.test(id)
   const { data: trail, isPending } = useQuery({ ...trailQuery(Number(id)), enabled: isTrail })
-  if (isTrail && isPending) return <Spinner size="page" />
+  const ahead = useQuery({ ...contentAheadQuery(seasonOrContent), enabled: isTrail && isPending })
+  if ((isTrail && isPending) || ahead.isFetching) return <Spinner size="page" />
   const season = trail?.seasons.find(({ slug }) => slug === seasonOrContent)
   return trail && season ? (
     <SeasonPage trail={trail} season={season} />

@@ -1,3 +1,4 @@
+import { fallbackArt } from '@juntas/contract/rules/library/art'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setDataChoice } from '../../../lib/data-use/low-data.ts'
@@ -64,8 +65,8 @@ test('a stream that is refused before it begins to load is told at once [PLAYER-
   const failed = vi.fn()
   const source = { url: '/media/a.m3u8', type: 'application/vnd.apple.mpegurl', plays: 'hls-video' } as const
   const { container } = shown({ source, poster: null, startSeconds: 0, onFailure: failed })
-  // Its place is kept until its code has come.
-  expect([container.children.length, container.firstElementChild?.tagName]).toEqual([1, 'DIV'])
+  // Its picture stands there until its code has come.
+  expect([...container.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([fallbackArt])
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect(container.firstElementChild?.tagName).toBe('HLS-VIDEO')
   expect(container.firstElementChild?.hasAttribute('poster')).toBe(false)
@@ -76,7 +77,7 @@ test('a frame whose code does not come has failed [PLAYER-01]', async () => {
   const source = { url: 'https://vendor.test/1', type: 'video/vimeo', plays: 'vimeo-video' } as const
   const { container } = shown({ source, onFailure: failed })
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
-  expect(container.firstElementChild?.tagName).toBe('DIV')
+  expect([container.children.length, container.firstElementChild?.tagName]).toEqual([1, 'IMG'])
 })
 
 test('a film begins at its place once it is loaded, at the speed that was chosen, and waits to be played [PLAYER-08] [CONTENT-27]', () => {

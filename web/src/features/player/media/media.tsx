@@ -1,3 +1,4 @@
+import { fallbackArt } from '@juntas/contract/rules/library/art'
 import { useMediaStore } from 'media-chrome/react/media-store'
 import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isLowData } from '../../../lib/data-use/low-data.ts'
@@ -118,7 +119,8 @@ export function Media({
     }
   }, [media, source.plays, source.url, isHeard])
 
-  if (!isReady) return <div className={styles.media} />
+  // The picture is not late because the code that plays a stream is.
+  if (!isReady) return <img className={styles.media} src={poster ?? fallbackArt} alt="" />
   const attributes = {
     ref: take,
     className: styles.media,
