@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
 /** The shape of what is loading, shown after 200 ms, so that a fast answer does not flash. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.group} role="status">
+    <div className={styles.group} role="status" data-loading="">
       <VisuallyHidden>{m.ui_loading()}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -22,7 +22,7 @@ export function Spinner({ label, size = 'inline' }: { label?: string; size?: 'in
     )
   }
   return (
-    <div role="status" className={styles.page}>
+    <div role="status" className={styles.page} data-loading="">
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <path className={styles.left} d="M23.5 10a14 14 0 0 0 0 28z" />
         <path className={styles.right} d="M24.5 10a14 14 0 0 1 0 28z" />

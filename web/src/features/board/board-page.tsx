@@ -82,7 +82,8 @@ export function BoardPage({ help }: { help?: ReactNode }) {
               <EmptyState title={m.board_no_documents()}>{m.board_no_documents_text()}</EmptyState>
             )
           ) : (
-            <div data-stack="5" aria-busy={asked !== filter}>
+            // Another choice is another list: a post that stands in both is not moved to its new place.
+            <div key={JSON.stringify(asked)} data-stack="5" aria-busy={asked !== filter}>
               {posts.map((post) => (
                 <PostCard key={post.id} post={post} />
               ))}
