@@ -253,11 +253,16 @@ test.each([
   expect(play).toHaveBeenCalledTimes(started)
 })
 
-test('with little data the sound plays and no picture is loaded [beyond, low data]', async () => {
-  await open({}, { audioFile: '/own.m4a', poster: '/p.svg' })
-  expect(media().tagName).toBe('VIDEO')
+test('with little data the sound plays, or the film, with the drawing of the card and not the large picture [beyond, low data]', async () => {
+  await open({}, { audioFile: '/own.m4a', poster: '/large.jpg', thumb: '/small.svg' })
+  expect([media().tagName, media().getAttribute('poster')]).toEqual(['VIDEO', '/large.jpg'])
   act(() => setDataChoice(true))
   expect(media().tagName).toBe('AUDIO')
   await screen.findByText('Para ouvir')
-  expect(document.querySelectorAll('img')).toHaveLength(0)
+  expect(new Set([...document.querySelectorAll('img')].map((one) => one.getAttribute('src')))).toEqual(
+    new Set(['/small.svg']),
+  )
+  cleanup()
+  await open({}, { poster: '/large.jpg', thumb: '/small.svg' })
+  expect(media().getAttribute('poster')).toBe('/small.svg')
 })

@@ -74,7 +74,10 @@ export function Player({
   // Addresses are signed again each hour; a playing source keeps its own. A failed source is replaced by the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { sources, poster } = useMemo(
-    () => ({ sources: sourcesOf(content, isLow || isHeard), poster: isLow ? null : (content.poster ?? content.thumb) }),
+    () => ({
+      sources: sourcesOf(content, isLow || isHeard),
+      poster: isLow ? content.thumb : (content.poster ?? content.thumb),
+    }),
     [content.id, attempt, way],
   )
   const source = sources[attempt % Math.max(1, sources.length)]

@@ -9,6 +9,7 @@ import Play from 'lucide-react/icons/play'
 import { type KeyboardEvent, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { setDataChoice, useLowData } from '../../lib/data-use/low-data.ts'
+import { sparesData } from '../../lib/data-use/spares-data.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import type { Choice } from './choice.ts'
 import type { DataCost } from './data-cost.ts'
@@ -113,5 +114,5 @@ export function WayChoice({ choice, onChange, cost }: ChoiceProps & { cost: Data
 
 function costText({ low, usual }: DataCost): string {
   const size = sizeText(low)
-  return low < usual ? m.time_low_size({ size, usual: sizeText(usual) }) : m.time_low_same({ size })
+  return sparesData(low, usual) ? m.time_low_size({ size, usual: sizeText(usual) }) : m.time_low_same({ size })
 }

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { sparesData } from '../../../lib/data-use/spares-data.ts'
 import { carriedRate, usualPlace } from '../../../lib/data-use/usual-quality.ts'
 import type { Stream } from '../../../lib/offline/playlist.ts'
 import { readLength, readStream, secondsOf } from '../../../lib/offline/read-stream.ts'
@@ -26,7 +27,7 @@ export interface Sizes {
 export async function sizesOf({ low, usual }: Sources): Promise<Sizes> {
   if (!low || !usual || low.plays === 'vimeo-video') return { plays: 'frame', low: null, usual: null }
   const [lowBytes, usualBytes] = await Promise.all([sizeOf(low, 0), sizeOf(usual, null)])
-  const plays = low.url !== usual.url ? 'sound' : lowBytes !== usualBytes ? 'smaller' : 'same'
+  const plays = low.url !== usual.url ? 'sound' : sparesData(lowBytes, usualBytes) ? 'smaller' : 'same'
   return { plays, low: lowBytes, usual: usualBytes }
 }
 
