@@ -2,8 +2,8 @@ import type { Texts } from './texts.ts'
 
 interface FaqGroup {
   title: Texts
-  /** `[words](/address)` is a link. */
-  questions: { question: Texts; answer: Texts }[]
+  /** `[words](/address)` is a link. A draft lies in the office until the team publishes it. */
+  questions: { question: Texts; answer: Texts; isDraft?: true }[]
 }
 
 export const faqTexts: FaqGroup[] = [
@@ -19,6 +19,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Quem lê as minhas notas, e como as encontro?',
           '¿Quién lee mis notas y cómo las encuentro?',
@@ -31,6 +32,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: ['O que é um círculo?', '¿Qué es un círculo?', 'What is a circle?'],
         answer: [
           'De 8 a 12 mulheres que veem a mesma temporada e se encontram cinquenta minutos por semana, por vídeo. Diga a temporada, o horário, o ritmo e a língua em [Círculos](/circulos): oferecemos um lugar por vez, até três por semana. A sua empresa não vê quem participa, nem que você participa. Sair ou pausar não avisa ninguém.',
@@ -101,6 +103,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Alguém pode ver a minha tela. O que faço?',
           'Alguien puede ver mi pantalla. ¿Qué hago?',
@@ -113,6 +116,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: ['Dá para usar sem internet?', '¿Se puede usar sin internet?', 'Can I use it without the internet?'],
         answer: [
           'Abra um conteúdo e escolha “Guardar sem rede”: texto, transcrição, suas notas e, se você quiser, o áudio ou o vídeo ficam no dispositivo por até 30 dias sem rede, enquanto você tiver acesso. Em [Sem rede](/sem-rede) você vê o que está guardado e o que espera para ser enviado, liga Poucos dados e, onde o navegador reconhece o Wi-Fi, deixa guardar o episódio da semana. Sair da conta apaga tudo. Em um computador de outras pessoas, diga isso ao entrar: nada fica guardado nele.',
@@ -121,6 +125,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Como vejo o que mudou em mim?',
           '¿Cómo veo lo que cambió en mí?',
@@ -133,6 +138,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Tenho pouco tempo. Por onde começo?',
           'Tengo poco tiempo. ¿Por dónde empiezo?',
@@ -145,6 +151,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Posso ler o que foi dito em outra língua?',
           '¿Puedo leer lo que se dijo en otro idioma?',
@@ -165,6 +172,7 @@ export const faqTexts: FaqGroup[] = [
         ],
       },
       {
+        isDraft: true,
         question: [
           'Como peço a ajuda de uma mentora?',
           '¿Cómo pido la ayuda de una mentora?',

@@ -2,7 +2,7 @@ import type { Seed } from '../../seed.ts'
 import { faqTexts } from './faq-texts.ts'
 import { inThreeLanguages } from './texts.ts'
 
-/** The first questions. After the first start they belong to the operator's team. */
+/** The first questions, seven of them published. After the first start they belong to the operator's team. */
 export const faqs: Seed = {
   name: 'base/site/faqs',
   isLaidOnce: true,
@@ -13,10 +13,10 @@ export const faqs: Seed = {
         .values({ position: index + 1, ...inThreeLanguages({ title }) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      for (const [place, texts] of questions.entries())
+      for (const [place, { isDraft = false, ...texts }] of questions.entries())
         await trx
           .insertInto('faqs')
-          .values({ groupId, position: place + 1, isPublished: true, ...inThreeLanguages(texts) })
+          .values({ groupId, position: place + 1, isPublished: !isDraft, ...inThreeLanguages(texts) })
           .execute()
     }
   },
