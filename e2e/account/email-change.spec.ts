@@ -29,7 +29,7 @@ test('another e-mail: her password, a link to the new one, word to the old one, 
   await expectAccessible(page)
   await dialog.getByLabel('Sua senha').fill(password)
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByText(`Enviamos um link para ${next}`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`Um link vai chegar em ${next}`, { exact: false })).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
   await page.goto(linkIn((await letterTo(request, next, 'Confirme seu novo e-mail')).text))

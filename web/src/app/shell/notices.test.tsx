@@ -45,7 +45,7 @@ test('an unproved address is said on every screen, and the code is asked for in 
   const { person } = await opened({ [verify]: [200, { success: true, message: 'SUCCESS' }] })
   await person.click(await screen.findByRole('button', { name: 'Confirmar agora' }))
   await screen.findByRole('dialog', { name: 'Para continuar, confirme seu e-mail' })
-  expect(await screen.findByText(/Enviamos um código de 5 dígitos para rita@example.com/)).toBeTruthy()
+  expect(await screen.findByText(/Um código de 5 dígitos vai chegar em rita@example.com/)).toBeTruthy()
   expect(askedFor(resend).map(({ body }) => body)).toEqual([{ email: 'rita@example.com' }])
   await person.type(screen.getByLabelText('Código'), '12345')
   await person.click(screen.getByRole('button', { name: 'Confirmar' }))

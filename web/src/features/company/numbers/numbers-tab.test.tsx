@@ -83,7 +83,9 @@ test('how many expired invitations were sent again is said, and nothing after a 
   const { person, unmount } = await show(aCompany(), { invitations: [expired(2)] })
   expect([...cardOf(/Convites/).querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['4', '2', '1'])
   await person.click(screen.getByText('Reenviar os vencidos'))
-  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Convites vencidos reenviados: 1.']))
+  await waitFor(() =>
+    expect(toasts.get().map(({ message }) => message)).toEqual(['Convites vencidos que vão sair de novo: 1.']),
+  )
   unmount()
   toasts.set([])
   const again = await show(aCompany(), { invitations: [expired(3)] })

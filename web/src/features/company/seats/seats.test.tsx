@@ -86,7 +86,7 @@ test('an invitation is sent again at once, and said only when it was', async () 
   expect(said()).toEqual([])
   isRefused = false
   await person.click(again)
-  await waitFor(() => expect(said()).toEqual(['Convite reenviado.']))
+  await waitFor(() => expect(said()).toEqual(['O convite vai sair de novo.']))
 })
 
 test('an invitation and a seat are taken back only after a yes', async () => {

@@ -46,7 +46,7 @@ test('a wrong password and her own address are told beside their fields; what wa
   await person.type(email, 'x')
   await person.click(send)
   await waitFor(() => expect(closed).toBe(1))
-  expect(said()).toEqual(['Link enviado. Abra a mensagem no novo e-mail.'])
+  expect(said()).toEqual(['O link vai chegar no novo e-mail. Abra a mensagem por lá.'])
   expect(asked.filter(({ address }) => address === route).at(-1)?.body).toEqual({
     email: 'nova@exemplo.testx',
     password: 'Segredo#12',
@@ -75,7 +75,7 @@ test('the address that waits is named, and she keeps the one of today with one p
   expect([field.value, field.readOnly]).toEqual(['antiga@exemplo.test', true])
   expect(screen.queryByRole('status')).toBeNull()
   expect((await screen.findByRole('status')).textContent).toBe(
-    'Enviamos um link para nova@exemplo.test. Abra a mensagem para confirmar a troca. Manter o e-mail atual',
+    'Um link vai chegar em nova@exemplo.test. Abra a mensagem para confirmar a troca. Manter o e-mail atual',
   )
   expect(field.value).toBe('rita@exemplo.test')
   await person.click(screen.getByText('Manter o e-mail atual'))

@@ -66,10 +66,10 @@ test('a person who was asked cannot be changed, and one goes on and back past he
     ['Par 01', 'step', undefined, false],
     ['RH', null, undefined, false],
   ])
-  expect(screen.queryByText('Convite enviado')).toBeNull()
+  expect(screen.queryByText('Convite a caminho')).toBeNull()
   expect(field('Nome').readOnly).toBe(false)
   await person.click(button('Anterior')!)
-  expect(screen.getByText('Convite enviado')).toBeDefined()
+  expect(screen.getByText('Convite a caminho')).toBeDefined()
   expect(button('Anterior')).toBeNull()
   expect(field('Nome').readOnly).toBe(true)
   expect(steps()[0]).toEqual(['Líder', 'step', 'true', false])
