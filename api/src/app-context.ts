@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { Heartbeats } from './heartbeats/heartbeats.ts'
 import type { Counters } from './http/limits/counters.ts'
 import type { Sessions } from './http/session.ts'
 import type { Partners } from './integrations/partners.ts'
@@ -30,6 +31,8 @@ export interface AppContext {
   confidentialLog: FastifyBaseLogger
   /** Reports errors to the operator's error service, if one is set. */
   reportError: ReportError
+  /** Watches what works in the background of this process. */
+  heartbeats: Heartbeats
   /** The current time. Only tests replace it. */
   now: () => Date
 }

@@ -8,6 +8,8 @@ import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
 import { openClock } from './db/clock.ts'
 import { openReadPool } from './db/read-pool.ts'
+import { openHeartbeats } from './heartbeats/heartbeats.ts'
+import { backgroundWarnings, writeRestart } from './heartbeats/part-rows.ts'
 import { compress } from './http/connections/compress.ts'
 import { cutSlowReaders } from './http/connections/slow-readers.ts'
 import { serveDocumentation } from './http/documentation/documentation.ts'
@@ -36,7 +38,7 @@ import { mailWithoutContent } from './people/letters-without-content.ts'
 import { mailWithoutRefused } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
 import { openRedis, type Redis } from './redis.ts'
-import { errorReporter } from './telemetry/error-reports.ts'
+import { openErrorReports } from './telemetry/error-reports.ts'
 import { countRequests } from './telemetry/metrics.ts'
 import { type MinuteQueue, minuteQueue } from './telemetry/minute-queue.ts'
 import { openLogs } from './telemetry/request-log.ts'
@@ -115,6 +117,12 @@ export async function buildApp(
   const workers = openWorkerPool(server.log)
   const inDatabase = sharedCounter(db, config.dataKey, now)
   const shared = redis ? redisCounter(redis, config.dataKey, now, inDatabase) : inDatabase
+  const errors = openErrorReports(config.errorReports, minutes)
+  const heartbeats = openHeartbeats({ log: server.log, keepRestart: (part) => writeRestart(db, part) })
+  const { beat } = errors
+  heartbeats.watch({ name: 'live', beat: () => live.beat(db), restart: live.reopen })
+  heartbeats.watch({ name: 'workers', beat: workers.beat, restart: workers.restart })
+  if (beat) heartbeats.watch({ name: 'reports', beat, restart: errors.restart })
   const counters = { local: localCounter(now), shared }
   const context: AppContext = {
     config,
@@ -127,7 +135,8 @@ export async function buildApp(
     counters,
     log: server.log,
     confidentialLog: logs.held ?? server.log,
-    reportError: errorReporter(config.errorReports, minutes),
+    reportError: errors.report,
+    heartbeats,
     now,
   }
 
@@ -156,10 +165,14 @@ export async function buildApp(
   await server.register(jwt, tokens(config.jwtSecret))
   if (config.oldJwtSecret) await server.register(jwt, { ...tokens(config.oldJwtSecret), namespace: 'old' })
   // Without a folder on sale a buyer would pay for nothing, so the health check warns the operator.
-  serveHealth(server, context, async () => ((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']))
+  serveHealth(server, context, async () => [
+    ...((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']),
+    ...(await backgroundWarnings(context)),
+  ])
   const shapes = config.servesRequests ? await serveProduct(server, context) : []
 
   server.addHook('onClose', async () => {
+    heartbeats.close()
     clock?.close()
     await live.close()
     await redis?.close()

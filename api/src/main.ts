@@ -67,6 +67,7 @@ async function main() {
     measureState({ pool, log: logTo, backupFolder })
     await serveMetrics(config.metrics)
   }
+  context.heartbeats.start()
   await server.listen({ host: config.host, port: config.port })
   // A supervisor checks the health of its processes; without one, the process watches itself. Start watching only now:
   // on a busy machine compiling the routes takes seconds.

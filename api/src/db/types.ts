@@ -198,6 +198,13 @@ export interface AwardSightings {
   seenAt: Generated<Timestamp>;
 }
 
+export interface BackgroundParts {
+  beatenAt: Timestamp | null;
+  part: string;
+  restartedAt: Timestamp | null;
+  restarts: Generated<number>;
+}
+
 export interface BillingLeases {
   holder: string;
   memberId: number;
@@ -1810,6 +1817,7 @@ export interface DB {
   authors: Authors;
   awards: Awards;
   awardSightings: AwardSightings;
+  backgroundParts: BackgroundParts;
   billingLeases: BillingLeases;
   bills: Bills;
   boardConsents: BoardConsents;

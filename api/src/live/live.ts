@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -14,16 +15,22 @@ export interface Live {
   publishToAll(db: Db, event: LiveEvent): Promise<void>
   /** `frame` is the event as written on the wire, encoded once for all streams. */
   subscribe(memberId: number, listener: Listener): () => void
+  /** Sends an event to nobody, and is fulfilled when this process has received it. */
+  beat(db: Db): Promise<void>
+  /** Opens the source of the events anew. */
+  reopen(): Promise<void>
   close(): Promise<void>
 }
 
 type Listener = (event: LiveEvent, frame: Buffer) => void
 
 /** A notification on the channel `live` is a list of these. */
-type Notice = { to: readonly number[] | 'all'; event: LiveEvent }
+type Notice = { to: readonly number[] | 'all'; event: LiveEvent | Beat }
+type Beat = { kind: 'beat'; id: string }
 
 export function openLive(open: (listener: ChannelListener) => Channel, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<Listener>>()
+  const beats = new Map<string, () => void>()
 
   const deliver = (to: Iterable<number>, event: LiveEvent) => {
     let frame: Buffer | undefined
@@ -33,16 +40,18 @@ export function openLive(open: (listener: ChannelListener) => Channel, onSession
         listener(event, frame)
       }
   }
-  const channel = open({
+  const listener: ChannelListener = {
     onMessage(name, payload) {
       if (name === 'live')
         for (const { to, event } of JSON.parse(payload) as Notice[])
-          deliver(to === 'all' ? listeners.keys() : to, event)
+          if (event.kind === 'beat') beats.get(event.id)?.()
+          else deliver(to === 'all' ? listeners.keys() : to, event)
       if (name === 'sessions') onSession(Number(payload))
     },
     // Events sent while disconnected are lost: tell the screens to read again.
     onGap: () => deliver(listeners.keys(), { kind: 'resync' }),
-  })
+  }
+  let channel = open(listener)
 
   return {
     async publish(db, memberIds, event) {
@@ -59,9 +68,27 @@ export function openLive(open: (listener: ChannelListener) => Channel, onSession
         if (own.size === 0) listeners.delete(memberId)
       }
     },
+    async beat(db) {
+      const id = randomUUID()
+      const heard = new Promise<void>((resolve) => beats.set(id, resolve))
+      const forget = setTimeout(() => beats.delete(id), forgottenAfterMs).unref()
+      // Earlier releases read the list of receivers, so it is there and empty.
+      await notify(db, { to: [], event: { kind: 'beat', id } })
+      await heard
+      clearTimeout(forget)
+      beats.delete(id)
+    },
+    async reopen() {
+      const old = channel
+      channel = open(listener)
+      await old.close()
+    },
     close: () => channel.close(),
   }
 }
+
+/** A beat that was not heard by then is lost. */
+const forgottenAfterMs = 10 * 60_000
 
 async function notify(db: Db, notice: Notice) {
   await sql`select pg_notify('live', ${JSON.stringify([notice])})`.execute(db)

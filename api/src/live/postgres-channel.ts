@@ -80,6 +80,8 @@ export function keepConnection({ url, log, onNotice, onConnect, onTick }: Connec
     try {
       await next.connect()
       await onConnect(next)
+      // Closed in the meantime.
+      if (isClosed) return cut(next)
       client = next
       isLost = false
     } catch (error) {

@@ -5,6 +5,7 @@ import * as contracts from '@juntas/contract/contracts'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import * as heartbeatTasks from '../heartbeats/tasks.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
 import * as retention from '../tasks/retention.ts'
 import * as retries from '../tasks/retries.ts'
@@ -162,6 +163,7 @@ const workers: { tasks: Tasks; schedules?: Schedule[] }[] = [
   privacyTasks,
   siteTasks,
   surveysTasks,
+  heartbeatTasks,
   retention,
   retries,
 ]

@@ -40,6 +40,32 @@ test('a task that takes long is left to the process that runs it [reliability 1]
   expect(probe).toHaveBeenCalledOnce()
 })
 
+/** The pool, whose call of `connect` with this number is not answered in time. */
+function withLateConnect(number: number) {
+  let calls = 0
+  return new Proxy(here.pool, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (name !== 'connect') return typeof value === 'function' ? value.bind(target) : value
+      return (...given: unknown[]) => {
+        if (++calls !== number) return value.apply(target, given)
+        const late = new Error('timeout expired')
+        return typeof given[0] === 'function' ? void given[0](late) : Promise.reject(late)
+      }
+    },
+  })
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a runner whose connection %i comes too late gets its tasks all the same, also where it asks for their ids',
+  async (number) => {
+    const probe = vi.fn(async () => undefined)
+    await run(probe, withLateConnect(number))
+    await add()
+    await expect.poll(() => probe.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  },
+)
+
 test('a database that goes away while a task ends does not end the process: the runner starts again and the task too [reliability 2]', async () => {
   let isAway = false
   // The pool while no server listens at the database's address.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
 
@@ -118,6 +118,8 @@ export interface TaskPayloads {
   'imports.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
+  /** Each minute: stores its time, which shows that the part which recorded it works; without one, the cron did. */
+  'tasks.beat': { part?: 'tasks' }
   /** Each night: deletes rows that nothing reads any more, and tasks that were given up. */
   'tasks.prune': Record<string, never>
   /** Each minute: tries one of the failed tasks of each name early, to find out whether its partner is back. */
@@ -150,6 +152,36 @@ export async function record<N extends TaskName>(db: Db, name: N, payload: TaskP
     max_attempts := ${options.attempts ?? 15},
     job_key := ${options.key ?? null}
   )`.execute(db)
+}
+
+/** Records many tasks of one name in one statement. */
+export async function recordAll<N extends TaskName>(
+  db: Db,
+  name: N,
+  tasks: readonly { payload: TaskPayloads[N]; key: string }[],
+) {
+  await sql`select graphile_worker.add_job(${name}, payload := t.payload, max_attempts := 15, job_key := t.key)
+    from json_to_recordset(${JSON.stringify(tasks)}::json) as t(payload json, key text)`.execute(db)
+}
+
+interface DueRows {
+  /** Selects `payload`, `key`, and `due`, by which the rows are ordered. */
+  rows: RawBuilder<unknown>
+  most: number
+}
+
+/**
+ * Records a task for each of the rows that are due first. A row whose task waits, runs or is tried again later is passed
+ * over, so rows whose tasks fail again and again leave the places to others.
+ */
+export async function recordDue(db: Db, name: TaskName, { rows, most }: DueRows) {
+  await sql`select graphile_worker.add_job(${name}, payload := found.payload, max_attempts := 15, job_key := found.key)
+    from (
+      select r.payload, r.key from (${rows}) as r
+      where not exists (
+        select from graphile_worker._private_jobs j
+        where j.key = r.key and (j.attempts < j.max_attempts or j.locked_at is not null))
+      order by r.due limit ${most}) as found`.execute(db)
 }
 
 /**

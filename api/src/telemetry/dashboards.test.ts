@@ -12,7 +12,7 @@ const expressions = {
 
 /** Words of PromQL that are not names of metrics. */
 const words =
-  /^(?:sum|rate|increase|delta|count|max|min|avg|topk|histogram_quantile|by|le|state|status|route|outcome|partner|release|e6|m|h|e)$/
+  /^(?:sum|rate|increase|delta|count|max|min|avg|topk|histogram_quantile|by|le|state|status|route|outcome|partner|part|release|e6|m|h|e)$/
 
 /** Names of metrics with the labels that an expression matches or groups by. */
 function usesOf(expr: string) {

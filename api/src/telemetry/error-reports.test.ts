@@ -3,15 +3,18 @@ import { board } from '@juntas/contract/board'
 import { notes } from '@juntas/contract/notes/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../test/worlds/world.ts'
+import { openErrorReports } from './error-reports.ts'
+import { minuteQueue } from './minute-queue.ts'
 
 const received: { url: string | undefined; auth: string; event: Record<string, unknown> & { timestamp: number } }[] = []
+let answered = 200
 const collector = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
     const [, , event = '{}'] = body.split('\n')
     received.push({ url: request.url, auth: String(request.headers['x-sentry-auth']), event: JSON.parse(event) })
-    response.end('{}')
+    response.writeHead(answered).end('{}')
   })
 })
 
@@ -67,4 +70,16 @@ test('a refusal is no error of ours [operator M5]', async () => {
   await here.visitor.raw('GET', '/v1/menus/slug/nowhere')
   here.minutes.flush()
   expect(received).toEqual([])
+})
+
+test('an empty envelope shows that the service takes reports; a service that refuses them is noticed', async () => {
+  const { port } = collector.address() as { port: number }
+  const reports = openErrorReports({ dsn: `http://publickey@127.0.0.1:${port}/errors/42`, mode: 'demo' }, minuteQueue())
+  received.length = 0
+  await reports.beat?.()
+  expect(received).toMatchObject([{ url: '/errors/api/42/envelope/', event: {} }])
+  answered = 401
+  await expect(reports.beat?.()).rejects.toThrow('401')
+  answered = 200
+  expect(openErrorReports({ dsn: '', mode: 'demo' }, minuteQueue()).beat).toBeUndefined()
 })

@@ -13,6 +13,14 @@ export interface ErrorReport {
 }
 export type ReportError = (report: ErrorReport) => void
 
+export interface ErrorReports {
+  report: ReportError
+  /** Only if a service is set: shows that it takes what is sent to it, with an envelope that has no items. */
+  beat?(): Promise<void>
+  /** Gives up what still waits for the service. */
+  restart(): void
+}
+
 /** Further reports are dropped; the log has all errors. */
 const mostWaiting = 30
 
@@ -20,41 +28,60 @@ const mostWaiting = 30
  * Sends errors to a service that speaks Sentry's envelope protocol (Sentry, GlitchTip, Bugsink). A report contains only
  * what a log line contains: no body, query, header, network address or member.
  */
-export function errorReporter({ dsn, mode }: Config['errorReports'], queue: MinuteQueue): ReportError {
-  if (!dsn) return () => undefined
+export function openErrorReports({ dsn, mode }: Config['errorReports'], queue: MinuteQueue): ErrorReports {
+  if (!dsn) return { report: () => undefined, restart: () => undefined }
   const { address, key } = readDsn(dsn)
-  let waiting = 0
-  const send = async (event: object) => {
-    if (waiting >= mostWaiting) return
-    waiting++
-    const id = randomUUID().replaceAll('-', '')
-    const lines = [{ event_id: id }, { type: 'event' }, { event_id: id, ...event }]
-    await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-sentry-envelope',
-        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=juntas/1, sentry_key=${key}`,
-      },
-      body: lines.map((line) => JSON.stringify(line)).join('\n'),
-      redirect: 'error',
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => undefined)
-    waiting--
-  }
-  return ({ error, where, requestId, isConfidential = false }) => {
-    const at = isConfidential ? minuteOf() : new Date()
-    const event = {
-      timestamp: at.getTime() / 1000,
-      platform: 'node',
-      level: 'error',
-      release,
-      environment: mode,
-      transaction: where,
-      exception: { values: [exceptionOf(error)] },
-      ...(requestId && !isConfidential ? { tags: { request_id: requestId } } : {}),
+  let waiting = new Set<AbortController>()
+  const post = async (lines: object[]) => {
+    const given = new AbortController()
+    const own = waiting.add(given)
+    try {
+      return await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-sentry-envelope',
+          'x-sentry-auth': `Sentry sentry_version=7, sentry_client=juntas/1, sentry_key=${key}`,
+        },
+        body: lines.map((line) => JSON.stringify(line)).join('\n'),
+        redirect: 'error',
+        signal: AbortSignal.any([given.signal, AbortSignal.timeout(5000)]),
+      })
+    } finally {
+      own.delete(given)
     }
-    if (isConfidential) queue.add(() => void send(event))
-    else void send(event)
+  }
+  const send = async (event: object) => {
+    if (waiting.size >= mostWaiting) return
+    const id = randomUUID().replaceAll('-', '')
+    await post([{ event_id: id }, { type: 'event' }, { event_id: id, ...event }]).catch(() => undefined)
+  }
+  return {
+    report({ error, where, requestId, isConfidential = false }) {
+      const at = isConfidential ? minuteOf() : new Date()
+      const event = {
+        timestamp: at.getTime() / 1000,
+        platform: 'node',
+        level: 'error',
+        release,
+        environment: mode,
+        transaction: where,
+        exception: { values: [exceptionOf(error)] },
+        ...(requestId && !isConfidential ? { tags: { request_id: requestId } } : {}),
+      }
+      if (isConfidential) queue.add(() => void send(event))
+      else void send(event)
+    },
+    async beat() {
+      const answer = await post([{}])
+      await answer.body?.cancel()
+      // A service that refuses an envelope without items has read it.
+      if (!answer.ok && answer.status !== 400) throw new Error(`the error service answered ${answer.status}`)
+    },
+    restart() {
+      const old = waiting
+      waiting = new Set()
+      for (const given of old) given.abort()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { backgroundParts } from '@juntas/contract/office/waiting'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isConfidential } from './confidential.ts'
@@ -47,6 +48,18 @@ export const tasksRun = new Counter({
   labelNames: ['outcome'] as const,
   registers,
 })
+export const backgroundRestarts = new Counter({
+  name: 'juntas_background_restarts_total',
+  help: 'Parts of the background that were begun anew because they failed or were silent',
+  labelNames: ['part'] as const,
+  registers,
+})
+export const backgroundSilence = new Gauge({
+  name: 'juntas_background_silence_seconds',
+  help: 'Time since the last heartbeat of a part of the background, as of its last look',
+  labelNames: ['part'] as const,
+  registers,
+})
 export const liveStreams = new Gauge({ name: 'juntas_live_streams', help: 'Open live streams', registers })
 const releaseInfo = new Gauge({
   name: 'juntas_release_info',
@@ -56,6 +69,7 @@ const releaseInfo = new Gauge({
 })
 releaseInfo.set({ release }, 1)
 for (const outcome of ['paid', 'declined', 'failed']) purchases.inc({ outcome }, 0)
+for (const part of backgroundParts) backgroundRestarts.inc({ part }, 0)
 for (const outcome of ['done', 'failed', 'given_up']) tasksRun.inc({ outcome }, 0)
 
 /** Memory, processor time, descriptors, garbage collection and the lag of the event loop. */

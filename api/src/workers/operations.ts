@@ -3,6 +3,8 @@
  * use: a thread that decodes a picture needs no fonts.
  */
 export const operations = {
+  /** Shows that a thread takes work and answers. */
+  beat: async () => () => true,
   certificatePdf: async () => (await import('../modules/library/certificates/certificate-pdf.ts')).certificatePdf,
   curriculumPdf: async () => (await import('../modules/members/curriculum/curriculum-pdf.ts')).curriculumPdf,
   materialPdf: async () => (await import('../modules/mentoring/material/material-pdf.ts')).materialPdf,

@@ -18,6 +18,10 @@ export interface WorkerPool {
     name: N,
     ...input: Parameters<Operations[N]>
   ): Promise<Awaited<ReturnType<Operations[N]>>>
+  /** Lets a thread do nothing, out of turn: fulfilled when it has answered. */
+  beat(): Promise<void>
+  /** Ends all threads; the next operation begins new ones. */
+  restart(): Promise<void>
   /** The current number of threads. */
   threadCount(): number
   close(): Promise<void>
@@ -51,19 +55,30 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
     })
     return opened
   }
+  const ask = async (name: OperationName, input: readonly unknown[]): Promise<WorkerAnswer> => {
+    pool ??= open()
+    const signal = AbortSignal.timeout(longestMs)
+    // An aborted thread ends, and the next operation gets a new one.
+    return await pool.run({ name, input }, { signal }).catch((cause: unknown) => {
+      log.error({ err: cause, operation: name }, 'worker thread failed')
+      throw new Failure('unavailable', { detail: 'It could not be made. Try again.', retryAfterSeconds: 10, cause })
+    })
+  }
   return {
     run: (caller, name, ...input) =>
       inTurn(String(caller), async () => {
-        pool ??= open()
-        const signal = AbortSignal.timeout(longestMs)
-        // An aborted thread ends, and the next operation gets a new one.
-        const answer: WorkerAnswer = await pool.run({ name, input }, { signal }).catch((cause: unknown) => {
-          log.error({ err: cause, operation: name }, 'worker thread failed')
-          throw new Failure('unavailable', { detail: 'It could not be made. Try again.', retryAfterSeconds: 10, cause })
-        })
+        const answer = await ask(name, input)
         if ('refusal' in answer) throw new Failure(answer.refusal.code, { detail: answer.refusal.detail })
         return answer.result as never
       }),
+    async beat() {
+      await ask('beat', [])
+    },
+    async restart() {
+      const old = pool
+      pool = undefined
+      await old?.destroy()
+    },
     threadCount: () => pool?.threads.length ?? 0,
     close: async () => pool?.destroy(),
   }

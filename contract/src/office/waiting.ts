@@ -4,8 +4,14 @@ import { Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
 
+/** What works in the background of a process and gives heartbeats. */
+export const backgroundParts = ['tasks', 'cron', 'live', 'workers', 'reports'] as const
+export type BackgroundPart = (typeof backgroundParts)[number]
+
 /** `report` and `post` are single ones that are due today; the others are counted. */
 const Kind = z.enum([
+  'silent',
+  'restarted',
   'report',
   'post',
   'reports',
@@ -29,7 +35,10 @@ const Waiting = z.object({
   count: z.int(),
   /** Reais. */
   amount: z.nullable(z.number()),
-  /** Why, in a word of the kind: the reason of a report, kinds of tasks, reasons of refused charges. */
+  /**
+   * Why, in a word of the kind: the reason of a report, kinds of tasks, reasons of refused charges, parts of the
+   * background (`late` if the tasks themselves are late).
+   */
   words: z.array(z.string()),
   /** Who works on it. */
   takenBy: z.nullable(z.string()),

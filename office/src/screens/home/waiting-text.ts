@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileWarning from 'lucide-react/icons/file-warning'
@@ -36,10 +37,37 @@ const counted =
   (one: () => string, many: (inputs: { count: number }) => string) =>
   ({ count }: Waiting) =>
     count === 1 ? one() : many({ count })
+const parts = {
+  tasks: m.home_part_tasks,
+  cron: m.home_part_cron,
+  live: m.home_part_live,
+  workers: m.home_part_workers,
+  reports: m.home_part_reports,
+  late: m.home_part_late,
+}
+const partNames = ({ words }: Waiting) => listOf(words.map((word) => parts[word as keyof typeof parts]()))
 const reportReasons = ({ words }: Waiting) => listOf((words as ReportReason[]).map(reasonName))
 
 /** How each kind reads, and the screen on which a person can do something about it. */
 export const looks: Record<Waiting['kind'], Look> = {
+  silent: {
+    icon: Activity,
+    tone: 'danger',
+    title: () => m.home_silent(),
+    area: m.home_background,
+    text: partNames,
+    action: m.home_see_queue,
+    to: () => '/tarefas',
+  },
+  restarted: {
+    icon: Activity,
+    tone: 'warning',
+    title: () => m.home_restarted(),
+    area: m.home_background,
+    text: partNames,
+    action: m.home_see_queue,
+    to: () => '/tarefas',
+  },
   report: {
     icon: Flag,
     tone: 'danger',

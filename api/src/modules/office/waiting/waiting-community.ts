@@ -1,6 +1,6 @@
-import { answerHours } from '@juntas/contract/office/numbers'
 import { confirmHours, reportHours } from '@juntas/contract/office/reports'
 import { hourMs } from '@juntas/contract/rules/add-days'
+import { promiseHours } from '@juntas/contract/rules/post'
 import { dayIn, endOfDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import { reportPage } from '../reports/report-rows.ts'
@@ -40,7 +40,7 @@ export async function posts({ db, at }: WaitingContext): Promise<Waiting[]> {
     select id, title, created_at, count(*) over ()::int as total from posts
     where answered_at is null and hidden_at is null order by created_at, id limit ${mostSingle + 1}`.execute(db)
   const items = rows.map(({ id, title, createdAt }) =>
-    waitingItem({ kind: 'post', id, title, dueAt: hoursAfter(createdAt, answerHours) }),
+    waitingItem({ kind: 'post', id, title, dueAt: hoursAfter(createdAt, promiseHours) }),
   )
   return singleToday(items, 'posts', rows[0]?.total ?? 0, at)
 }

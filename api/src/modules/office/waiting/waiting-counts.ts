@@ -1,9 +1,27 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
+import { lateSince, restartedParts, silentParts } from '../../../heartbeats/part-rows.ts'
 import { needsTranslation } from '../contents/content-facts.ts'
 import { failedTasks } from '../tasks/tasks.ts'
-import { type Count, countedRow, type Waiting, type WaitingContext } from './waiting-item.ts'
+import { type Count, counted, countedRow, type Waiting, type WaitingContext } from './waiting-item.ts'
+
+/** What works in the background and is silent or late now: letters may not leave. */
+export async function silent({ db }: WaitingContext): Promise<Waiting[]> {
+  const [parts, late] = await Promise.all([silentParts(db), lateSince(db)])
+  const words = [...parts.map(({ part }) => part), ...(late ? ['late'] : [])]
+  const times = [...parts.map(({ beatenAt }) => beatenAt), ...(late ? [late] : [])]
+  const since = times.sort((one, other) => one.getTime() - other.getTime())[0]
+  return counted({ kind: 'silent', count: words.length, words, since: since?.toISOString() ?? null })
+}
+
+/** What was silent in the last day and was begun anew. */
+export async function restarted({ db, at }: WaitingContext): Promise<Waiting[]> {
+  const parts = await restartedParts(db, addDays(at, -1))
+  const words = parts.map(({ part }) => part)
+  const since = parts.at(-1)?.restartedAt.toISOString() ?? null
+  return counted({ kind: 'restarted', count: words.length, words, since })
+}
 
 /** Background work that gave up. */
 export async function tasks({ db, viewer }: WaitingContext): Promise<Waiting[]> {

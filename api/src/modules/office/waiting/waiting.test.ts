@@ -194,3 +194,26 @@ test('contents of the next seven days are planned for editors, with the language
   for (const role of ['support', 'moderation', 'finance'] as const) expect(await contents(role)).toEqual([])
   expect((await pageOf('finance')).planned).toEqual([])
 })
+
+test('what is silent or late in the background, and what was begun anew in the last day, is told to those who see tasks', async () => {
+  const seen = async (role: OfficeRole) =>
+    (await waitingOf(role, 'silent', 'restarted')).map(({ kind, count, words, since }) => [kind, count, words, since])
+  await here.pool.query('delete from graphile_worker._private_jobs')
+  expect(await seen('owner')).toEqual([])
+  const since = new Date(Date.now() - 200_000)
+  const restartedAt = ago(23)
+  await here.pool.query(
+    `insert into background_parts (part, beaten_at, restarts, restarted_at)
+     values ('cron', $1, 0, null), ('tasks', now(), 0, null), ('live', null, 2, $2), ('workers', null, 1, $3)`,
+    [since, restartedAt, ago(25)],
+  )
+  await here.pool.query(`select graphile_worker.add_job('probe', run_at => now() - interval '2 minutes')`)
+  const told = [
+    ['silent', 1, ['cron'], since.toISOString()],
+    ['restarted', 1, ['live'], restartedAt.toISOString()],
+  ]
+  for (const role of ['owner', 'editor', 'finance'] as const) expect(await seen(role)).toEqual(told)
+  expect(await seen('moderation')).toEqual([])
+  await here.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '6 minutes'`)
+  expect((await seen('owner'))[0]?.slice(0, 3)).toEqual(['silent', 2, ['cron', 'late']])
+})

@@ -4,16 +4,28 @@ import { languageOf } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { planned } from './planned.ts'
 import { posts, reports, seals } from './waiting-community.ts'
-import { charges, companies, corrections, invitations, tasks, translations, uploads } from './waiting-counts.ts'
+import {
+  charges,
+  companies,
+  corrections,
+  invitations,
+  restarted,
+  silent,
+  tasks,
+  translations,
+  uploads,
+} from './waiting-counts.ts'
 import type { Waiting, WaitingContext } from './waiting-item.ts'
 
 /** What each role has to look at, in the order in which it matters where nothing is due. */
 const kinds: { roles: OfficeRole[]; read: (context: WaitingContext) => Promise<Waiting[]> }[] = [
+  { roles: ['editor', 'finance', 'owner'], read: silent },
   // Reports are the moderation's alone; the owner is the second person of a seal.
   { roles: ['moderation'], read: reports },
   { roles: ['moderation', 'owner'], read: posts },
   { roles: ['moderation', 'owner'], read: seals },
   { roles: ['editor', 'finance', 'owner'], read: tasks },
+  { roles: ['editor', 'finance', 'owner'], read: restarted },
   { roles: ['editor', 'owner'], read: uploads },
   { roles: ['support', 'finance', 'owner'], read: charges },
   { roles: ['editor', 'owner'], read: translations },
