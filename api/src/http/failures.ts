@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, Failure, type Violation } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { isConfidential } from '../telemetry/confidential.ts'
 import type { ReportError } from '../telemetry/error-reports.ts'
 import { routeOf } from '../telemetry/request-log.ts'
@@ -159,11 +160,3 @@ const wordOf = (issue: ZodIssue) => (/^[a-z_]+$/.test(issue.message) ? issue.mes
 
 /** The statement reached its time limit (db/client.ts): it waited for a lock, or the server was overloaded. */
 const isTooSlow = (error: unknown) => (error as Outsider).code === '57014'
-
-// 25006: the server has become a replica; another one is the primary or will be soon.
-const awayCodes = /^(08|25006|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
-const isDatabaseAway = (error: Outsider) =>
-  awayCodes.test(error.code ?? '') ||
-  /Connection terminated|recovery is in progress|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message ?? '',
-  )

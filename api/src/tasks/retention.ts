@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { newsDays } from '../anonymity/readings.ts'
 import type { Db } from '../db/client.ts'
 import { pruneRows } from '../db/prune.ts'
+import { inTurn } from './in-turn.ts'
 import type { Schedule } from './runner.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -58,8 +59,12 @@ const givenUpDays = 30
 export const tasks: Tasks = {
   async 'tasks.prune'({ db, now }) {
     const daysAgo = (days: number) => addDays(now(), -days)
-    for (const { table, days, isOld } of retentions) await pruneRows(db, table, isOld(daysAgo(days)))
-    await dropGivenUp(db, daysAgo(givenUpDays))
+    const steps = retentions.map(
+      ({ table, days, isOld }) =>
+        () =>
+          pruneRows(db, table, isOld(daysAgo(days))),
+    )
+    await inTurn([...steps, () => dropGivenUp(db, daysAgo(givenUpDays))], (step) => step())
   },
 }
 

@@ -1,12 +1,13 @@
 import type { webhooks } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
+import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { isSameSecret, sha256 } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
-import { record } from '../../tasks/tasks.ts'
+import { record, recordDue } from '../../tasks/tasks.ts'
 import { subscriptionOfCode, syncSubscriptionSoon } from './subscription/gateway-sync.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
@@ -42,8 +43,16 @@ export const handlers: Handlers<typeof webhooks> = {
   },
 }
 
-export const recordEvent = (db: Db, eventId: number) =>
+const recordEvent = (db: Db, eventId: number) =>
   record(db, 'billing.event', { eventId }, { key: `billing.event/${eventId}` })
+
+/** Events that no task has worked on since `before`, the oldest first. */
+export const takeUpEvents = (db: Db, before: Date, most: number) =>
+  recordDue(db, 'billing.event', {
+    rows: sql`select json_build_object('eventId', id) as payload, 'billing.event/' || id as key, received_at as due
+      from gateway_events where processed_at is null and received_at < ${before}`,
+    most,
+  })
 
 const isToken = (given: string, wanted: string) => wanted !== '' && isSameSecret(given, wanted)
 

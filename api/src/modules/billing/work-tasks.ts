@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { record } from '../../tasks/tasks.ts'
+import { record, recordDue } from '../../tasks/tasks.ts'
 import { backoff, type Saga, type Work } from './saga.ts'
 
 /** The task that continues the work of each table. */
 const tasks = {
-  purchases: (db: Db, id: number, runAt?: Date) =>
-    record(db, 'billing.purchase', { purchaseId: id }, when('billing.purchase', id, runAt)),
-  cardChanges: (db: Db, id: number, runAt?: Date) =>
-    record(db, 'billing.cardChange', { cardChangeId: id }, when('billing.cardChange', id, runAt)),
-  cancellations: (db: Db, id: number, runAt?: Date) =>
-    record(db, 'billing.cancellation', { cancellationId: id }, when('billing.cancellation', id, runAt)),
-  renewalChanges: (db: Db, id: number, runAt?: Date) =>
-    record(db, 'billing.renewalChange', { renewalChangeId: id }, when('billing.renewalChange', id, runAt)),
-}
+  purchases: { name: 'billing.purchase', field: 'purchaseId' },
+  cardChanges: { name: 'billing.cardChange', field: 'cardChangeId' },
+  cancellations: { name: 'billing.cancellation', field: 'cancellationId' },
+  renewalChanges: { name: 'billing.renewalChange', field: 'renewalChangeId' },
+} as const
 
 export type WorkTable = keyof typeof tasks
-
-const when = (task: string, id: number, runAt?: Date) => ({ key: `${task}/${id}`, ...(runAt ? { runAt } : {}) })
 
 /** The columns used here are the same in all four tables, so the types of one stand for all. */
 const sameColumns = (table: WorkTable) => table as 'cancellations'
@@ -26,8 +20,10 @@ const sameColumns = (table: WorkTable) => table as 'cancellations'
 export const afterTheRequest = () => new Date(Date.now() + 20_000)
 
 /** Records the task that continues the work, at once or at `runAt`. */
-export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> =>
-  tasks[table](db, id, runAt)
+export function recordWork(db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> {
+  const { name, field } = tasks[table]
+  return record(db, name, { [field]: id } as never, { key: `${name}/${id}`, ...(runAt ? { runAt } : {}) })
+}
 
 /** What the sagas of all tables have in common: a failed attempt is counted, and a long wait is left to a task. */
 export const workIn = (table: WorkTable) =>
@@ -58,13 +54,16 @@ const isUnfinished = {
 
 /** Takes up work that should have continued before `late`, for members without a current lease. */
 export async function takeUpWork(db: Db, table: WorkTable, late: Date, most: number): Promise<void> {
-  const rows = await db
+  const { name, field } = tasks[table]
+  const rows = db
     .selectFrom(`${sameColumns(table)} as w`)
-    .select('w.id')
+    .select([
+      'w.nextAttemptAt as due',
+      sql`json_build_object(${sql.lit(field)}, w.id)`.as('payload'),
+      sql`${sql.lit(`${name}/`)} || w.id`.as('key'),
+    ])
     .where(isUnfinished[table])
     .where('w.nextAttemptAt', '<', late)
     .where(sql<boolean>`not exists (select from billing_leases l where l.member_id = w.member_id and l.until > now())`)
-    .limit(most)
-    .execute()
-  for (const { id } of rows) await recordWork(db, table, id)
+  await recordDue(db, name, { rows: sql`${rows}`, most })
 }

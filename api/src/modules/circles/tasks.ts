@@ -1,12 +1,12 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { nextTime, slotOf, weekStart } from '@juntas/contract/rules/circle/hours'
-import { fewestShown } from '@juntas/contract/rules/circle/limits'
-import { formingUntil } from '@juntas/contract/rules/circle/placement'
+import { fewestShown, formingDays } from '@juntas/contract/rules/circle/limits'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Circles } from '../../db/types.ts'
 import { blockedBy } from '../../people/blocks.ts'
+import { inTurn } from '../../tasks/in-turn.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { offerSimilar, tellMember } from './matching.ts'
@@ -20,10 +20,7 @@ const emptyDays = 90
 export const tasks: Tasks = {
   /** Each hour. Every step may be repeated: a process that was killed leaves the rest to the next hour. */
   async 'circles.cron'(context) {
-    await endForming(context)
-    await assignTurns(context)
-    await endWeek(context)
-    await dropEmpty(context)
+    await inTurn([endForming, assignTurns, endWeek, dropEmpty], (step) => step(context))
   },
 
   /** The member who blocked leaves, without a notice, every circle that both are in, and is offered a similar one. */
@@ -52,9 +49,14 @@ export const schedules: Schedule[] = [{ task: 'circles.cron', at: '9 * * * *' }]
 /** Fourteen days without eight: the circle ends, its members are told and offered a similar one. */
 async function endForming(context: AppContext) {
   const { db, now } = context
-  const forming = await db.selectFrom('circles').selectAll().where('state', '=', 'forming').execute()
-  for (const circle of forming.filter(({ createdAt }) => formingUntil(createdAt) <= now()))
-    await db.transaction().execute(async (trx) => {
+  const forming = await db
+    .selectFrom('circles')
+    .selectAll()
+    .where('state', '=', 'forming')
+    .where('createdAt', '<=', addDays(now(), -formingDays))
+    .execute()
+  await inTurn(forming, (circle) =>
+    db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable('circles')
         .set({ state: 'lapsed' })
@@ -68,7 +70,8 @@ async function endForming(context: AppContext) {
         if (!(await offerSimilar(context, trx, seeker)))
           await tellMember(context, trx, seat.memberId, circle.id, 'lapsed')
       }
-    })
+    }),
+  )
 }
 
 async function assignTurns(context: AppContext) {
@@ -80,7 +83,7 @@ async function assignTurns(context: AppContext) {
     .where('startsAt', '>', addDays(now(), -1))
     .where('startsAt', '<', addDays(now(), 7))
     .execute()
-  for (const { circleId } of near) await db.transaction().execute((trx) => assignCurrentTurn(context, trx, circleId))
+  await inTurn(near, ({ circleId }) => db.transaction().execute((trx) => assignCurrentTurn(context, trx, circleId)))
 }
 
 /**
@@ -105,8 +108,8 @@ async function endWeek(context: AppContext) {
     )
     .where('state', '<>', 'lapsed')
     .execute()
-  for (const circle of due)
-    await db.transaction().execute(async (trx) => {
+  const endOne = (circle: Circle) =>
+    db.transaction().execute(async (trx) => {
       const seats = await seatsOf(trx, circle.id)
       const shown = await trx
         .updateTable('circles')
@@ -119,7 +122,10 @@ async function endWeek(context: AppContext) {
       for (const { memberId, avoidsColleagues } of seats)
         await offerSimilar(context, trx, seekerLike(circle, memberId, avoidsColleagues, now()))
     })
-  if (due.length > 0) await offerToWaiting(context)
+  const offer = async () => {
+    if (due.length > 0) await offerToWaiting(context)
+  }
+  await inTurn([() => inTurn(due, endOne), offer], (step) => step())
 }
 
 /** Circles that nobody is in any more, once no count needs them. */

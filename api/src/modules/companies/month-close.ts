@@ -3,6 +3,7 @@ import { dayIn, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/client.ts'
 import { pruneRows } from '../../db/prune.ts'
+import { inTurn } from '../../tasks/in-turn.ts'
 import { closeNumbers, type SeatMonth } from './rounded-numbers.ts'
 
 /** Months that a late run still closes, and for which what members watched is kept. */
@@ -20,13 +21,23 @@ export const quarterOf = (month: string): string => laterMonth(month, -((Number(
 /** Closes every month that is over and not closed, and fixes the areas of a quarter that began. */
 export async function closeMonths(db: Database, at: Date): Promise<void> {
   const current = monthOf(at)
+  const oldest = laterMonth(current, -keptMonths)
   const companies = await db.selectFrom('companies').select(['id', 'createdAt']).orderBy('id').execute()
-  for (const { id, createdAt } of companies) {
-    const first = [monthOf(createdAt), laterMonth(current, -keptMonths)].sort().at(-1)!
-    for (let month = first; month < current; month = laterMonth(month, 1)) await closeMonth(db, id, month, at)
+  const closed = await db
+    .selectFrom('companyMonths')
+    .select(['companyId', 'month'])
+    .where('month', '>=', oldest)
+    .execute()
+  const isClosed = new Set(closed.map(({ companyId, month }) => `${companyId} ${month}`))
+  const closeCompany = async ({ id, createdAt }: { id: number; createdAt: Date }) => {
+    const first = [monthOf(createdAt), oldest].sort().at(-1)!
+    for (let month = first; month < current; month = laterMonth(month, 1))
+      if (!isClosed.has(`${id} ${month}`)) await closeMonth(db, id, month, at)
     await fixAreas(db, id, quarterOf(current))
   }
-  await pruneRows(db, 'watched_months', sql`month < ${laterMonth(current, -keptMonths)}`)
+  // What members watched is kept for a company whose month could not be closed, which is tried again the next night.
+  await inTurn(companies, closeCompany)
+  await pruneRows(db, 'watched_months', sql`month < ${oldest}`)
 }
 
 /**

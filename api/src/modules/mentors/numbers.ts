@@ -2,12 +2,13 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { NUMBERS_DAYS, numbersOf } from '@juntas/contract/rules/mentoring/mentor'
 import type { Db } from '../../db/client.ts'
 import { refusedBy } from '../../people/blocks.ts'
+import { inTurn } from '../../tasks/in-turn.ts'
 
 /** Counts every mentor's numbers over the last 90 days and stores them. Screens read the stored rows. */
 export async function countNumbers(db: Db, now: Date) {
   const mentors = await db.selectFrom('mentors').select('memberId').execute()
   const since = addDays(now, -NUMBERS_DAYS)
-  for (const { memberId } of mentors) {
+  await inTurn(mentors, async ({ memberId }) => {
     const rows = await db
       .selectFrom('mentorRequests')
       .select(['memberId', 'queuedAt', 'joinedPlace', 'askedAt', 'firstAnswerAt', 'closedAt'])
@@ -34,5 +35,5 @@ export async function countNumbers(db: Db, now: Date) {
       .values({ mentorId: memberId, ...counted })
       .onConflict((conflict) => conflict.column('mentorId').doUpdateSet(counted))
       .execute()
-  }
+  })
 }

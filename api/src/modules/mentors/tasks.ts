@@ -1,10 +1,11 @@
 import { addDays } from '@juntas/contract/rules/add-days'
-import { isPastPromise, SILENCE_DAYS } from '@juntas/contract/rules/mentoring/mentor'
-import type { Selectable } from 'kysely'
+import { SILENCE_DAYS } from '@juntas/contract/rules/mentoring/mentor'
+import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { MentorRequests } from '../../db/types.ts'
 import { blockedBy, blockedEitherWay, isAmong } from '../../people/blocks.ts'
+import { inLots, inTurn } from '../../tasks/in-turn.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { pause } from './desk.ts'
@@ -17,10 +18,7 @@ export const tasks: Tasks = {
   'mentors.count': ({ db, now }) => countNumbers(db, now()),
 
   async 'mentors.watch'(context) {
-    await pauseGone(context)
-    await pauseSilent(context)
-    await tellLate(context)
-    await refill(context)
+    await inTurn([pauseGone, pauseSilent, tellLate, refill], (step) => step(context))
   },
 
   /** After a block between the two: what was open ends as it does without a block. */
@@ -117,12 +115,13 @@ async function part(context: AppContext, trx: Db, row: Selectable<MentorRequests
  * mentor again ends the pause by hand.
  */
 async function pauseGone(context: AppContext) {
-  for (const { memberId } of await goneMentors(context.db).execute())
-    await context.db.transaction().execute(async (trx) => {
+  await inTurn(await goneMentors(context.db).execute(), ({ memberId }) =>
+    context.db.transaction().execute(async (trx) => {
       await lockInOrder(trx, memberId)
       const isStillGone = await goneMentors(trx).where('t.memberId', '=', memberId).executeTakeFirst()
       if (isStillGone) await pause(context, trx, memberId, false)
-    })
+    }),
+  )
 }
 
 const goneMentors = (db: Db) =>
@@ -152,8 +151,8 @@ async function pauseSilent(context: AppContext) {
     .where('t.pausedAt', 'is', null)
     .groupBy('t.memberId')
     .execute()
-  for (const { memberId, requestId } of silent)
-    await context.db.transaction().execute(async (trx) => {
+  await inTurn(silent, ({ memberId, requestId }) =>
+    context.db.transaction().execute(async (trx) => {
       await lockInOrder(trx, memberId)
       const still = await trx
         .selectFrom('mentorRequests as q')
@@ -167,22 +166,30 @@ async function pauseSilent(context: AppContext) {
       if (!still) return
       await pause(context, trx, memberId, true)
       await tell(context, trx, { to: memberId, event: 'mentor_paused', requestId })
-    })
+    }),
+  )
 }
+
+const lot = 200
+
+/** As `isPastPromise`. */
+const pastPromise = (at: Date) => sql<boolean>`queued_at < ${at}::timestamptz - promised_days * interval '24 hours'`
 
 /**
  * The promised wait is over: the author is told once that another mentor can be picked, where the request goes first.
  */
 async function tellLate(context: AppContext) {
-  const waiting = await context.db
+  const waiting = context.db
     .selectFrom('mentorRequests')
-    .select(['id', 'memberId', 'mentorId', 'queuedAt', 'promisedDays'])
+    .select(['id', 'memberId', 'mentorId'])
     .where('state', '=', 'queued')
     .where('lateNoticeAt', 'is', null)
-    .execute()
-  for (const { id, memberId, mentorId, queuedAt, promisedDays } of waiting) {
-    if (promisedDays === null || !isPastPromise(queuedAt, promisedDays, context.now())) continue
-    await context.db.transaction().execute(async (trx) => {
+    .where(pastPromise(context.now()))
+    .orderBy('id')
+    .limit(lot)
+  const next = (after: number) => waiting.where('id', '>', after).execute()
+  await inLots(next, ({ id, memberId, mentorId }) =>
+    context.db.transaction().execute(async (trx) => {
       const told = await trx
         .updateTable('mentorRequests')
         .set({ lateNoticeAt: context.now() })
@@ -199,8 +206,8 @@ async function tellLate(context: AppContext) {
           hidesBlock: true,
           ...(mentorId === null ? {} : { actorId: mentorId }),
         })
-    })
-  }
+    }),
+  )
 }
 
 /** Seats that became free without a press, by an erased account or a hand-over that ended, go to those who wait. */
@@ -212,11 +219,12 @@ async function refill(context: AppContext) {
     .where('state', '=', 'queued')
     .where('mentorId', 'is not', null)
     .execute()
-  for (const { mentorId } of waiting)
-    await context.db.transaction().execute(async (trx) => {
+  await inTurn(waiting, ({ mentorId }) =>
+    context.db.transaction().execute(async (trx) => {
       await lockInOrder(trx, mentorId)
       if (mentorId !== null) await fillSeats(context, trx, mentorId)
-    })
+    }),
+  )
 }
 
 export const schedules: Schedule[] = [

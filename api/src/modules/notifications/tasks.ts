@@ -1,5 +1,5 @@
 import type { Schedule } from '../../tasks/runner.ts'
-import { record, type Tasks } from '../../tasks/tasks.ts'
+import { recordAll, type Tasks } from '../../tasks/tasks.ts'
 import { dueFor, mailDigest, mailOne, mailThread } from './mail.ts'
 
 export const tasks: Tasks = {
@@ -11,13 +11,14 @@ export const tasks: Tasks = {
     const day = now().toISOString().slice(0, 10)
     const isMonday = now().getUTCDay() === 1
     for (const period of isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const))
-      for (const memberId of await dueFor(db, period))
-        await record(
-          db,
-          'notifications.digest',
-          { memberId, period, day },
-          { key: `notifications.digest/${memberId}/${period}/${day}` },
-        )
+      await recordAll(
+        db,
+        'notifications.digest',
+        (await dueFor(db, period)).map((memberId) => ({
+          payload: { memberId, period, day },
+          key: `notifications.digest/${memberId}/${period}/${day}`,
+        })),
+      )
   },
 }
 

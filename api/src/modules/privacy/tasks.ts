@@ -1,7 +1,9 @@
 import { addDays } from '@juntas/contract/rules/add-days'
+import type { AppContext } from '../../app-context.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { lastAnswer } from '../../people/consent-store.ts'
+import { inTurn } from '../../tasks/in-turn.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
 import { erase } from './erasure.ts'
@@ -16,42 +18,8 @@ const evidenceDays = 365
 export const tasks: Tasks = {
   'privacy.erase': (context, { memberId }) => erase(context, memberId),
 
-  async 'privacy.cron'({ db, now }) {
-    const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
-    for (const { memberId } of due)
-      await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
-    const evidenceEnd = addDays(now(), -evidenceDays)
-    // After that time, the text, the name and the seal of a decided report are erased.
-    await db
-      .updateTable('reports')
-      .set({ text: '', authorId: null, authorName: null, sealed: null, details: '', note: null })
-      .where('decidedAt', '<', evidenceEnd)
-      .where((eb) =>
-        eb.or([
-          eb('text', '<>', ''),
-          eb('details', '<>', ''),
-          eb('authorName', 'is not', null),
-          eb('sealed', 'is not', null),
-          eb('note', 'is not', null),
-        ]),
-      )
-      .execute()
-    await db
-      .updateTable('appeals')
-      .set({ text: '' })
-      .where('decidedAt', '<', evidenceEnd)
-      .where('text', '<>', '')
-      .execute()
-    const firstYear = now().getUTCFullYear() - fiscalYears
-    await db
-      .deleteFrom('bills')
-      .where('memberId', 'is', null)
-      .where('paidAt', '<', new Date(Date.UTC(firstYear, 0, 1)))
-      .execute()
-    await forgetOldAnswers(db, now())
-    // An address may take letters again.
-    await db.deleteFrom('refusedAddresses').where('refusedAt', '<', evidenceEnd).execute()
-  },
+  'privacy.cron': (context) =>
+    inTurn([recordErasures, eraseEvidence, dropFiscalRows, forgetAnswers, forgetRefusals], (step) => step(context)),
 
   'privacy.termsLetters': (context) => sendTermsLetters(context),
 
@@ -89,3 +57,43 @@ export const schedules: Schedule[] = [
   { task: 'privacy.cron', at: '41 * * * *' },
   { task: 'privacy.termsLetters', at: '* * * * *' },
 ]
+
+async function recordErasures({ db, now }: AppContext) {
+  const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
+  await inTurn(due, ({ memberId }) =>
+    record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' }),
+  )
+}
+
+/** The text, the name and the seal of a report that was decided long ago, and the text of an appeal. */
+async function eraseEvidence({ db, now }: AppContext) {
+  const before = evidenceEnd(now())
+  await db
+    .updateTable('reports')
+    .set({ text: '', authorId: null, authorName: null, sealed: null, details: '', note: null })
+    .where('decidedAt', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('text', '<>', ''),
+        eb('details', '<>', ''),
+        eb('authorName', 'is not', null),
+        eb('sealed', 'is not', null),
+        eb('note', 'is not', null),
+      ]),
+    )
+    .execute()
+  await db.updateTable('appeals').set({ text: '' }).where('decidedAt', '<', before).where('text', '<>', '').execute()
+}
+
+async function dropFiscalRows({ db, now }: AppContext) {
+  const firstYear = new Date(Date.UTC(now().getUTCFullYear() - fiscalYears, 0, 1))
+  await db.deleteFrom('bills').where('memberId', 'is', null).where('paidAt', '<', firstYear).execute()
+}
+
+const forgetAnswers = ({ db, now }: AppContext) => forgetOldAnswers(db, now())
+
+/** An address may take letters again. */
+const forgetRefusals = ({ db, now }: AppContext) =>
+  db.deleteFrom('refusedAddresses').where('refusedAt', '<', evidenceEnd(now())).execute()
+
+const evidenceEnd = (at: Date) => addDays(at, -evidenceDays)

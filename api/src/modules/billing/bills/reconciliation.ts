@@ -4,7 +4,9 @@ import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
+import { isDatabaseAway } from '../../../db/database-away.ts'
 import { type GatewayBill, type GatewaySubscription, isTrouble } from '../../../integrations/payments/payments.ts'
+import { complain } from '../../../tasks/in-turn.ts'
 import { refundLateSales } from '../purchase/refund-duplicates.ts'
 import { grantNewFolders } from '../subscription/folder-grants.ts'
 import { subscriptionOfCode, syncSubscription } from '../subscription/gateway-sync.ts'
@@ -22,26 +24,38 @@ export async function reconcile(context: AppContext): Promise<Difference[]> {
   const { db, partners, now, log } = context
   const since = addDays(now(), -lookBackDays)
   const found: Difference[] = []
+  const errors: unknown[] = []
+  /** What cannot be compared for a reason of its own does not keep the rest from being compared. */
+  const compare = async (work: Promise<readonly Difference[]>) => {
+    try {
+      found.push(...(await work))
+    } catch (error) {
+      if (isTrouble(error) || isDatabaseAway(error)) throw error
+      errors.push(error)
+    }
+  }
   const codes = new Map<string, number>()
   let subscriptions = 0
   for await (const there of partners.payments.subscriptionsSince(since)) {
     subscriptions++
     if (there.code && there.status !== 'canceled') codes.set(there.code, (codes.get(there.code) ?? 0) + 1)
-    found.push(...(await compareSubscription(context, there)))
+    await compare(compareSubscription(context, there))
   }
   let bills = 0
   for await (const there of partners.payments.billsSince(since)) {
     bills++
-    found.push(...(await compareBill(context, there)))
+    await compare(compareBill(context, there))
   }
-  for (const [code, count] of codes) if (count > 1) found.push(await compareDoubles(context, code, count))
-  found.push(...(await compareLive(context, since)), ...(await compareAccess(db, now())))
+  for (const [code, count] of codes) if (count > 1) await compare(compareDoubles(context, code, count))
+  await compareLive(context, since, compare)
+  await compare(compareAccess(db, now()))
   await db
     .insertInto('reconciliations')
     .values({ comparedFrom: since, comparedAt: now(), subscriptions, bills, differences: JSON.stringify(found) })
     .execute()
   const open = found.filter(({ isSettled }) => !isSettled).length
   log[open > 0 ? 'error' : 'info']({ subscriptions, bills, differences: found.length, open }, 'gateway compared')
+  complain(errors)
   return found
 }
 
@@ -68,10 +82,10 @@ async function isGivenUp(context: AppContext, code: string | null): Promise<bool
 }
 
 /** Settles a code with several sales that are not canceled; canceled ones stay in the gateway's list for days. */
-async function compareDoubles(context: AppContext, code: string, count: number): Promise<Difference> {
+async function compareDoubles(context: AppContext, code: string, count: number): Promise<Difference[]> {
   const here = await subscriptionOfCode(context.db, code)
   const isSettled = here !== undefined && (await syncSubscription(context, here.id)) === 'settled'
-  return difference('made_twice', { subscription: here?.id ?? null, here: code, there: String(count), isSettled })
+  return [difference('made_twice', { subscription: here?.id ?? null, here: code, there: String(count), isSettled })]
 }
 
 const billHere = (db: Db, gatewayId: number) =>
@@ -116,26 +130,31 @@ async function compareBill(context: AppContext, there: GatewayBill): Promise<Dif
 }
 
 /** Subscriptions live here without a change at the gateway for days: read each by its id. */
-async function compareLive(context: AppContext, since: Date): Promise<Difference[]> {
-  const rows = await context.db
+async function compareLive(
+  context: AppContext,
+  since: Date,
+  compare: (work: Promise<readonly Difference[]>) => Promise<void>,
+): Promise<void> {
+  const rows = context.db
     .selectFrom('subscriptions')
     .select(['id', 'gatewayId', 'gatewayStatus'])
     .where('status', 'in', ['active', 'future'])
     .where('gatewayId', 'is not', null)
     .where('gatewayUpdatedAt', '<', since)
     .where('paidUntil', '<', context.now())
+    .orderBy('id')
     .limit(500)
-    .execute()
-  const found: Difference[] = []
-  for (const row of rows) {
+  const compareOne = async ({ id, gatewayStatus }: { id: number; gatewayStatus: string | null }) => {
     try {
-      await syncSubscription(context, row.id)
+      await syncSubscription(context, id)
+      return []
     } catch (error) {
       if (!isTrouble(error, 'refused')) throw error
-      found.push(difference('missing_there', { subscription: row.id, here: row.gatewayStatus }))
+      return [difference('missing_there', { subscription: id, here: gatewayStatus })]
     }
   }
-  return found
+  for (let lot = await rows.execute(); lot.length > 0; lot = await rows.where('id', '>', lot.at(-1)!.id).execute())
+    for (const row of lot) await compare(compareOne(row))
 }
 
 /**
@@ -143,7 +162,7 @@ async function compareLive(context: AppContext, since: Date): Promise<Difference
  * access; if no folder is sold, there is nothing to open and the difference is stored for a person.
  */
 async function compareAccess(db: Db, at: Date): Promise<Difference[]> {
-  const shutOut = () =>
+  const shutOut = (among?: readonly number[]) =>
     db
       .selectFrom('subscriptions as s')
       .select('s.id')
@@ -152,11 +171,13 @@ async function compareAccess(db: Db, at: Date): Promise<Difference[]> {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('folderGrants as g').whereRef('g.subscriptionId', '=', 's.id').select('g.id'))),
       )
+      .$if(among !== undefined, (query) => query.where('s.id', 'in', among ?? []))
+      .orderBy('s.id')
       .limit(100)
       .execute()
   const shut = await shutOut()
   await grantNewFolders(db, at)
-  const still = new Set((shut.length > 0 ? await shutOut() : []).map(({ id }) => id))
+  const still = new Set((shut.length > 0 ? await shutOut(shut.map(({ id }) => id)) : []).map(({ id }) => id))
   const open = await db
     .selectFrom('folderGrants as g')
     .innerJoin('subscriptions as s', 's.id', 'g.subscriptionId')

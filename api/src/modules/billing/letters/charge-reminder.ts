@@ -1,12 +1,13 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
+import { inLots } from '../../../tasks/in-turn.ts'
 import { record } from '../../../tasks/tasks.ts'
 
 /** Number of days before a charge on which its letter is sent (terms, section 3). */
 export const renewalNoticeDays = 7
 export const firstChargeNoticeDays = 3
 
-const most = 200
+const lot = 200
 
 /**
  * Sends one letter before each charge by the gateway: a week before a renewal, three days before the first charge after
@@ -15,7 +16,7 @@ const most = 200
  */
 export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
   const at = now()
-  const due = await db
+  const due = db
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.planId')
     .innerJoin('members as m', 'm.id', 's.memberId')
@@ -43,9 +44,10 @@ export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
         ]),
       ]),
     )
-    .limit(most)
-    .execute()
-  for (const { id, memberId, paidUntil, firstChargeAt } of due) {
+    .orderBy('s.id')
+    .limit(lot)
+  const next = (after: number) => due.where('s.id', '>', after).execute()
+  await inLots(next, async ({ id, memberId, paidUntil, firstChargeAt }) => {
     const remindedFor = paidUntil ?? firstChargeAt
     const template = paidUntil ? 'renewal_ahead' : 'first_charge_ahead'
     await db.transaction().execute(async (trx) => {
@@ -58,5 +60,5 @@ export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
         .executeTakeFirst()
       if (marked) await record(trx, 'billing.mail', { memberId, template, subscriptionId: id })
     })
-  }
+  })
 }

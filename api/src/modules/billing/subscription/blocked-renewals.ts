@@ -2,11 +2,12 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
+import { inLots } from '../../../tasks/in-turn.ts'
 import { firstChargeNoticeDays, renewalNoticeDays } from '../letters/charge-reminder.ts'
 import { lockSubscription } from './gateway-sync.ts'
 import { recordRenewalChange } from './renewal-saga.ts'
 
-const most = 200
+const lot = 200
 
 /**
  * Nobody is charged while blocked: ends the renewal of each blocked member whose charge comes soon or is being tried
@@ -14,14 +15,15 @@ const most = 200
  */
 export async function endBlockedRenewals({ db, now }: AppContext): Promise<void> {
   const at = now()
-  const due = await dueOf(db, at).limit(most).execute()
-  for (const { id } of due)
-    await db.transaction().execute(async (trx) => {
+  const due = (after: number) => dueOf(db, at).where('s.id', '>', after).orderBy('s.id').limit(lot).execute()
+  await inLots(due, ({ id }) =>
+    db.transaction().execute(async (trx) => {
       await lockSubscription(trx, id)
       // The block may have been lifted, or the renewal ended or paid, since the row was read.
       const still = await dueOf(trx, at).where('s.id', '=', id).executeTakeFirst()
       if (still) await recordRenewalChange(trx, still, true, at)
-    })
+    }),
+  )
 }
 
 /**

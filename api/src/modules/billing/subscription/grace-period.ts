@@ -2,7 +2,7 @@ import { addDays } from '@juntas/contract/rules/add-days'
 
 /** Days of access after a failed renewal, and the days on which a notice is sent. */
 export const graceDays = 7
-const noticeDays = [0, 3, 6] as const
+export const noticeDays = [0, 3, 6] as const
 /** Days after a failed renewal until an unpaid subscription expires; after the grace days it has no access. */
 export const suspendedDays = 30
 

@@ -2,43 +2,35 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../db/types.ts'
-import { record } from '../../../tasks/tasks.ts'
+import { inLots, inTurn } from '../../../tasks/in-turn.ts'
+import { record, recordDue } from '../../../tasks/tasks.ts'
 import { remindOfCharges } from '../letters/charge-reminder.ts'
 import { forgetRequestKeys } from '../purchase/request-key.ts'
-import { recordEvent } from '../webhooks.ts'
+import { takeUpEvents } from '../webhooks.ts'
 import { takeUpWork } from '../work-tasks.ts'
 import { endBlockedRenewals } from './blocked-renewals.ts'
 import { recordCancellation } from './cancellation-saga.ts'
 import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gateway-sync.ts'
-import { noticesDue, suspendedDays } from './grace-period.ts'
+import { noticeDays, noticesDue, suspendedDays } from './grace-period.ts'
 
+/** As many tasks of a kind as are recorded at once. */
 const most = 200
+/** Rows that are read at once to be worked on here. */
+const lot = 200
 const minuteMs = 60_000
 
 /** Each minute: takes up work that a crash left behind, and handles renewals, notices and expiry. */
 export async function runSubscriptionCron(context: AppContext): Promise<void> {
-  await takeUp(context)
-  await endBlockedRenewals(context)
-  await turnOver(context)
-  await remindOfCharges(context)
-  await watchOverdue(context)
-  await expire(context)
-  await forgetRequestKeys(context)
+  const steps = [takeUp, endBlockedRenewals, turnOver, remindOfCharges, watchOverdue, expire, forgetRequestKeys]
+  await inTurn(steps, (step) => step(context))
 }
 
 /** A process that dies leaves its task locked for hours, so look for due work in the rows instead. */
 async function takeUp({ db, now }: AppContext) {
   const late = new Date(now().getTime() - minuteMs / 2)
-  for (const table of ['purchases', 'cardChanges', 'cancellations', 'renewalChanges'] as const)
-    await takeUpWork(db, table, late, most)
-  const events = await db
-    .selectFrom('gatewayEvents')
-    .select('id')
-    .where('processedAt', 'is', null)
-    .where('receivedAt', '<', new Date(now().getTime() - 5 * minuteMs))
-    .limit(most)
-    .execute()
-  for (const { id } of events) await recordEvent(db, id)
+  const tables = ['purchases', 'cardChanges', 'cancellations', 'renewalChanges'] as const
+  await inTurn(tables, (table) => takeUpWork(db, table, late, most))
+  await takeUpEvents(db, new Date(now().getTime() - 5 * minuteMs), most)
 }
 
 /**
@@ -48,9 +40,17 @@ async function takeUp({ db, now }: AppContext) {
 async function turnOver(context: AppContext) {
   const { db, now } = context
   const isTurning = turningAt(now())
-  const due = await db.selectFrom('subscriptions').select('id').where(isTurning).limit(most).execute()
-  for (const { id } of due) {
-    await db.transaction().execute(async (trx) => {
+  const due = (after: number) =>
+    db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where(isTurning)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(lot)
+      .execute()
+  await inLots(due, ({ id }) =>
+    db.transaction().execute(async (trx) => {
       const turned = await trx
         .updateTable('subscriptions')
         .set({ overdueSince: sql<Date>`coalesce(paid_until, first_charge_at)` })
@@ -62,8 +62,8 @@ async function turnOver(context: AppContext) {
       if (!turned) return
       await recomputeAccess(trx, context, id)
       await syncSubscriptionSoon(trx, id)
-    })
-  }
+    }),
+  )
 }
 
 const turningAt = (at: Date) => (eb: ExpressionBuilder<DB, 'subscriptions'>) =>
@@ -78,20 +78,18 @@ const turningAt = (at: Date) => (eb: ExpressionBuilder<DB, 'subscriptions'>) =>
     ]),
   ])
 
+/** Records the next notice of each renewal whose day for it has come, and the end of those that stay unpaid. */
 async function watchOverdue({ db, now }: AppContext) {
-  const overdue = await db
-    .selectFrom('subscriptions as s')
-    .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
-    .select(['s.id', 's.overdueSince', 's.noticesSent'])
-    .where('s.status', 'in', ['active', 'future'])
-    .where('s.overdueSince', '<=', now())
-    .where('x.id', 'is', null)
-    .where((eb) => eb.or([eb('s.noticesSent', '<', 3), eb('s.overdueSince', '<=', addDays(now(), -suspendedDays))]))
-    .limit(most)
-    .execute()
-  for (const { id, overdueSince, noticesSent } of overdue)
-    if (overdueSince && (isUnpaid(overdueSince, now()) || noticesDue(overdueSince, now()) > noticesSent))
-      await record(db, 'billing.overdue', { subscriptionId: id }, { key: `billing.overdue/${id}` })
+  const before = (days: number) => addDays(now(), -days)
+  const isDue = noticeDays.map(
+    (days, sent) => sql<boolean>`(s.notices_sent = ${sent} and s.overdue_since <= ${before(days)})`,
+  )
+  const rows = sql`
+    select json_build_object('subscriptionId', s.id) as payload, 'billing.overdue/' || s.id as key, s.overdue_since as due
+    from subscriptions s
+    where s.status in ('active', 'future') and not exists (select from cancellations x where x.subscription_id = s.id)
+      and (${sql.join(isDue, sql` or `)} or s.overdue_since <= ${before(suspendedDays)})`
+  await recordDue(db, 'billing.overdue', { rows, most })
 }
 
 const isUnpaid = (overdueSince: Date, at: Date) => addDays(overdueSince, suspendedDays) <= at

@@ -1,6 +1,7 @@
 import { importDays } from '@juntas/contract/office/imports'
 import { addDays } from '@juntas/contract/rules/add-days'
 import type { AppContext } from '../../../app-context.ts'
+import { inTurn } from '../../../tasks/in-turn.ts'
 import type { Schedule } from '../../../tasks/runner.ts'
 import type { Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
@@ -62,7 +63,7 @@ async function sweepImports({ db, config, now }: AppContext) {
     )
     .returning('id')
     .execute()
-  for (const { id } of old) await openUploadStore(config).drop(id)
+  await inTurn(old, ({ id }) => openUploadStore(config).drop(id))
 }
 
 export const schedules: Schedule[] = [
