@@ -8,9 +8,12 @@ beforeAll(async () => {
   here = await world({ now: () => now })
 })
 afterAll(() => here.close())
+/** Ends what is owed, without deleting it: a crowd's rows take long to delete. */
+const settle = () =>
+  here.pool.query(`update subscriptions set status = 'expired', overdue_since = null where status <> 'expired'`)
 beforeEach(async () => {
-  await here.pool.query(`delete from members where email like 'owing%'; delete from gateway_events`)
-  await here.pool.query(`update subscriptions set status = 'expired'; delete from graphile_worker._private_jobs`)
+  await settle()
+  await here.pool.query('delete from gateway_events; delete from graphile_worker._private_jobs')
 })
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -45,21 +48,36 @@ const give = (ids: readonly number[]) =>
   here.pool.query('update subscriptions set notices_sent = notices_sent + 1 where id = any($1)', [ids])
 
 test.each([201, 1001, 20_001])(
-  'of %i refused renewals each gets its first notice, also those behind the ones that wait for their next day [GAP-105]',
+  'of %i refused renewals those get their first notice that had none, also behind all that wait for their next day [GAP-105]',
+  { timeout: 60_000 },
   async (count) => {
     await owe(count, daysAgo(1))
-    const told = new Set<number>()
-    for (let minutes = 0; minutes <= count / 200; minutes++) {
-      const ids = await minute()
-      expect(ids).toHaveLength(Math.min(200, count - told.size))
-      await give(ids)
-      for (const id of ids) told.add(id)
-    }
-    expect(told.size).toBe(count)
+    const { rows } = await here.pool.query(
+      `with last as (select id from subscriptions where status = 'active' order by id desc limit 150),
+         told as (update subscriptions set notices_sent = 1 where status = 'active' and id not in (select id from last))
+       select id from last order by id`,
+    )
+    const untold = rows.map(({ id }) => id as number)
+    expect((await minute()).sort((one, other) => one - other)).toEqual(untold)
+    await give(untold)
     expect(await minute()).toEqual([])
   },
-  120_000,
 )
+
+test('a thousand that are due at once are told in minutes, the longest overdue first [GAP-105]', async () => {
+  await owe(500, daysAgo(1))
+  await owe(501, daysAgo(2))
+  const { rows } = await here.pool.query('select id from subscriptions where overdue_since = $1', [daysAgo(2)])
+  const older = new Set(rows.map(({ id }) => id as number))
+  const told: number[] = []
+  for (const expected of [200, 200, 200, 200, 200, 1, 0]) {
+    const ids = await minute()
+    expect(ids).toHaveLength(expected)
+    await give(ids)
+    told.push(...ids)
+  }
+  expect([new Set(told).size, told.slice(0, 501).every((id) => older.has(id))]).toEqual([1001, true])
+})
 
 test('notices are due on days 0, 3 and 6, and the end on day 30, to the minute [GAP-105]', async () => {
   const cases = [
@@ -74,7 +92,7 @@ test('notices are due on days 0, 3 and 6, and the end on day 30, to the minute [
     [7, 0, 1],
   ] as const
   for (const [days, sent, recorded] of cases) {
-    await here.pool.query(`delete from members where email like 'owing%'`)
+    await settle()
     await owe(1, daysAgo(days), sent)
     expect([days, sent, (await minute()).length]).toEqual([days, sent, recorded])
   }
