@@ -35,6 +35,8 @@ export type { Limit, Limits } from './limits/limits.ts'
 
 /** The limit of members' writes on a route without limits of its own. */
 const usualWrites: Limit = { max: 120, seconds: 60, by: 'member' }
+/** The limit of a member's reads of all such routes together: ten a second are a person in haste, more are a script. */
+const usualReads: Limit = { max: 600, seconds: 60, by: 'member', name: 'reads' }
 
 export function serve<M extends Routes>(
   app: FastifyInstance,
@@ -167,5 +169,7 @@ function validator(schema: Schema | undefined) {
   }
 }
 
-const usualLimits = ({ method, access }: RouteShape): Limit[] =>
-  method === 'GET' || access === 'public' || access === 'webhook' ? [] : [usualWrites]
+const usualLimits = ({ method, access }: RouteShape): Limit[] => {
+  if (access === 'public' || access === 'webhook') return []
+  return [method === 'GET' ? usualReads : usualWrites]
+}

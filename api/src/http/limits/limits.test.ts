@@ -243,3 +243,17 @@ test('an IPv6 caller counts by the network of her household, not by one of its 2
   expect(of('::ffff:203.0.113.9')).toBe('203.0.113.9')
   expect(of('203.0.113.9')).toBe('203.0.113.9')
 })
+
+test('a member’s reads are limited all together, those of others and pages for everybody are not', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const statuses: number[] = []
+  for (let n = 0; n < 76; n++)
+    statuses.push((await ana.raw('GET', ['/v1/notes', '/v1/time_suggestions', '/v1/me'][n % 3]!)).statusCode)
+  for (let n = 0; n < 76; n++) statuses.push((await ana.raw('GET', '/v1/notes')).statusCode)
+  expect(count(statuses.slice(0, 140), 429)).toBe(0)
+  const refused = await ana.raw('GET', '/v1/notes')
+  expect([statuses.at(-1), refused.statusCode]).toEqual([429, 429])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await bia.raw('GET', '/v1/notes')).statusCode).toBe(200)
+  expect((await ana.raw('GET', '/v1/settings')).statusCode).toBe(200)
+}, 30_000)
