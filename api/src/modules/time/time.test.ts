@@ -7,6 +7,7 @@ import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { timeModes } from '@juntas/contract/rules/time/time-suggestion'
 import { time } from '@juntas/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../test/factories/member.ts'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
@@ -118,6 +119,33 @@ test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and 
   const after = new Map((await films()).map(({ key, modes, rates }) => [key, { modes, rates }]))
   expect(after.get(first!.key)).toEqual({ modes: ['video'], rates: null })
   expect(after.get(second!.key)).toMatchObject({ modes: ['video', 'audio'], rates: { films: [] } })
+})
+
+test('each mode has something new for who may open it, of several lengths; nothing that has no length or is locked takes a place [GAP-124]', async () => {
+  const freshOf = async (member: Caller | undefined) =>
+    (await suggestions(member)).filter(({ reason }) => reason === 'new').map(({ content }) => content!)
+  const fe = await here.as('fe')
+  await here.pool.query('update members set access_free_content = true where id = $1', [fe.id])
+  const free = await fe.call(library.list, { query: { perPage: 100 } })
+  const opened = free['hydra:member'].filter(({ hasAccess }) => hasAccess).length
+  expect(opened).toBeGreaterThan(1)
+  expect((await freshOf(fe)).length).toBeGreaterThan(1)
+  // Sixty locked films and sixty without a length, all shorter than everything else.
+  const { rows } = await here.pool.query(
+    `insert into contents (slug, type, title, folder_id, duration_ms, publish_at)
+     select 'curto-' || n, 'VimeoContent', 'Curto ' || n,
+       (select id from folders where type <> 'Skill' and id not in (select folder_id from held_grants where member_id = $1) limit 1),
+       case when n > 60 then 0 else 1000 end, now() - interval '1 day'
+     from generate_series(1, 120) n returning id`,
+    [fe.id],
+  )
+  expect(rows).toHaveLength(120)
+  const titles = (await freshOf(fe)).map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(1)
+  expect(titles.filter((title) => title.startsWith('Curto'))).toEqual([])
+  const reader = await makeMember(here.context.db, { hasFolders: true })
+  const modes = (await suggestions(await here.as(reader.email))).filter(({ reason }) => reason === 'new')
+  for (const mode of timeModes) expect([mode, modes.some((one) => one.modes.includes(mode))]).toEqual([mode, true])
 })
 
 test('[GAP-123] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {

@@ -13,7 +13,9 @@ import { type ContentRow, cardOf } from '../library/content-cache.ts'
 import { mineOf } from '../notes/note-rows.ts'
 
 // More than fit in the longest time, so that parts can be exchanged.
-const most = { unfinished: 8, episodes: 12, new: 12, notes: 12, circles: 3 }
+/** New contents are of several lengths: short ones alone would not fill a long time. */
+const lengthMs = 300_000
+const most = { unfinished: 8, episodes: 12, ahead: 60, new: 12, ofLength: 3, notes: 12, circles: 3 }
 
 export const handlers: Handlers<typeof time> = {
   async suggestions({ db, reads, viewer, config, partners, language, now }) {
@@ -116,15 +118,19 @@ interface Row {
 
 /**
  * Contents by reason: those begun, the episodes that follow in chosen trails and in trails begun, and short ones that
- * were never opened. Contents that only an award opens are reached from the award.
+ * were never opened, of each mode. Contents that only an award opens are reached from the award. Only what the viewer
+ * may open and what has a length takes a place: a content of unknown length cannot be promised to fit.
  */
 async function rowsOf(db: Db, memberId: number, chosen: number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with seen as (
       select v.content_id, v.position_ms, v.watched_at, v.updated_at from content_views v where v.member_id = ${memberId}),
+    held as (select folder_id from held_grants where member_id = ${memberId}),
     open as (
-      select c.id, c.folder_id, c.duration_ms, f.type as folder_type, n.watched_at, n.updated_at,
+      select c.id, c.type, c.folder_id, c.duration_ms, f.type as folder_type, n.watched_at, n.updated_at,
              coalesce(n.position_ms, 0) as position_ms, n.content_id is not null as was_seen,
+             c.duration_ms > 0 and (c.folder_id in (select folder_id from held)
+               or (c.is_free and (select access_free_content from members where id = ${memberId}))) as fits,
              row_number() over (partition by c.folder_id order by s.position nulls last, c.position, c.publish_at, c.id) as place
       from contents c
       join folders f on f.id = c.folder_id
@@ -135,18 +141,22 @@ async function rowsOf(db: Db, memberId: number, chosen: number[]): Promise<Row[]
     trails as (
       select folder_id, max(updated_at) as at from open where folder_type = 'Skill' and was_seen group by folder_id)
     (select id, 'unfinished' as reason, null::int as trail_id from open
-      where watched_at is null and position_ms > 0 order by updated_at desc limit ${most.unfinished})
+      where fits and watched_at is null and position_ms > 0 order by updated_at desc limit ${most.unfinished})
     union all
     (select id, case when folder_id = any(${chosen}::int[]) then 'chosen' else 'next' end, folder_id from (
         select o.*, row_number() over (partition by o.folder_id order by o.place) as ahead, t.at
         from open o left join trails t on t.folder_id = o.folder_id
-        where o.watched_at is null and o.position_ms = 0
+        where o.fits and o.watched_at is null and o.position_ms = 0
           and (o.folder_id = any(${chosen}::int[]) or t.folder_id is not null)) e
       where ahead <= ${most.episodes}
-      order by array_position(${chosen}::int[], folder_id), at desc nulls last, folder_id, place)
+      order by array_position(${chosen}::int[], folder_id), at desc nulls last, folder_id, place limit ${most.ahead})
     union all
-    (select id, 'new', null from open
-      where folder_type <> 'Skill' and not was_seen order by duration_ms, id limit ${most.new})`.execute(db)
+    (select id, 'new', null from (
+        select o.id, o.type, o.duration_ms, row_number() over (partition by o.type order by o.duration_ms, o.id) as ahead,
+          row_number() over (partition by o.type, o.duration_ms / ${lengthMs} order by o.duration_ms, o.id) as ahead_of_length
+        from open o where o.fits and o.folder_type <> 'Skill' and not o.was_seen) e
+      where ahead <= ${most.new} or ahead_of_length <= ${most.ofLength}
+      order by duration_ms, id)`.execute(db)
   return rows
 }
 
