@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { type ImportKind, importFields, importRoles } from '@juntas/contract/office/imports'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Imports, OfficeRole } from '../../../db/types.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { uploadFolder } from '../uploads/upload-folders.ts'
@@ -94,5 +95,23 @@ export async function* waitingLines(db: Db, importId: string, piece: number) {
     if (lines.length === 0) return
     yield lines
     last = lines.at(-1)!.line
+  }
+}
+
+interface Edit {
+  line: number
+  field: string
+  value: string
+}
+
+/** Changes cells of lines that were not written, the last edit of a cell last: one statement for each column. */
+export async function editCells(db: Db, { id, fields }: Pick<ImportRow, 'id' | 'fields'>, edits: readonly Edit[]) {
+  for (const field of new Set(edits.map((edit) => edit.field))) {
+    const column = fields.indexOf(field) + 1
+    if (column === 0) throw invalidField('edits', 'unknown')
+    const last = [...new Map(edits.filter((edit) => edit.field === field).map(({ line, value }) => [line, value]))]
+    await sql`update import_lines l set cells[${column}] = e.value
+      from unnest(${last.map(([line]) => line)}::int[], ${last.map(([, value]) => value)}::text[]) as e (line, value)
+      where l.import_id = ${id} and l.line = e.line and l.lot is null`.execute(db)
   }
 }

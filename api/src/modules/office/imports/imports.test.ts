@@ -18,6 +18,7 @@ import {
   support,
   supportId,
 } from '../../../../test/worlds/import-world.ts'
+import { editCells } from './import-store.ts'
 
 beginWithImports()
 
@@ -60,6 +61,46 @@ test('a file with 37 errors lists 37 lines, writes nothing and cannot be written
   await support.call(officeImports.correct, { params: found, body: { edits, removedLines } })
   await here.runTasks()
   expect(await read(found.id)).toMatchObject({ errors: 0, created: 85, canWrite: true })
+})
+
+test('twenty thousand corrections in one request are one statement for each column, the last one of a cell counts', async () => {
+  const { rows } = await here.pool.query(
+    `insert into imports (id, kind, state, file_name, byte_count, headers, fields, line_count)
+     values (gen_random_uuid(), 'members', 'checked', 'a.csv', 1, '{nome,email}', '{name,email}', 20001) returning *`,
+  )
+  await here.pool.query(
+    `insert into import_lines (import_id, line, cells) select $1, n, array['Ana', 'a' || n || '@x'] from generate_series(2, 20002) n`,
+    [rows[0].id],
+  )
+  const edits = Array.from({ length: 20_001 }, (_, at) => ({
+    line: at + 1,
+    field: 'email',
+    value: `b${at + 1}@y.test`,
+  }))
+  let statements = 0
+  const counted = here.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await editCells(counted, rows[0], [
+    ...edits,
+    { line: 8, field: 'name', value: 'Bia' },
+    { line: 8, field: 'email', value: 'last@y.test' },
+  ])
+  expect(statements).toBe(2)
+  const { rows: lines } = await here.pool.query(
+    'select line, cells from import_lines where import_id = $1 order by line',
+    [rows[0].id],
+  )
+  expect([lines[5].cells, lines[6].cells, lines.at(-1).cells]).toEqual([
+    ['Ana', 'b7@y.test'],
+    ['Bia', 'last@y.test'],
+    ['Ana', 'b20002@y.test'],
+  ])
+  await expect(editCells(counted, rows[0], [{ line: 2, field: 'phone', value: '1' }])).rejects.toThrow()
 })
 
 test.each([

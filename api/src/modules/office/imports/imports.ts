@@ -15,7 +15,16 @@ import { headingOf } from '../table-headings.ts'
 import { openUploadStore } from '../uploads/upload-store.ts'
 import { fieldsOf } from './files/import-columns.ts'
 import { type FoundProblem, problemText } from './files/problem-text.ts'
-import { changeImport, entryOf, type ImportRow, importOf, kindOf, mayImport, queueImport } from './import-store.ts'
+import {
+  changeImport,
+  editCells,
+  entryOf,
+  type ImportRow,
+  importOf,
+  kindOf,
+  mayImport,
+  queueImport,
+} from './import-store.ts'
 import { importView } from './import-view.ts'
 import { beginUndo } from './steps/undo-import.ts'
 
@@ -74,12 +83,7 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     const suggested = body.acceptsSuggestions ? await suggestionsOf(db, row.id) : { edits: [], removedLines: [] }
     const edits = [...suggested.edits, ...body.edits]
     const removed = [...suggested.removedLines, ...body.removedLines]
-    for (const { line, field, value } of edits) {
-      const column = row.fields.indexOf(field) + 1
-      if (column === 0) throw invalidField('edits', 'unknown')
-      await sql`update import_lines set cells[${column}] = ${value}
-        where import_id = ${row.id} and line = ${line} and lot is null`.execute(db)
-    }
+    await editCells(db, row, edits)
     await db
       .deleteFrom('importLines')
       .where('importId', '=', row.id)
