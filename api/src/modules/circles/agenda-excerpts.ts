@@ -1,5 +1,6 @@
-import { type AgendaBlock, agendaOf, mostNoted, type Passage } from '@juntas/contract/rules/circle/agenda'
+import { type AgendaBlock, agendaOf, type Passage } from '@juntas/contract/rules/circle/agenda'
 import { fewestShown } from '@juntas/contract/rules/circle/limits'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
@@ -29,13 +30,7 @@ function practiceOf(episodes: readonly Episode[], language: Language): Passage |
 
 /** The second at which most members wrote a note, at least five; else what is said in the middle of the episode. */
 async function passageOf(db: Db, { id, durationMs }: Episode, language: Language): Promise<Passage | null> {
-  const notes = await db
-    .selectFrom('notes')
-    .select(['memberId', 'timestampSeconds as second'])
-    .where('contentId', '=', id)
-    .limit(5000)
-    .execute()
-  const second = mostNoted(notes, fewestShown) ?? Math.floor(durationMs / 2000)
+  const second = (await mostNoted(db, id)) ?? Math.floor(durationMs / 2000)
   const cue = await db
     .selectFrom('contentCues')
     .select(['startsMs', 'text'])
@@ -47,6 +42,18 @@ async function passageOf(db: Db, { id, durationMs }: Episode, language: Language
     .executeTakeFirst()
   if (!cue && durationMs === 0) return null
   return { contentId: id, second: cue ? Math.floor(cue.startsMs / 1000) : second, text: cue ? shorten(cue.text) : '' }
+}
+
+/** Seconds in which several members wrote a note count as one place. */
+const placeSeconds = 15
+
+/** The most noted place of an episode, the first of several; undefined below five different members. */
+async function mostNoted(db: Db, contentId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ second: number }>`
+    select timestamp_seconds / ${placeSeconds}::int * ${placeSeconds}::int as second from notes where content_id = ${contentId}
+    group by 1 having count(distinct member_id) >= ${fewestShown}
+    order by count(distinct member_id) desc, 1 limit 1`.execute(db)
+  return rows[0]?.second
 }
 
 function shorten(text: string): string {

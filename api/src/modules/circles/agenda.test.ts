@@ -88,6 +88,13 @@ test('[beyond, circles] the passage is where five members wrote a note, else the
     episode: { second: Math.floor(rows[0].starts_ms / 1000) },
   })
   expect(noted).not.toEqual(middle)
+  // One member's notes are one voice, however many there are.
+  await here.pool.query(
+    `insert into notes (member_id, content_id, timestamp_seconds, title, description, tag)
+     select $1, $2, 200, 'x', 'x', 'relevant' from generate_series(1, 5001)`,
+    [eight[0].id, episode.id],
+  )
+  expect(await passageOf(eight[0], id)).toEqual(noted)
   const says = (text: string) =>
     here.pool.query(`update content_cues set text = $2 where content_id = $1 and language = 'pt-BR'`, [
       episode.id,

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { addDays } from '@juntas/contract/rules/add-days'
 import { type CircleSlot, meetingTimes, weekStart } from '@juntas/contract/rules/circle/hours'
-import { entriesPerMonth, mostCircles, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
+import { entriesPerMonth, mostCircles, mostSeats, offerDays, offersPerWeek } from '@juntas/contract/rules/circle/limits'
 import { areApart, avoidedOf, type Candidate, placeOf } from '@juntas/contract/rules/circle/placement'
 import { zone } from '@juntas/contract/rules/zone'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { countOf } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { type NotifyContext, notify } from '../notifications/notify.ts'
+import { mayWatch } from './seasons.ts'
 
 export interface Seeker {
   memberId: number
@@ -50,6 +51,8 @@ async function leaveOut(trx: Db, memberId: number, circleIds: readonly number[],
 /** The same without being asked, in place of a circle that ended or after waiting; the member is told. */
 export async function offerSimilar(context: NotifyContext, trx: Db, seeker: Seeker): Promise<boolean> {
   await lockMember(trx, seeker.memberId)
+  // Who may no longer open the season's trail is offered no circle on it.
+  if (!(await mayWatch(trx, seeker.memberId, seeker.seasonId))) return false
   if (await openOffer(trx, seeker.memberId, context.now())) return false
   const offerId = await offerPlace(trx, seeker, context.now(), false)
   if (offerId === null) return false
@@ -104,6 +107,12 @@ export async function candidatesFor(db: Db, seeker: Seeker, now: Date, circleId?
         .where('c.seasonId', '=', seeker.seasonId)
         .where('c.language', '=', seeker.language)
         .where('c.pace', '=', seeker.pace)
+        // Only circles with a seat, among which the best place is looked for: full ones must not fill the list.
+        .where('c.shownSeats', '<', mostSeats)
+        .where(
+          sql<boolean>`(select count(*) from circle_seats s where s.circle_id = c.id) between 1 and ${mostSeats - 1}`,
+        )
+        .where((eb) => eb.or([eb('c.state', '=', 'forming'), eb(firstMeetingAt, '>', now)]))
         .where('c.id', 'not in', (eb) =>
           eb.selectFrom('circleOffers').select('circleId').where('memberId', '=', seeker.memberId),
         ),

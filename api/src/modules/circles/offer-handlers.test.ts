@@ -24,6 +24,7 @@ import type { DataSubject } from '../privacy/data-subject.ts'
 import { rowsOf } from '../privacy/export.ts'
 import { personalDataMap } from '../privacy/personal-data-map.ts'
 import { tasks } from './tasks.ts'
+import { offerToWaiting } from './waiting-members.ts'
 
 beginWithCircles()
 
@@ -55,6 +56,31 @@ test('[beyond, circles] a season of a trail that the member may not open is not 
   )
   await expect(find(stranger)).rejects.toMatchObject({ status: 404 })
   await expect(open(stranger)).rejects.toMatchObject({ status: 404 })
+})
+
+test('who lost the trail after the offer gets no seat, and waiting brings no further offer', async () => {
+  const [seeker, opener] = [await woman(), await woman()]
+  await open(opener)
+  const { offer } = await find(seeker)
+  const lose = () =>
+    here.pool.query(
+      `delete from folder_grants where member_id = $1 and folder_id = (select folder_id from seasons where id = $2)`,
+      [seeker.id, seasonId],
+    )
+  const grants = await here.pool.query('select * from folder_grants where member_id = $1', [seeker.id])
+  await lose()
+  const place = { params: { id: offer!.id }, body: { keepsSecret: true as const } }
+  await expect(seeker.call(circles.enter, place)).rejects.toMatchObject({ status: 404 })
+  const seats = await here.pool.query('select from circle_seats where member_id = $1', [seeker.id])
+  expect([grants.rowCount! > 0, seats.rowCount]).toEqual([true, 0])
+  await seeker.call(circles.wait, { body: { isWaiting: true } })
+  await here.pool.query('update circle_offers set ended_at = now() where member_id = $1', [seeker.id])
+  await open(await woman())
+  await offerToWaiting(here.context)
+  const offers = await here.pool.query('select from circle_offers where member_id = $1 and ended_at is null', [
+    seeker.id,
+  ])
+  expect(offers.rowCount).toBe(0)
 })
 
 test('[beyond, circles] a block, a colleague and a full circle get the same answer', async () => {

@@ -141,6 +141,8 @@ async function takeOffer(context: NotifyContext, trx: Db, memberId: number, offe
     .where('id', '=', offer.circleId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // The trail may have been closed to the member since the offer was made.
+  if (!(await mayWatch(trx, memberId, circle.seasonId))) throw new Failure('not_found')
   // Checked again under the lock: a block, a colleague or the last seat may have changed the answer. The member learns
   // it once for each offer, and could not try it with one block after the other.
   const isEntered = await isFree(trx, memberId, circle, now)

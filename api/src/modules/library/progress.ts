@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library/library'
+import { hourMs } from '@juntas/contract/rules/add-days'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../http/invalid-field.ts'
@@ -69,7 +70,10 @@ const playable = (db: Db, id: number, now: Date) =>
     .executeTakeFirst()
 
 /** A position past the end counts as the end; an unknown duration sets no limit. */
-const withinMs = (ms: number, durationMs: number) => Math.min(ms, durationMs || 2_147_483_647)
+/** A content of unknown length is taken to be shorter than this: one forged report must not add weeks to any sum. */
+const longestUnknownMs = 10 * hourMs
+
+const withinMs = (ms: number, durationMs: number) => Math.min(ms, durationMs || longestUnknownMs)
 
 /** The member's row for this content, inserted on the first report and locked until the transaction ends. */
 async function lockView(trx: Db, memberId: number, contentId: number, viewing: string | null, now: Date) {

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { blockedEitherWay, chosenBy, refusersOf } from '../../people/blocks.ts'
 import { numbersFor } from './mentor-list.ts'
 import { addMessage, messagesOf } from './messages.ts'
-import { isAway, mentorColumns, mentorRows, personOf } from './people.ts'
+import { mentorColumns, mentorRows, personOf } from './people.ts'
 import { fillSeats, lockMentor, occupancyOf, type QueueContext, seated, tell } from './queue.ts'
 import { proposalsOf, type Reader } from './request-views.ts'
 import { close } from './requests.ts'
@@ -179,6 +179,9 @@ async function tellWaiting(context: QueueContext, trx: Db, mentorId: number) {
     await tell(context, trx, { to: memberId, event: 'mentor_away', requestId: id, actorId: mentorId })
 }
 
+/** As many as one list can be chosen from. */
+const mostSuccessors = 500
+
 async function deskOf({ db, viewer, language, config, now }: Reader) {
   const profile = await db.selectFrom('mentors').selectAll().where('memberId', '=', viewer.id).executeTakeFirst()
   const [{ taken, queued }, numbers, rows, offers, others] = await Promise.all([
@@ -221,7 +224,10 @@ async function deskOf({ db, viewer, language, config, now }: Reader) {
       // As in the list of mentors: who blocked the viewer is one of those who look paused, a mute shows nowhere.
       .where('t.memberId', 'not in', chosenBy(viewer.id))
       .where('t.memberId', 'not in', refusersOf(viewer.id))
+      .where('t.pausedAt', 'is', null)
+      .where('t.leavesOn', 'is', null)
       .orderBy('m.name')
+      .limit(mostSuccessors)
       .execute(),
   ])
   const ids = rows.map(({ id }) => id)
@@ -261,6 +267,6 @@ async function deskOf({ db, viewer, language, config, now }: Reader) {
       talkAt: talkAt?.toISOString() ?? null,
       isTaken: successorAt !== null,
     })),
-    successors: others.filter((row) => !isAway(row)).map((row) => personOf(row, language)),
+    successors: others.map((row) => personOf(row, language)),
   }
 }

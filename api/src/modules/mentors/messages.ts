@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { MentorMessages } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
@@ -31,13 +31,30 @@ export async function addMessage(trx: Db, dataKey: string, { requestId, authorId
     .execute()
 }
 
+/** The newest messages that are shown of one request, with what was asked first. */
+const mostShown = 200
+
 /** The messages of these requests, oldest first, opened for one of the two. */
 export async function messagesOf(db: Db, dataKey: string, requestIds: readonly number[], viewerId: number) {
   if (requestIds.length === 0) return new Map<number, Message[]>()
   const rows = await db
     .selectFrom('mentorMessages')
     .selectAll()
-    .where('requestId', 'in', requestIds)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('mentorMessages')
+            .select(['id', 'kind'])
+            .select(
+              sql<number>`row_number() over (partition by request_id order by created_at desc, id desc)`.as('place'),
+            )
+            .where('requestId', 'in', requestIds)
+            .as('one'),
+        )
+        .select('one.id')
+        .where((one) => one.or([one('one.place', '<=', mostShown), one('one.kind', 'in', ['ask', 'summary'])])),
+    )
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -81,6 +81,8 @@ export const requests: Handlers<Member> = {
       if (mentorId === seen.mentorId) throw new Failure('mentor_asked')
       await lockInOrder(trx, seen.mentorId, mentorId)
       const row = await lockMovable(trx, params.id, viewer.id, now())
+      // Who is accompanied does not wait; the move makes one more request that does.
+      if (row.state === 'accepted') await refuseFlood(trx, viewer.id)
       const own = await messagesOf(trx, config.dataKey, [row.id], viewer.id)
       const asked = own.get(row.id)?.find(({ kind, isMine }) => isMine && (kind === 'ask' || kind === 'summary'))
       // A text that a moderator hid reaches no other mentor; the member asks with new words.

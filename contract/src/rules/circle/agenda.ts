@@ -47,17 +47,3 @@ export function agendaOf(passages: readonly Passage[], practice?: Passage): Agen
 /** What a moderator may make of it: three to eight blocks that fit into the meeting. */
 export const isAgenda = (blocks: readonly { minutes: number }[]) =>
   blocks.length >= 3 && blocks.length <= 8 && blocks.reduce((sum, one) => sum + one.minutes, 0) <= meetingMinutes
-
-/** Seconds in which several members wrote a note count as one place. */
-const width = 15
-
-/** The most noted place of an episode; null below five different members. */
-export function mostNoted(notes: readonly { memberId: number; second: number }[], fewest: number): number | null {
-  const places = new Map<number, Set<number>>()
-  for (const { memberId, second } of notes) {
-    const place = Math.floor(second / width) * width
-    places.set(place, (places.get(place) ?? new Set()).add(memberId))
-  }
-  const [best] = [...places].sort(([a, as], [b, bs]) => bs.size - as.size || a - b)
-  return best && best[1].size >= fewest ? best[0] : null
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallOf } from '../wall-clock.ts'
-import { agendaOf, isAgenda, mostNoted } from './agenda.ts'
+import { agendaOf, isAgenda } from './agenda.ts'
 import { isTimeZone, meetingTimes, nextTime, roomClosesAt, roomOpensAt, slotOf, weekStart } from './hours.ts'
 import { episodesOf, othersOnLine, placeOnLine, shownCount, weeksOf } from './pace.ts'
 import { areApart, avoidedOf, type Candidate, formingUntil, hasSeat, placeOf } from './placement.ts'
@@ -223,20 +223,5 @@ describe('agenda [beyond, circles]', () => {
     const parts = (count: number, each: number) => Array.from({ length: count }, () => ({ minutes: each }))
     expect([parts(3, 10), parts(5, 10), parts(8, 6)].map(isAgenda)).toEqual([true, true, true])
     expect([parts(5, 11), parts(2, 5), parts(9, 1)].map(isAgenda)).toEqual([false, false, false])
-  })
-
-  test('the passage is where at least five women wrote a note', () => {
-    const notes = [1, 2, 3, 4, 5].map((memberId) => ({ memberId, second: 91 + memberId }))
-    expect(mostNoted(notes, 5)).toBe(90)
-    expect(mostNoted(notes.slice(1), 5)).toBeNull()
-    expect(mostNoted([...notes.slice(1), { memberId: 2, second: 90 }], 5)).toBeNull()
-  })
-
-  test('of two such places the one with more members, of two equal ones the earlier', () => {
-    const at = (second: number, members: number) =>
-      Array.from({ length: members }, (_, memberId) => ({ memberId, second }))
-    expect(mostNoted([...at(30, 5), ...at(60, 6), ...at(0, 5)], 5)).toBe(60)
-    expect(mostNoted([...at(60, 6), ...at(30, 5)], 5)).toBe(60)
-    expect(mostNoted([...at(60, 5), ...at(30, 5), ...at(90, 5)], 5)).toBe(30)
   })
 })
