@@ -14,8 +14,6 @@ export const numberRoles = {
 } as const satisfies Record<string, readonly OfficeRole[]>
 export type NumberKind = keyof typeof numberRoles
 
-/** The promise of the board. */
-export const answerHours = 48
 /** A trail counts as finished in time within so many days. */
 export const completionDays = 90
 

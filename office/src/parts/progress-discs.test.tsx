@@ -16,7 +16,7 @@ test('a sector of more than a half takes the long way round', () => {
 test('the clock of 48 hours always has words, and a tone as it runs out', () => {
   const now = Date.parse('2026-11-16T12:00:00Z')
   const at = (hours: number) => new Date(now + hours * hour).toISOString()
-  render([31, 12, 3.2, -2].map((hours) => <ClockDisc key={hours} dueAt={at(hours)} now={now} />))
+  render([31, 12, 3.2, -2].map((hours) => <ClockDisc key={hours} dueAt={at(hours)} hours={48} now={now} />))
   const tones = ['restam 31h', 'restam 12h', 'restam 3h 12min', 'passou 2h 0min'].map((words) =>
     screen.getByText(words).getAttribute('data-tone'),
   )

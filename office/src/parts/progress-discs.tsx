@@ -48,17 +48,16 @@ export function sector(share: number, radius: number): string {
 }
 
 const hourMs = 3_600_000
-const promiseMs = 48 * hourMs
 
-/** The 48-hour promise: a disc that empties, always with words. Soft above 18 h, amber to 6 h, crimson under 6 h. */
-export function ClockDisc({ dueAt, now = Date.now() }: { dueAt: string; now?: number }) {
+/** What is left of a promise of so many hours: a disc that empties, always with words. Soft above 18 h, amber to 6 h, crimson under 6 h. */
+export function ClockDisc({ dueAt, hours, now = Date.now() }: { dueAt: string; hours: number; now?: number }) {
   const leftMs = new Date(dueAt).getTime() - now
   const tone = leftMs > 18 * hourMs ? 'soft' : leftMs > 6 * hourMs ? 'warning' : 'danger'
   return (
     <span className={styles.clock} data-tone={tone}>
       <svg className={styles.clockDisc} data-tone={tone} viewBox="0 0 14 14" aria-hidden="true">
         <circle className={styles.ring} cx="7" cy="7" r="6" />
-        {leftMs > 0 && <path fill="currentColor" d={sector(Math.min(1, leftMs / promiseMs), 4.4)} />}
+        {leftMs > 0 && <path fill="currentColor" d={sector(Math.min(1, leftMs / (hours * hourMs)), 4.4)} />}
       </svg>
       {leftMs > 0 ? m.list_left({ time: spanText(leftMs) }) : m.list_passed({ time: spanText(-leftMs) })}
     </span>

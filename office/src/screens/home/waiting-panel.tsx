@@ -1,3 +1,5 @@
+import { reportHours } from '@juntas/contract/office/reports'
+import { promiseHours } from '@juntas/contract/rules/post'
 import { buttonLook } from '@juntas/ui/button/button-look.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -9,6 +11,9 @@ import { ClockDisc } from '../../parts/progress-discs.tsx'
 import type { Waiting } from './home.ts'
 import styles from './waiting-panel.module.css'
 import { looks } from './waiting-text.ts'
+
+/** The promise that an item with a time is measured by: a report's, or the board's. */
+const promisedHours = ({ kind }: Waiting) => (kind === 'report' || kind === 'reports' ? reportHours : promiseHours)
 
 /** What is due before midnight. */
 export const isToday = ({ dueAt }: Waiting, now = new Date()): boolean =>
@@ -61,7 +66,7 @@ function Row({ item }: { item: Waiting }) {
       </div>
       <span className={styles.due}>
         {item.dueAt ? (
-          <ClockDisc dueAt={item.dueAt} />
+          <ClockDisc dueAt={item.dueAt} hours={promisedHours(item)} />
         ) : (
           item.since && (
             <>

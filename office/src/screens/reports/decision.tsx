@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { reportHours } from '@juntas/contract/office/reports'
 import { longestReportWords } from '@juntas/contract/rules/office/lengths'
 import { isWarnable } from '@juntas/contract/rules/report-kinds'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
@@ -191,7 +192,7 @@ function Deadline({ file, now }: { file: ReportFile; now: number }) {
     <div className={styles.deadline}>
       {file.isOpen ? (
         <p className={styles.big}>
-          <ClockDisc dueAt={file.dueAt} now={now} />
+          <ClockDisc dueAt={file.dueAt} hours={reportHours} now={now} />
           <span className={styles.soft}>{m.reports_due({ when: momentText(file.dueAt) })}</span>
         </p>
       ) : (

@@ -1,3 +1,4 @@
+import { reportHours } from '@juntas/contract/office/reports'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import { Link } from 'react-router'
@@ -64,7 +65,7 @@ function Entry({ report, isOpen, queue, now }: { report: Report; isOpen: boolean
         {report.takenBy && <Avatar size="small" name={report.takenBy.name} alt={report.takenBy.name} />}
         <span className={styles.end}>
           {report.isOpen ? (
-            <ClockDisc dueAt={report.dueAt} now={now} />
+            <ClockDisc dueAt={report.dueAt} hours={reportHours} now={now} />
           ) : (
             <span className={styles.soft}>
               {report.decision && decisionName(report.decision)}

@@ -1,4 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
+import { SPEEDS } from '@juntas/contract/rules/library/playback-speeds'
+import { PROGRESS_EVERY_SECONDS } from '@juntas/contract/rules/library/progress-report'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
@@ -43,10 +45,11 @@ export async function issueCertificate(
     .executeTakeFirstOrThrow()
 }
 
-// The fastest playback rate, what may be left unwatched at the end of an episode, and when its first report is sent.
-const fastest = 2
+const fastest = Math.max(...SPEEDS)
+/** What may be left unwatched at the end of an episode. */
 const unseenEndMs = 10_000
-const firstReportMs = 15_000
+/** The first report of an episode is sent after so much of it. */
+const firstReportMs = PROGRESS_EVERY_SECONDS * 1000
 
 /**
  * A certificate is not issued before the trail could have been watched at the highest speed, counted by the server's

@@ -1,4 +1,4 @@
-import { answerHours } from '@juntas/contract/office/numbers'
+import { promiseHours } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { pointsOf, startOf, type Weeks } from './weeks.ts'
@@ -19,10 +19,10 @@ export async function firstAnswers(db: Db, weeks: Weeks, at: Date) {
     select ${startOf('week', 'p.created_at')} as week, count(*)::int as posts,
       percentile_cont(0.5) within group (order by extract(epoch from coalesce(p.answered_at, ${at}) - p.created_at)) / 60
         as median,
-      count(*) filter (where p.answered_at <= p.created_at + make_interval(hours => ${answerHours}))::int as in_time
+      count(*) filter (where p.answered_at <= p.created_at + make_interval(hours => ${promiseHours}))::int as in_time
     from posts p
     where p.created_at >= ${weeks.from} and p.hidden_at is null
-      and (p.answered_at is not null or p.created_at < ${at}::timestamptz - make_interval(hours => ${answerHours}))
+      and (p.answered_at is not null or p.created_at < ${at}::timestamptz - make_interval(hours => ${promiseHours}))
     group by 1`.execute(db)
   const shown = rows.filter(({ week }) => week >= weeks.shown[0]!)
   const total = shown.reduce((sum, { posts }) => sum + posts, 0)

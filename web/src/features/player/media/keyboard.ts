@@ -1,4 +1,4 @@
-import { SPEEDS } from './playback.ts'
+import { SPEEDS } from '@juntas/contract/rules/library/playback-speeds'
 import type { Controls } from './use-media.ts'
 
 interface Here {

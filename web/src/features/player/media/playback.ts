@@ -6,14 +6,13 @@ const BROWSER_PAUSE_MS = 1000
 /** Told to the element before our controls pause it: also one that is paused already must not resume by itself. */
 export const PAUSE_REQUEST = 'pauserequest'
 export const NEXT_IN_LAST_SECONDS = 10
-export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export const VOLUME_MAX = 10
 
 /** The element type of every player; a video, an audio and the elements of HLS and Vimeo all fulfill it. */
 export type MediaElement = HTMLVideoElement
 
 export interface Watcher {
-  /** A multiple of 15 s was reached while playing [PLAYER-16]. */
+  /** A multiple of `PROGRESS_EVERY_SECONDS` was reached while playing [PLAYER-16]. */
   onTick: (seconds: number) => void
   /** The end was reached and 6 s have passed [PLAYER-15]. */
   onFinish: () => void

@@ -1,5 +1,5 @@
+import { SPEEDS } from '@juntas/contract/rules/library/playback-speeds'
 import { readStored, storeValue } from '../../../lib/storage.ts'
-import { SPEEDS } from './playback.ts'
 
 const key = 'juntas:speed'
 

@@ -8,7 +8,7 @@ interface Ends {
   onFinish: () => void
 }
 
-/** Reports the position: every 15 s, at the end, and on leaving. A preview is not reported. */
+/** Reports the position: every `PROGRESS_EVERY_SECONDS`, at the end, and on leaving. A preview is not reported. */
 export function usePlaybackReports(
   media: MediaElement | null,
   content: Content,
