@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging } from './hydra.ts'
 import { route } from './route.ts'
+import { longestSlug } from './rules/lengths.ts'
+import { sized } from './sized.ts'
 
 const Picture = z.object({ url: z.string() })
 
@@ -49,7 +51,11 @@ export const achievements = {
     path: '/v1/challenges',
     access: 'member',
     title: 'Challenges with the viewer’s progress',
-    query: z.object({ ...paging, slug: z.optional(z.string()), 'order[createdAt]': z._default(Direction, 'desc') }),
+    query: z.object({
+      ...paging,
+      slug: z.optional(sized(longestSlug)),
+      'order[createdAt]': z._default(Direction, 'desc'),
+    }),
     reply: collection(Challenge),
   }),
   shareImage: route({

@@ -4,6 +4,7 @@ import { ById, collection, Direction, Flag, Id, item, Paged, paging, text } from
 import { route } from './route.ts'
 import { boardRoles } from './rules/access.ts'
 import { longestPost, longestPostTitle, longestSearch } from './rules/lengths.ts'
+import { shaped, sized } from './sized.ts'
 
 export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
 export const PostTag = z.enum(postTags)
@@ -39,7 +40,7 @@ export const Post = item('Post', {
 const PostList = z.object({
   ...paging,
   tag: z.optional(PostTag),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
+  q: z.optional(sized(longestSearch).check(z.trim())),
   unread: z.optional(Flag),
   mine: z.optional(Flag),
   /** Returns only the total, without reading the posts. */
@@ -116,7 +117,7 @@ export const board = {
     title: 'Mute a thread, or hear it again',
     /** Without `isMuted` each call changes it; with it a call may be repeated. */
     body: z.object({
-      post: z.string().check(z.regex(/^\/v1\/posts\/[0-9]+$/, 'iri')),
+      post: shaped(30, /^\/v1\/posts\/[0-9]+$/, 'iri'),
       isMuted: z.optional(z.boolean()),
     }),
     reply: z.object({ post: z.string(), isMuted: z.boolean() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { sized } from './sized.ts'
 
 /** A report about a letter is a few kilobytes: the server's words and the headers of the letter, or all of it. */
 const largestReport = 200_000
@@ -12,9 +13,9 @@ export const bounces = {
     title: 'The mail server passes on that a letter could not be delivered (RFC 3464)',
     body: z.object({
       /** The envelope recipient of the report: the signed return address of the letter. */
-      recipient: z.string().check(z.maxLength(320)),
+      recipient: sized(320),
       /** The report as it arrived, with its headers. */
-      message: z.string().check(z.minLength(1), z.maxLength(largestReport, 'too_long')),
+      message: sized(largestReport).check(z.minLength(1)),
     }),
     reply: z.object({
       /** Whether letters to the address stop; a delay or a full mailbox stops nothing. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { boardRoles, moderationRoles } from './rules/access.ts'
-import { longestComment } from './rules/lengths.ts'
+import { longestComment, longestSlug } from './rules/lengths.ts'
+import { shaped, sized, uuid } from './sized.ts'
 
 /** A content or a post (GAP-56). */
-const Subject = z.string().check(z.regex(/^\/v1\/(contents|posts)\/[0-9]+$/, 'iri'))
-const CommentIri = z.string().check(z.regex(/^\/v1\/comments\/[0-9]+$/, 'iri'))
+const Subject = shaped(30, /^\/v1\/(contents|posts)\/[0-9]+$/, 'iri')
+const CommentIri = shaped(30, /^\/v1\/comments\/[0-9]+$/, 'iri')
 
 export const Comment = item('Comment', {
   id: Id,
@@ -34,7 +35,7 @@ export const Replies = z.object({ ...paging, 'order[createdAt]': z._default(Dire
 const CommentList = z.object({
   ...Replies.shape,
   content: z.optional(Subject),
-  'content.slug': z.optional(z.string()),
+  'content.slug': z.optional(sized(longestSlug)),
   parent: z.optional(CommentIri),
 })
 const NewComment = z.object({
@@ -42,7 +43,7 @@ const NewComment = z.object({
   text: text(longestComment),
   parent: z.nullish(CommentIri),
   /** The browser's key for this request: a retry creates no second comment. */
-  clientKey: z.optional(z.uuid()),
+  clientKey: z.optional(uuid()),
 })
 
 export const comments = {

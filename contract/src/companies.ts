@@ -4,6 +4,7 @@ import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { mostInvitations } from './rules/invitation.ts'
 import { longestCodeLabel, longestWorkplace } from './rules/lengths.ts'
+import { isoDate, sized } from './sized.ts'
 
 /** One line of a closed month. `others`: areas with few seats, and members without an area. */
 const NumbersLine = z.object({
@@ -23,8 +24,8 @@ export const CompanyNumbers = item('CompanyNumbers', {
 
 export const invitationStates = ['invited', 'accepted', 'expired', 'revoked', 'bounced'] as const
 
-const Area = z.nullish(z.string().check(z.trim(), z.maxLength(longestWorkplace, 'too_long')))
-const Day = z.iso.date('invalid_date')
+const Area = z.nullish(sized(longestWorkplace).check(z.trim()))
+const Day = isoDate('invalid_date')
 
 const ManagedCompany = item('ManagedCompany', {
   name: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { cleanScreenCode, isScreenCode } from './rules/person/screen-code.ts'
+import { sized } from './sized.ts'
 
 /** What the server knows of the discreet mode; the rest is a setting of the device. */
 const ScreenPreferences = z.object({
@@ -10,11 +11,12 @@ const ScreenPreferences = z.object({
   hasCode: z.boolean(),
 })
 
-const NewCode = z.string('required').check(z.refine(isScreenCode, 'invalid_text'), z.overwrite(cleanScreenCode))
+const NewCode = sized(200, 'too_long', 'required').check(
+  z.refine(isScreenCode, 'invalid_text'),
+  z.overwrite(cleanScreenCode),
+)
 /** Any text: a wrong code is refused as one, whatever its form. */
-const TriedCode = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'), z.overwrite(cleanScreenCode))
+const TriedCode = sized(200, 'too_long', 'required').check(z.minLength(1, 'required'), z.overwrite(cleanScreenCode))
 
 const HelpLine = z.object({
   id: z.int(),

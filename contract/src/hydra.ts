@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import type { RouteShape, Schema } from './route.ts'
+import { longestSlug } from './rules/lengths.ts'
 import { pageSize } from './rules/paging.ts'
+import { shaped, sized } from './sized.ts'
 
 /** A relation on the wire: `/v1/contents/7`. */
-export const iri = (collection: string) => z.string().check(z.regex(new RegExp(`^/v1/${collection}/[\\w-]+$`), 'iri'))
+export const iri = (collection: string) => shaped(120, new RegExp(`^/v1/${collection}/[\\w-]+$`), 'iri')
 
 /** `/v1/contents/7` -> 7. Call it only on what `iri()` let through. */
 export const idOf = (value: string) => Number(value.slice(value.lastIndexOf('/') + 1))
 
 export const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 export const ById = z.object({ id: Id })
-export const Slug = z.string().check(z.minLength(1), z.maxLength(120))
+export const Slug = sized(longestSlug).check(z.minLength(1))
 export const BySlug = z.object({ slug: Slug })
 
 /** Text typed by a person: trimmed, not blank, no NUL (PostgreSQL refuses it). */
 export const text = (max: number) =>
-  z.string().check(
+  sized(max).check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.maxLength(max, 'too_long'),
     z.refine((value) => !value.includes('\u0000'), 'invalid_text'),
   )
 

@@ -6,12 +6,13 @@ import { brokenRoomTypes } from './rules/broken-room.ts'
 import { longestWorkplace } from './rules/lengths.ts'
 import { longestEmail } from './rules/person/email.ts'
 import { NAME_MAX } from './rules/person/name.ts'
+import { shaped, sized } from './sized.ts'
 
 // Live mentoring, under the addresses of the former node service. Not the same as live-events.ts, the channel on which
 // the server tells open pages that something changed.
 
-const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_date'))
-const MeetingNumber = z.string().check(z.regex(/^\d{9,12}$/, 'invalid_number'))
+const Day = shaped(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_date')
+const MeetingNumber = shaped(12, /^\d{9,12}$/, 'invalid_number')
 
 /** What a browser needs to join. `token` is the vendor's own token for this room, valid for two hours. */
 export const MeetingData = z.object({
@@ -43,16 +44,16 @@ export const Occasion = z.object({
 /** Hour and day in the time zone of São Paulo. */
 export const Attendance = z.object({
   name: text(NAME_MAX),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail)),
-  enterprise: z.string().check(z.trim(), z.maxLength(longestWorkplace)),
+  email: sized(longestEmail).check(z.trim(), z.toLowerCase()),
+  enterprise: sized(longestWorkplace).check(z.trim()),
   date: Day,
   hour: Hour,
 })
 
 const Companies = z.array(z.object({ id: Id, name: z.string() }))
-const plain = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])
+const plain = z.union([sized(500), z.number(), z.boolean(), z.null()])
 const UserData = z
-  .record(z.string().check(z.regex(/^\w{1,40}$/, 'invalid_key')), plain)
+  .record(shaped(40, /^\w{1,40}$/, 'invalid_key'), plain)
   .check(z.refine((data) => Object.keys(data).length <= 30, 'too_long'))
 
 const base = '/services/node'

@@ -6,11 +6,13 @@ import { digitsOf } from './rules/form/mask.ts'
 import { longestAnswer } from './rules/lengths.ts'
 import { longestEmail } from './rules/person/email.ts'
 import { STAKEHOLDER_PHONE_MAX } from './rules/person/phone.ts'
+import { shaped, sized, uuid } from './sized.ts'
 
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))
+const Email = sized(longestEmail).check(z.trim(), z.toLowerCase())
 const Answer = z.object({
-  id: z.string().check(z.regex(/^question_0[1-6]$/, 'unknown_question')),
-  question: z.string(),
+  id: shaped(11, /^question_0[1-6]$/, 'unknown_question'),
+  /** The caller's own words for the question; the stored form has them already. */
+  question: sized(1000),
   response: text(longestAnswer),
 })
 const Fase = z.coerce.number().check(z.int(), z.gte(1), z.lte(5))
@@ -29,17 +31,19 @@ const NewRecord = z.object({
   email: Email,
   item: z.array(Answer).check(z.minLength(1), z.maxLength(6)),
   fase: Fase,
-  form: z.optional(z.string()),
-  createdAt: z.optional(z.string()),
-  updatedAt: z.optional(z.string()),
+  form: z.optional(sized(40)),
+  createdAt: z.optional(sized(40)),
+  updatedAt: z.optional(sized(40)),
 })
-const ChangedRecord = z.object({ ...NewRecord.shape, _id: z.uuid() })
+const ChangedRecord = z.object({ ...NewRecord.shape, _id: uuid() })
 const Stakeholder = z.object({
   name: NameField,
   email: EmailField,
-  phone: z
-    .string()
-    .check(z.overwrite(digitsOf), z.minLength(8, 'invalid_phone'), z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone')),
+  phone: sized(40, 'invalid_phone').check(
+    z.overwrite(digitsOf),
+    z.minLength(8, 'invalid_phone'),
+    z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone'),
+  ),
   /**
    * Which of the five stakeholders: 1 Líder, 2 Par 01, 3 RH, 4 Liderado 01, 5 Liderado 02. Not a phase of the programme
    * (GAP-03).
@@ -117,7 +121,7 @@ export const mentoring = {
     path: `${base}/mentored-qa-by-email`,
     access: 'service',
     title: 'A record of answers',
-    query: z.object({ email: Email, fase: Fase, form: z.optional(z.string()) }),
+    query: z.object({ email: Email, fase: Fase, form: z.optional(sized(40)) }),
     reply: z.nullable(QaRecord),
   }),
   create: route({

@@ -10,6 +10,7 @@ import {
   SEATS_MAX,
   TOPICS_MAX,
 } from './rules/mentoring/mentor.ts'
+import { isoDate, isoMoment } from './sized.ts'
 
 const Topic = z.enum(mentorTopics)
 const State = z.enum(['queued', 'asked', 'more', 'accepted', 'declined', 'withdrawn', 'moved', 'ended'])
@@ -226,7 +227,7 @@ export const mentors = {
     method: 'PUT',
     path: `${base}/leave`,
     title: 'Say the day on which she stops, or take it back',
-    body: z.object({ on: z.nullable(z.iso.date()) }),
+    body: z.object({ on: z.nullable(isoDate()) }),
     reply: Desk,
   }),
   answer: route({
@@ -271,7 +272,7 @@ export const mentors = {
     body: z.object({
       successor: iri('mentors'),
       summary: text(MENTOR_MESSAGE_MAX),
-      talkAt: z.optional(z.iso.datetime()),
+      talkAt: z.optional(isoMoment()),
     }),
     reply: Desk,
     idempotency: 'transaction',

@@ -3,6 +3,7 @@ import { ById, collection, Id, iri, item, Paged, paging, text } from './hydra.ts
 import { JobRole } from './library/library.ts'
 import { route } from './route.ts'
 import { longestMessage } from './rules/lengths.ts'
+import { shaped, uuid } from './sized.ts'
 
 export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
 export const AgeRange = z.enum(ageRanges)
@@ -71,7 +72,7 @@ export const Message = item('Message', {
 
 const InviteList = z.object({
   ...paging,
-  content: z.optional(z.string().check(z.regex(/^(\/v1\/contents\/)?[0-9]+$/, 'iri'))),
+  content: z.optional(shaped(30, /^(\/v1\/contents\/)?[0-9]+$/, 'iri')),
   status: z.optional(z.enum(['pending', 'accepted'])),
 })
 const NewInvite = z.object({
@@ -183,7 +184,7 @@ export const networks = {
     verified: true,
     title: 'Send a message',
     params: ById,
-    body: z.object({ text: text(longestMessage), clientKey: z.optional(z.uuid()) }),
+    body: z.object({ text: text(longestMessage), clientKey: z.optional(uuid()) }),
     reply: Message,
     idempotency: 'own',
     status: 201,

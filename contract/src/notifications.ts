@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, item, Paged } from './hydra.ts'
 import { route } from './route.ts'
+import { shaped } from './sized.ts'
 
 export const notificationKinds = [
   'reply',
@@ -35,7 +36,7 @@ export const NotificationPreference = item('NotificationPreference', {
   email: z.enum(emailRhythms),
 })
 
-const ByToken = z.object({ token: z.string().check(z.regex(/^[\w-]{20,400}$/)) })
+const ByToken = z.object({ token: shaped(400, /^[\w-]{20,400}$/) })
 /** One kind of notification, or a whole digest. */
 const Unsubscribed = z.object({ what: z.enum([...notificationKinds, 'daily', 'weekly']), isSubscribed: z.boolean() })
 
@@ -61,7 +62,7 @@ export const notifications = {
     access: 'member',
     title: 'Mark one as read, or all of them',
     body: z.object({
-      notification: z.optional(z.string().check(z.regex(/^\/v1\/notifications\/(?:post-|notice-)?\d{1,15}$/))),
+      notification: z.optional(shaped(50, /^\/v1\/notifications\/(?:post-|notice-)?\d{1,15}$/)),
     }),
     reply: z.null(),
     status: 204,

@@ -3,6 +3,7 @@ import { KnownPassword } from './fields.ts'
 import { collection, item, text } from './hydra.ts'
 import { route } from './route.ts'
 import { deletionWaitDays } from './rules/account-deletion.ts'
+import { shaped, sized } from './sized.ts'
 
 /** Stored only after the member agreed to a separate text (LGPD, article 11). */
 export const sensitivePurposes = ['surveys', 'mentoring', 'board'] as const
@@ -53,7 +54,7 @@ export const privacy = {
     path: '/v1/terms',
     access: 'public',
     title: 'The terms that hold now, or a version by its name',
-    query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
+    query: z.object({ version: z.optional(sized(20)) }),
     reply: Terms,
   }),
   acceptTerms: route({
@@ -128,7 +129,7 @@ export const privacy = {
     access: 'member',
     beforeTerms: true,
     title: `Delete the account after ${deletionWaitDays} days`,
-    body: z.object({ password: z.optional(KnownPassword), code: z.optional(z.string().check(z.regex(/^\d{5}$/))) }),
+    body: z.object({ password: z.optional(KnownPassword), code: z.optional(shaped(5, /^\d{5}$/)) }),
     reply: Deletion,
     status: 201,
   }),

@@ -2,26 +2,21 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { longestAppeal, longestReportDetails } from './rules/lengths.ts'
+import { shaped, sized } from './sized.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
-const Subject = z
-  .string()
-  .check(
-    z.regex(
-      /^\/v1\/((posts|comments|messages)\/[0-9]+|mentor_messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-      'iri',
-    ),
-  )
+const Subject = shaped(
+  80,
+  /^\/v1\/((posts|comments|messages)\/[0-9]+|mentor_messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+  'iri',
+)
 /** Something through which the viewer met the member to block; a member id alone is not accepted. */
-const Met = z
-  .string()
-  .check(
-    z.regex(
-      /^\/v1\/(posts|comments|messages|networks|network_invites|mentor_requests|circle_seats|member_blocks)\/[0-9]+$/,
-      'iri',
-    ),
-  )
+const Met = shaped(
+  40,
+  /^\/v1\/(posts|comments|messages|networks|network_invites|mentor_requests|circle_seats|member_blocks)\/[0-9]+$/,
+  'iri',
+)
 const Block = item('MemberBlock', {
   id: Id,
   /** Null if the viewer never knew it: a member who only sent an invite. */
@@ -54,7 +49,7 @@ export const safety = {
     body: z.object({
       subject: Subject,
       reason: z.enum(reportReasons),
-      details: z._default(z.string().check(z.trim(), z.maxLength(longestReportDetails)), ''),
+      details: z._default(sized(longestReportDetails).check(z.trim()), ''),
     }),
     reply: z.object({ subject: z.string() }),
     idempotency: 'transaction',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from './fields.ts'
 import { BySlug, collection, Id, item, text } from './hydra.ts'
 import { route } from './route.ts'
+import { sized } from './sized.ts'
 
 export const MenuItem = item('MenuItem', {
   id: Id,
@@ -45,15 +46,13 @@ export const Faq = item('Faq', {
 })
 
 const PageView = z.object({
-  path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/, 'invalid_path')),
+  path: sized(200).check(z.regex(/^\/[^?#]*$/, 'invalid_path')),
   language: Language,
 })
 /** Any body with an event name. It is returned unchanged. */
 const CampaignEvent = z.looseObject({
   event: text(32),
-  data: z.optional(
-    z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
-  ),
+  data: z.optional(z.record(sized(40), z.union([sized(200), z.number(), z.boolean()]))),
 })
 
 export const site = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { scale, statementCount, surveyAreas } from './rules/survey.ts'
+import { sized } from './sized.ts'
 
 export const Moment = z.enum(['inicial', 'final'])
 const Value = z.int().check(z.gte(scale.min), z.lte(scale.max))
@@ -22,7 +23,7 @@ const Partial = z.array(z.object({ id: z.int().check(z.gte(1), z.lte(statementCo
 )
 const SurveyType = z.object({ type: z.enum(['impacto', 'potencial']) })
 /** When this survey was last finished; null if never. */
-const FinishedAt = z.nullable(z.string())
+const FinishedAt = z.nullable(sized(40))
 
 const Saved = z.object({ message: z.literal('SUCCESS'), savedAt: z.string() })
 const Done = z.object({ inicial: z.boolean(), final: z.boolean() })

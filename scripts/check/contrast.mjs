@@ -35,7 +35,7 @@ const pairs = [
 
 export function checkContrast() {
   const css = readFileSync(fromRoot('ui/src/styles/tokens.css'), 'utf8')
-  const found = css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g)
+  const found = css.matchAll(/(?<![\w-])--([\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g)
   const tokens = new Map([...found].map(([, name, light, dark]) => [name, { light, dark }]))
   const problems = pairs.flatMap(({ ink, ground, least }) => {
     if (!tokens.has(ink) || !tokens.has(ground)) return [`${ink} on ${ground}: one of them is not a token`]

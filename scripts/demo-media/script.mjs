@@ -23,11 +23,12 @@ export async function readScript(file) {
 }
 
 function readCard(row) {
-  const [, kind, rest] = /^\[(face|phrase|number|list)\]\s*(.*)$/.exec(row) ?? []
+  const [, kind, rest] = /^\[(face|phrase|number|list)\](.*)$/.exec(row) ?? []
   if (!kind) throw new Error(`Unknown card: ${row}`)
-  const parts = rest.split('|').map((part) => part.trim())
+  const text = rest.trim()
+  const parts = text.split('|').map((part) => part.trim())
   if (kind === 'face') return { kind }
-  if (kind === 'phrase') return { kind, text: rest }
+  if (kind === 'phrase') return { kind, text }
   if (kind === 'number') return { kind, number: parts[0], label: parts[1] }
   return { kind, items: parts }
 }

@@ -54,7 +54,7 @@ export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 function starts(path) {
   try {
     const options = { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }
-    return /\d+\.\d+/.test(execFileSync(path, ['--version', ...chromiumArgs], options))
+    return /\d\.\d/.test(execFileSync(path, ['--version', ...chromiumArgs], options))
   } catch {
     return false
   }

@@ -106,7 +106,7 @@ function namesOf(dataKey: string, { viewer, method, url, body, query }: FastifyR
   const caller = viewer && 'id' in viewer ? `member ${viewer.id}` : viewer ? 'machine' : 'visitor'
   const { all } = hasher(dataKey, 'idempotency')
   const bodies = all(JSON.stringify(['body', JSON.stringify([body ?? null, query ?? null])]))
-  const keys = all(JSON.stringify(['key', caller, method, url.replace(/\?.*$/, ''), key]))
+  const keys = all(JSON.stringify(['key', caller, method, url.replace(/\?.*/s, ''), key]))
   return keys.map((name, place) => ({ key: name, body: bodies[place] as Buffer }))
 }
 

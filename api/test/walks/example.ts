@@ -49,6 +49,7 @@ const texts = [
   '/v1/members/1',
   'https://example.test/a',
   'd0c4f3a2-1b2c-4d3e-8f4a-5b6c7d8e9f00',
+  'a'.repeat(22),
   'a'.repeat(43),
   'a'.repeat(64),
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   CpfField,
+  EmailedCode,
   EmailField,
   KnownPassword,
   NameField,
@@ -16,8 +17,9 @@ import { route } from '../route.ts'
 import { completeLink, isWebLink } from '../rules/form/link.ts'
 import { optional } from '../rules/form/optional.ts'
 import { longestWorkplace } from '../rules/lengths.ts'
-import { activationCode, cleanCode, code } from '../rules/person/code.ts'
+import { activationCode, cleanCode } from '../rules/person/code.ts'
 import { emailKey, longestEmail } from '../rules/person/email.ts'
+import { sized, uuid } from '../sized.ts'
 
 /**
  * The token pair of a sign-in. The reply carries it twice, because the specification reads it in both places (GAP-22).
@@ -36,14 +38,14 @@ export const Registered = z.extend(SignedIn, { status: z.literal(201) })
 const Done = z.object({ success: z.literal(true), message: Success })
 const Told = z.object({ data: z.object({ status: z.literal(200), message: z.string() }) })
 
-const EmailedCode = ruled(code, cleanCode)
-const ActivationCode = ruled(activationCode, cleanCode)
+const ActivationCode = ruled(100, 'code_long', activationCode, cleanCode)
 /** Any text up to the maximum length, so that a malformed address gets the same refusal as an unknown one. */
-const AnyEmail = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(longestEmail, 'invalid_email'), z.overwrite(emailKey))
+const AnyEmail = sized(longestEmail, 'invalid_email', 'required').check(
+  z.minLength(1, 'required'),
+  z.overwrite(emailKey),
+)
 /** Left out, null and empty all mean that no code was given. */
-const OptionalCode = z.nullish(ruled(optional(activationCode), cleanCode))
+const OptionalCode = z.nullish(ruled(100, 'code_long', optional(activationCode), cleanCode))
 
 /** Fields every registration asks for. The language of the consent and of the e-mails is that of the request. */
 const person = {
@@ -61,7 +63,7 @@ export const Registration = z.object({
   /** Only sent by /cadastre-se-b2c. */
   group: z.optional(z.literal('b2c')),
 })
-const RegistrationId = z.uuid('registration')
+const RegistrationId = uuid('registration')
 export const OptIn = z.object({
   ...person,
   activationCode: OptionalCode,
@@ -75,7 +77,7 @@ export const OptInProfile = z.object({
   businessUnit: optionalText(longestWorkplace),
   position: text(longestWorkplace),
   profileLink: z.nullish(
-    z.string().check(z.refine(isWebLink, 'invalid_link'), z.overwrite(completeLink), z.maxLength(300, 'too_long')),
+    sized(300).check(z.refine(isWebLink, 'invalid_link'), z.overwrite(completeLink), z.maxLength(300, 'too_long')),
   ),
   document: CpfField,
 })
@@ -114,7 +116,7 @@ export const account = {
     path: '/v1/academy/refresh-token',
     access: 'public',
     title: 'Renew both tokens; false without a refresh token',
-    body: z.nullish(z.object({ refreshToken: z.nullish(z.string().check(z.maxLength(200))) })),
+    body: z.nullish(z.object({ refreshToken: z.nullish(sized(200)) })),
     reply: z.union([z.literal(false), Renewed]),
   }),
   signOut: route({
@@ -187,7 +189,7 @@ export const account = {
         /**
          * From the link in the letter, next to the code. It cannot be guessed, so a stranger's guesses do not block it.
          */
-        secret: z.optional(z.string().check(z.maxLength(100))),
+        secret: z.optional(sized(100)),
         oldPassword: z.optional(KnownPassword),
         password: NewPassword,
       })
@@ -217,7 +219,7 @@ export const account = {
     access: 'member',
     beforeTerms: true,
     title: 'Sign out one device',
-    params: z.object({ id: z.uuid('invalid_id') }),
+    params: z.object({ id: uuid('invalid_id') }),
     reply: z.null(),
     status: 204,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailField, KnownPassword } from '../fields.ts'
 import { route } from '../route.ts'
+import { shaped } from '../sized.ts'
 
 /** How long the link to the new address is valid, and how long the old address may undo the change. */
 export const emailLinkHours = 24
@@ -13,7 +14,7 @@ const State = z.object({
   hasPassword: z.boolean(),
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 })
-const ByLink = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'invalid_link')) })
+const ByLink = z.object({ token: shaped(43, /^[\w-]{43}$/, 'invalid_link') })
 const Changed = z.object({ email: z.string() })
 
 export const emailChange = {

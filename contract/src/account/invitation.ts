@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { NameField, NewPassword, TickedTermsVersion, ticked } from '../fields.ts'
 import { route } from '../route.ts'
+import { shaped } from '../sized.ts'
 
-const Secret = z.string().check(z.regex(/^\d{1,10}-[\w-]{43}$/, 'invalid'))
+const Secret = shaped(60, /^\d{1,10}-[\w-]{43}$/, 'invalid')
 
 /**
  * What a member whom the office imported calls before the account has a password. The secret travels in bodies alone:

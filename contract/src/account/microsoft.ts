@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { KnownPassword, ruled } from '../fields.ts'
+import { EmailedCode, KnownPassword } from '../fields.ts'
 import { route } from '../route.ts'
-import { cleanCode, code } from '../rules/person/code.ts'
+import { sized } from '../sized.ts'
 import { SignedIn } from './account.ts'
 
 /**
@@ -27,7 +27,7 @@ export const microsoft = {
     path: '/v1/academy/microsoft',
     access: 'public',
     title: 'Go to the directory',
-    query: z.object({ redirect: z.optional(z.string().check(z.maxLength(2000))) }),
+    query: z.object({ redirect: z.optional(sized(2000)) }),
     reply: z.null(),
   }),
   callback: route({
@@ -63,7 +63,7 @@ export const microsoft = {
     access: 'public',
     title: 'Link the directory account and sign in',
     body: z
-      .object({ password: z.optional(KnownPassword), code: z.optional(ruled(code, cleanCode)) })
+      .object({ password: z.optional(KnownPassword), code: z.optional(EmailedCode) })
       .check(z.refine((body) => (body.code ?? body.password) !== undefined, { path: ['password'], error: 'required' })),
     reply: SignedIn,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, iri, Paged } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestCoupon } from '../rules/lengths.ts'
+import { sized, uuid } from '../sized.ts'
 import {
   Bill,
   CardChange,
@@ -15,17 +16,15 @@ import {
   Subscription,
 } from './shapes.ts'
 
-export const CouponCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'required'),
-    z.regex(new RegExp(`^[A-Z0-9-]{3,${longestCoupon}}$`), 'invalid_coupon'),
-  )
+export const CouponCode = sized(40, 'invalid_coupon').check(
+  z.trim(),
+  z.toUpperCase(),
+  z.minLength(1, 'required'),
+  z.regex(new RegExp(`^[A-Z0-9-]{3,${longestCoupon}}$`), 'invalid_coupon'),
+)
 
 /** The gateway's token for a card. Only its format is accepted, so a card number is refused unread. */
-const GatewayToken = z.uuid('invalid_token')
+const GatewayToken = uuid('invalid_token')
 
 /** The parts of a quote that decide what is charged, when, and again at the renewal. */
 const ShownQuote = z.pick(Quote, { price: true, total: true, installments: true, trialDays: true })
@@ -197,9 +196,9 @@ export const billing = {
  */
 const GatewayEvent = z.object({
   event: z.object({
-    type: z.string().check(z.minLength(1), z.maxLength(60)),
-    created_at: z.string().check(z.maxLength(40)),
-    data: z._default(z.record(z.string(), z.unknown()), {}),
+    type: sized(60).check(z.minLength(1)),
+    created_at: sized(40),
+    data: z._default(z.record(sized(100), z.unknown()), {}),
   }),
 })
 
@@ -209,7 +208,7 @@ export const webhooks = {
     path: '/v1/webhooks/vindi',
     access: 'webhook',
     title: 'The payment gateway tells what happened',
-    query: z.object({ token: z._default(z.string().check(z.maxLength(200)), '') }),
+    query: z.object({ token: z._default(sized(200), '') }),
     body: GatewayEvent,
     reply: z.object({ received: z.literal(true) }),
   }),

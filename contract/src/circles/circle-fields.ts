@@ -5,8 +5,9 @@ import { agendaKinds, isAgenda } from '../rules/circle/agenda.ts'
 import { circleSlots, isTimeZone } from '../rules/circle/hours.ts'
 import { mostSeats } from '../rules/circle/limits.ts'
 import { longestBlock, longestBlockTitle } from '../rules/lengths.ts'
+import { shaped, sized } from '../sized.ts'
 
-export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid_time_zone'))
+export const TimeZone = sized(60).check(z.refine(isTimeZone, 'invalid_time_zone'))
 export const Pace = z.union([z.literal(1), z.literal(2)])
 /** The member agreed that what is said in the circle stays there. */
 export const Agreed = z.literal(true, 'required')
@@ -128,7 +129,7 @@ export const AgendaChange = z.object({
     .array(
       z.object({
         title: text(longestBlockTitle),
-        text: z.string().check(z.trim(), z.maxLength(longestBlock, 'too_long')),
+        text: sized(longestBlock).check(z.trim()),
         minutes: z.int().check(z.gte(1), z.lte(50)),
         /** The block of the product's agenda whose episode it keeps. */
         kind: z._default(z.enum(agendaKinds), 'own'),
@@ -137,7 +138,7 @@ export const AgendaChange = z.object({
     .check(z.refine(isAgenda, 'invalid_agenda')),
 })
 
-export const RoomClient = z.string().check(z.regex(/^[a-z0-9]{8,20}$/, 'invalid_client'))
+export const RoomClient = shaped(20, /^[a-z0-9]{8,20}$/, 'invalid_client')
 /** Seat and tab. */
-export const Participant = z.string().check(z.regex(/^[1-9]\d{0,9}\.[a-z0-9]{8,20}$/, 'invalid_participant'))
+export const Participant = shaped(40, /^[1-9]\d{0,9}\.[a-z0-9]{8,20}$/, 'invalid_participant')
 export const Participants = z.array(Participant).check(z.minLength(1, 'required'), z.maxLength(mostSeats))

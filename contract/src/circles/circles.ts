@@ -5,6 +5,7 @@ import { route } from '../route.ts'
 import { circleSignals } from '../rules/circle/room.ts'
 import { longestCircleName, longestCommitment, longestReportDetails } from '../rules/lengths.ts'
 import { reportReasons } from '../safety.ts'
+import { sized } from '../sized.ts'
 import {
   AgendaChange,
   Agreed,
@@ -160,7 +161,7 @@ export const circles = {
        */
       to: z._default(z.nullable(z.union([Participant, Participants])), null),
       type: z.enum(circleSignals),
-      data: z._default(z.string().check(z.maxLength(20_000, 'too_long')), ''),
+      data: z._default(sized(20_000), ''),
     }),
     reply: z.null(),
     status: 204,

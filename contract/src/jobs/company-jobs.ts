@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, Paged, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestJobText } from '../rules/lengths.ts'
+import { isoDate } from '../sized.ts'
 import { jobFields } from './job-fields.ts'
 
 const Fields = {
@@ -9,7 +10,7 @@ const Fields = {
   /** Paragraphs and lists as plain text; the server makes the HTML, so that no other mark can come in. */
   description: text(longestJobText),
   /** The last day on which members can apply, in São Paulo. */
-  closesOn: z.nullish(z.iso.date('invalid_date')),
+  closesOn: z.nullish(isoDate('invalid_date')),
 }
 const CompanyJob = item('CompanyJob', {
   id: Id,

@@ -3,7 +3,8 @@ import { ById, BySlug, collection, Id, iri, item, Paged, paging } from '../hydra
 import { route } from '../route.ts'
 import { hiringRoles } from '../rules/access.ts'
 import { jobAreas, workModes } from '../rules/jobs/job.ts'
-import { longestApplication, longestSearch } from '../rules/lengths.ts'
+import { longestApplication, longestSearch, longestState } from '../rules/lengths.ts'
+import { sized } from '../sized.ts'
 
 export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
 
@@ -70,15 +71,15 @@ export const ReceivedApplication = item('ReceivedApplication', {
 
 const JobList = z.object({
   ...paging,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
-  state: z.optional(z.string()),
+  q: z.optional(sized(longestSearch).check(z.trim())),
+  state: z.optional(sized(longestState)),
   workMode: z.optional(z.enum(workModes)),
   area: z.optional(z.enum(jobAreas)),
   saved: z.optional(z.literal('true')),
 })
 const NewApplication = z.object({
   job: iri('jobs'),
-  message: z._default(z.string().check(z.trim(), z.maxLength(longestApplication, 'too_long')), ''),
+  message: z._default(sized(longestApplication).check(z.trim()), ''),
 })
 
 export const jobs = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, iri, item, Paged } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestProofCode } from '../rules/lengths.ts'
+import { sized } from '../sized.ts'
 
 export const Certificate = item('Certificate', {
   id: Id,
@@ -88,7 +89,7 @@ export const certificates = {
     path: '/v1/certificates/verify/{code}',
     access: 'public',
     title: 'Verify a certificate',
-    params: z.object({ code: z.string().check(z.maxLength(longestProofCode)) }),
+    params: z.object({ code: sized(longestProofCode) }),
     reply: Verification,
   }),
 }

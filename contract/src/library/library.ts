@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { ById, BySlug, collection, Direction, Id, iri, item, Paged, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { moderationRoles, pageRoles } from '../rules/access.ts'
+import { longestSlug } from '../rules/lengths.ts'
+import { isoMoment, sized, uuid } from '../sized.ts'
 
 export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
 
@@ -119,15 +121,15 @@ export const ViewReport = z.object({
   content: contentIri,
   progress: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
   percent: z.optional(z.literal(100)),
-  viewing: z.optional(z.uuid()),
-  at: z.optional(z.iso.datetime()),
+  viewing: z.optional(uuid()),
+  at: z.optional(isoMoment()),
 })
 
 const ContentList = z.object({
   ...paging,
-  'folder.slug': z.optional(z.string()),
-  'season.slug': z.optional(z.string()),
-  'author.slug': z.optional(z.string()),
+  'folder.slug': z.optional(sized(longestSlug)),
+  'season.slug': z.optional(sized(longestSlug)),
+  'author.slug': z.optional(sized(longestSlug)),
   type: z.optional(z.enum(contentTypes)),
   'order[publishAt]': z._default(Direction, 'desc'),
 })
@@ -191,7 +193,7 @@ export const library = {
     path: '/v1/folders',
     access: 'admitted',
     title: 'Folders',
-    query: z.object({ ...paging, slug: z.optional(z.string()), type: z.optional(z.enum(['Skill', 'Folder'])) }),
+    query: z.object({ ...paging, slug: z.optional(sized(longestSlug)), type: z.optional(z.enum(['Skill', 'Folder'])) }),
     reply: collection(Folder),
   }),
   skills: route({
@@ -217,7 +219,7 @@ export const library = {
     path: '/v1/seasons',
     access: 'admitted',
     title: 'Seasons',
-    query: z.object({ ...paging, folder: z.optional(z.string()) }),
+    query: z.object({ ...paging, folder: z.optional(sized(longestSlug)) }),
     reply: collection(Season),
   }),
   jobRoles: route({
@@ -234,7 +236,7 @@ export const library = {
     access: 'admitted',
     office: pageRoles,
     title: 'Authors with the number of their contents, in the library or in one folder',
-    query: z.object({ ...paging, 'folder.slug': z.optional(z.string()) }),
+    query: z.object({ ...paging, 'folder.slug': z.optional(sized(longestSlug)) }),
     reply: collection(AuthorCard),
   }),
   favorite: route({

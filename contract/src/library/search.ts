@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestSearch } from '../rules/lengths.ts'
+import { sized } from '../sized.ts'
 import { ContentCard, contentTypes } from './library.ts'
 
 export const SearchHit = item('SearchHit', {
@@ -21,9 +22,9 @@ export const search = {
     title: 'Search the library',
     query: z.object({
       ...paging,
-      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)),
+      q: sized(longestSearch).check(z.trim(), z.minLength(1)),
       type: z.optional(z.enum(contentTypes)),
-      'folder.slug': z.optional(z.string().check(z.maxLength(100))),
+      'folder.slug': z.optional(sized(100)),
       /** Maximum and minimum duration. */
       maxMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
       minMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
@@ -35,7 +36,7 @@ export const search = {
     path: '/v1/search/suggestions',
     access: 'admitted',
     title: 'Suggestions while typing',
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+    query: z.object({ q: sized(60).check(z.trim(), z.minLength(1)) }),
     reply: z.object({ suggestions: z.array(z.string()) }),
   }),
 }

@@ -5,6 +5,7 @@ import { route } from '../route.ts'
 import { dayMs } from '../rules/add-days.ts'
 import { longestLine } from '../rules/lengths.ts'
 import { trackLanguages } from '../rules/library/transcript.ts'
+import { sized } from '../sized.ts'
 
 const Ms = z.int().check(z.gte(0), z.lte(dayMs))
 
@@ -49,7 +50,7 @@ export const transcript = {
       /** When the cue starts; of a missing one, the cue that it would translate. */
       startsMs: Ms,
       /** What the viewer read; null where a translation is missing. */
-      was: z.nullable(z.string().check(z.maxLength(longestLine, 'too_long'))),
+      was: z.nullable(sized(longestLine)),
       text: text(longestLine),
     }),
     reply: Correction,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../hydra.ts'
 import { route } from '../route.ts'
 import { trackLanguages } from '../rules/library/transcript.ts'
+import { sized } from '../sized.ts'
 
 export const TextTrack = z.object({
   language: z.enum(trackLanguages),
@@ -16,7 +17,7 @@ export const video = {
     path: '/services/video/videos/{id}/texttracks',
     access: 'service',
     title: 'Active text tracks of a video',
-    params: z.object({ id: z.string().check(z.maxLength(160)) }),
+    params: z.object({ id: sized(160) }),
     /** The content whose page plays it: two contents may have the same film and subtitles of their own. */
     query: z.object({ content: z.optional(Id) }),
     reply: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { shaped } from '../sized.ts'
 
 export const avatars = {
   /** Multipart, field `image`: JPEG, PNG or WebP, detected by content, not by file name. */
@@ -19,7 +20,7 @@ export const avatars = {
     access: 'member',
     title: 'Choose the avatar',
     body: z.object({
-      avatar: z.nullable(z.string().check(z.regex(/^\/media\/avatars\/[A-Za-z0-9_-]{43}\.webp$/, 'invalid_avatar'))),
+      avatar: z.nullable(shaped(80, /^\/media\/avatars\/[A-Za-z0-9_-]{43}\.webp$/, 'invalid_avatar')),
     }),
     reply: z.object({ avatar: z.nullable(z.string()) }),
   }),

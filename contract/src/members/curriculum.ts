@@ -3,6 +3,7 @@ import { Language } from '../fields.ts'
 import { ById, Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestProofCode } from '../rules/lengths.ts'
+import { sized } from '../sized.ts'
 
 const text = z.nullable(z.string())
 const InLanguage = z.object({ language: z.optional(Language) })
@@ -99,7 +100,7 @@ export const curriculum = {
     path: '/v1/badges/verify/{code}',
     access: 'public',
     title: 'Verify a badge of a curriculum',
-    params: z.object({ code: z.string().check(z.maxLength(longestProofCode)) }),
+    params: z.object({ code: sized(longestProofCode) }),
     reply: BadgeVerification,
   }),
 }

@@ -19,6 +19,7 @@ import {
 import { cnpj, cnpjCharacters } from '../rules/person/cnpj.ts'
 import { cpf, cpfDigits } from '../rules/person/cpf.ts'
 import { cleanName, isLink } from '../rules/person/name.ts'
+import { shaped, sized } from '../sized.ts'
 
 const isPastDay = (value: string) => date(value) === null && value > '1900-01-01' && value < new Date().toISOString()
 
@@ -36,29 +37,29 @@ export const profileTypes = [
 export const CustomerForm = z.object({
   name: z.optional(NameField),
   nickname: z.nullish(
-    z.string().check(
+    sized(500).check(
       z.overwrite(cleanName),
       z.maxLength(longestNickname, 'too_long'),
       z.refine((text) => !isLink(text), 'name_link'),
     ),
   ),
   profileType: z.nullish(z.enum(profileTypes)),
-  birthDate: z.nullish(z.string().check(z.refine(isPastDay, 'invalid_date'))),
+  birthDate: z.nullish(sized(10, 'invalid_date').check(z.refine(isPastDay, 'invalid_date'))),
   phoneNumber: z.nullish(
-    z.string().check(
+    sized(40, 'invalid_phone').check(
       z.overwrite(digitsOf),
       z.refine((value) => /^\d{6,20}$/.test(value), 'invalid_phone'),
     ),
   ),
   identity: z.nullish(
-    z.string().check(
+    sized(40, 'invalid_cpf').check(
       z.refine((value) => cpf(value) === null, 'invalid_cpf'),
       z.overwrite(cpfDigits),
     ),
   ),
   company: optionalText(longestWorkplace),
   companyIdentity: z.nullish(
-    z.string().check(
+    sized(40, 'invalid_cnpj').check(
       z.refine((value) => cnpj(value) === null, 'invalid_cnpj'),
       z.overwrite(cnpjCharacters),
     ),
@@ -68,7 +69,7 @@ export const CustomerForm = z.object({
   goal: optionalText(longestGoal),
   foreign: z.optional(z.boolean()),
   foreignAddress: optionalText(longestForeignAddress),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalid_country'))),
+  country: z.optional(shaped(2, /^[A-Z]{2}$/, 'invalid_country')),
   zipCode: optionalText(12),
   street: optionalText(longestStreet),
   houseNumber: optionalText(longestHouseNumber),

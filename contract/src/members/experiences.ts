@@ -3,11 +3,12 @@ import { ById, collection, Id, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { date, dateIn, startDate } from '../rules/form/date.ts'
 import { longestDegree, longestExperience, longestExperienceText } from '../rules/lengths.ts'
+import { sized } from '../sized.ts'
 
 /** More than any working life needs, and few enough to print. */
 export const mostExperiences = 60
 
-const Day = z.string().check(z.refine((value) => date(value) === null, 'invalid_date'))
+const Day = sized(10, 'invalid_date').check(z.refine((value) => date(value) === null, 'invalid_date'))
 
 const Started = Day.check(
   z.refine((value) => startDate(value, { today: dateIn(new Date()) }) !== 'date_in_future', 'date_in_future'),
@@ -17,7 +18,7 @@ const shared = {
   startAt: Started,
   /** Empty means current. */
   endAt: z.nullish(Day),
-  description: z._default(z.string().check(z.trim(), z.maxLength(longestExperienceText, 'too_long')), ''),
+  description: z._default(sized(longestExperienceText).check(z.trim()), ''),
 }
 const optionalText = (max: number) => z.nullish(text(max))
 const Education = z.object({

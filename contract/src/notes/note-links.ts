@@ -4,10 +4,11 @@ import { route } from '../route.ts'
 import { longestReportDetails } from '../rules/lengths.ts'
 import { noteSecret } from '../rules/notes/note-secret.ts'
 import { reportReasons } from '../safety.ts'
+import { shaped, sized } from '../sized.ts'
 import { NoteTag } from './notes.ts'
 
 /** Drawn by the author's browser: the server never has to send a secret, and stores its hash alone. */
-const Secret = z.string().check(z.regex(noteSecret, 'invalid'))
+const Secret = shaped(100, noteSecret, 'invalid')
 
 const Link = z.object({
   showsName: z.boolean(),
@@ -79,7 +80,7 @@ export const noteLinks = {
     body: z.object({
       secret: Secret,
       reason: z.enum(reportReasons),
-      details: z._default(z.string().check(z.trim(), z.maxLength(longestReportDetails)), ''),
+      details: z._default(sized(longestReportDetails).check(z.trim()), ''),
     }),
     reply: z.null(),
     status: 204,

@@ -4,6 +4,7 @@ import { ById, collection, Direction, Id, iri, item, paging, text } from '../hyd
 import { route } from '../route.ts'
 import { longestNote, longestNoteTitle, longestSearch } from '../rules/lengths.ts'
 import { weeklyAnswers } from '../rules/notes/weekly.ts'
+import { isoDate, shaped, sized, uuid } from '../sized.ts'
 
 export const noteTags = ['relevant', 'inspirational_phrase', 'write_later'] as const
 export const NoteTag = z.enum(noteTags)
@@ -39,13 +40,13 @@ export const Note = item('Note', {
 const words = { title: text(longestNoteTitle), description: text(longestNote) }
 const NoteList = z.object({
   ...paging,
-  content: z.optional(z.string().check(z.regex(/^(\/v1\/contents\/)?[0-9]+$/, 'iri'))),
+  content: z.optional(shaped(30, /^(\/v1\/contents\/)?[0-9]+$/, 'iri')),
   tag: z.optional(NoteTag),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch))),
+  q: z.optional(sized(longestSearch).check(z.trim())),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
 /** The calendar of the database begins after the year 0. */
-const Day = z.iso.date('invalid_date').check(z.refine((day) => day >= '2000-01-01', 'invalid_date'))
+const Day = isoDate('invalid_date').check(z.refine((day) => day >= '2000-01-01', 'invalid_date'))
 
 /** A line of a transcript, of a content that the viewer may open. */
 const SpeechHit = z.object({
@@ -92,7 +93,7 @@ const NewNote = z.object({
   tag: NoteTag,
   timestamp: z.coerce.number().check(z.gte(0), z.lte(1_000_000)),
   content: iri('contents'),
-  clientKey: z.optional(z.uuid()),
+  clientKey: z.optional(uuid()),
   dueAt: z.nullish(Day),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { isoDate, sized } from '../sized.ts'
 
 export const AuditEntry = item('AuditEntry', {
   id: Id,
@@ -37,11 +38,11 @@ export const officeAudit = {
       area: z.optional(z.enum(officeRoles)),
       actor: z.optional(Id),
       member: z.optional(Id),
-      action: z.optional(z.string().check(z.maxLength(80))),
-      subjectType: z.optional(z.string().check(z.maxLength(40))),
-      subjectId: z.optional(z.string().check(z.maxLength(80))),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      action: z.optional(sized(80)),
+      subjectType: z.optional(sized(40)),
+      subjectId: z.optional(sized(80)),
+      from: z.optional(isoDate()),
+      to: z.optional(isoDate()),
     }),
     reply: collection(AuditEntry),
   }),

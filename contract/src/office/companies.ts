@@ -3,6 +3,7 @@ import { EmailField } from '../fields.ts'
 import { ById, collection, Id, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestCompanyName, longestPicture, longestReason } from '../rules/office/lengths.ts'
+import { isoDate, sized } from '../sized.ts'
 import { listQuery, resource } from './resource.ts'
 
 const read = ['support', 'finance', 'owner'] as const
@@ -10,7 +11,7 @@ const write = ['support', 'owner'] as const
 const reads = { access: 'office', office: read } as const
 const writes = { access: 'office', office: write } as const
 
-const Day = z.iso.date('invalid_date')
+const Day = isoDate('invalid_date')
 const areas = z._default(z.array(text(120)).check(z.maxLength(60, 'too_long')), [])
 const Reason = text(longestReason)
 
@@ -21,12 +22,8 @@ export const officeCompanies = resource({
   title: 'companies',
   facts: { members: z.int(), managers: z.int(), codes: z.int(), createdAt: z.string() },
   fields: {
-    name: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(longestCompanyName, 'too_long')),
-    logoUrl: z.nullish(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(longestPicture, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link')),
-    ),
+    name: sized(longestCompanyName).check(z.trim(), z.minLength(2, 'required')),
+    logoUrl: z.nullish(sized(longestPicture).check(z.trim(), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link'))),
     vicePresidencies: areas,
     businessUnits: areas,
     seats: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),

@@ -3,6 +3,7 @@ import { collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import type { OfficeRole } from '../rules/access.ts'
 import { longestCell, longestReason } from '../rules/office/lengths.ts'
+import { sized, uuid } from '../sized.ts'
 
 export const importKinds = ['members', 'codes', 'jobs', 'agenda', 'contents'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -67,7 +68,7 @@ export const importStates = [
 
 const Count = z.int()
 /** The field that each column becomes, in the order of the file. */
-const Fields = z.array(z.nullable(z.string().check(z.maxLength(40)))).check(z.maxLength(200))
+const Fields = z.array(z.nullable(sized(40))).check(z.maxLength(200))
 const OfficeImport = item('OfficeImport', {
   id: z.string(),
   kind: z.enum(importKinds),
@@ -116,7 +117,7 @@ const ImportProblem = item('ImportProblem', {
   otherLine: z.nullable(Count),
 })
 
-const ByUpload = z.object({ id: z.uuid('invalid_id') })
+const ByUpload = z.object({ id: uuid('invalid_id') })
 const importing = { access: 'office', office: ['editor', 'support', 'owner'] } as const
 const Line = z.int().check(z.gte(2), z.lte(10_000_000))
 
@@ -144,7 +145,7 @@ export const officeImports = {
     path: '/v1/office/imports/{id}/problems',
     title: 'What is wrong with the lines of an import, by line',
     params: ByUpload,
-    query: z.object({ ...paging, code: z.optional(z.string().check(z.maxLength(40))) }),
+    query: z.object({ ...paging, code: z.optional(sized(40)) }),
     reply: collection(ImportProblem),
   }),
   wrongLines: route({
@@ -177,8 +178,8 @@ export const officeImports = {
           .array(
             z.object({
               line: Line,
-              field: z.string().check(z.maxLength(40)),
-              value: z.string().check(z.maxLength(longestCell, 'too_long')),
+              field: sized(40),
+              value: sized(longestCell),
             }),
           )
           .check(z.maxLength(500)),
@@ -198,7 +199,7 @@ export const officeImports = {
     body: z.object({
       state: z.enum(['writing', 'paused', 'undoing']),
       /** Why it is undone, for the audit log. */
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason, 'too_long'))),
+      reason: z.optional(sized(longestReason).check(z.trim())),
     }),
     reply: OfficeImport,
   }),

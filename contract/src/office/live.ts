@@ -4,6 +4,7 @@ import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { Moment, optionalOf } from '../jobs/job-fields.ts'
 import { route } from '../route.ts'
 import { longestMeetingSummary, longestMeetingTitle, longestPersonName, longestRole } from '../rules/office/lengths.ts'
+import { isoDate } from '../sized.ts'
 import { optionalText, Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
@@ -44,7 +45,7 @@ export const officeLiveMeetings = resource({
     opensMinutesBefore: z._default(z.int().check(z.gte(0, 'too_small'), z.lte(120, 'too_large')), 15),
     /** Held again after this many days, at the same hour in São Paulo, until this day. */
     repeatsDays: optionalOf(z.int().check(z.gte(1, 'too_small'), z.lte(90, 'too_large'))),
-    repeatsUntil: optionalOf(z.iso.date('invalid_date')),
+    repeatsUntil: optionalOf(isoDate('invalid_date')),
   },
   filters: { isOver: z.optional(Flag) },
   sorts: ['startsAt', 'title', 'attendances'],

@@ -4,6 +4,7 @@ import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
 import { longestReason } from '../rules/office/lengths.ts'
+import { isoDate, uuid } from '../sized.ts'
 import { OfficeBill, OfficeSubscription, SubscriptionState } from './billing/subscriptions.ts'
 import { listQuery } from './resource.ts'
 
@@ -145,7 +146,7 @@ export const officeMembers = {
     method: 'DELETE',
     path: '/v1/office/members/{id}/sign_ins/{signIn}',
     title: 'Sign out one device of a member',
-    params: z.object({ id: Id, signIn: z.uuid('invalid_id') }),
+    params: z.object({ id: Id, signIn: uuid('invalid_id') }),
     reply: z.null(),
     status: 204,
   }),
@@ -189,7 +190,7 @@ export const officeMembers = {
     body: z.object({
       folders: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(100)),
       /** The last day with access, in São Paulo. */
-      endsOn: z.iso.date('invalid_date'),
+      endsOn: isoDate('invalid_date'),
       reason: Reason,
     }),
     reply: z.object({ grants: z.array(OfficeGrant) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestDocumentName, longestLink, longestSummary } from '../rules/office/lengths.ts'
+import { sized } from '../sized.ts'
 import { Position, WebLink } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
@@ -30,7 +31,7 @@ export const officeMentoringLinks = {
     title: 'Set one of the four addresses, or remove it',
     params: z.object({ name: z.enum(mentoringLinkNames) }),
     /** `was` is what the person saw: another address since is a conflict. */
-    body: z.object({ url: z.nullable(WebLink), was: z.nullable(z.string()) }),
+    body: z.object({ url: z.nullable(WebLink), was: z.nullable(sized(longestLink)) }),
     reply: OfficeMentoringLink,
   }),
 }
@@ -58,13 +59,10 @@ export const officeCoachProfiles = resource({
 
 const DocumentName = text(longestDocumentName)
 /** An address of the web or of the product; a backslash would be read as a slash. */
-const DocumentLink = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(longestLink, 'too_long'),
-    z.regex(/^(https?:\/\/[^\s/\\]|\/[^\s/\\])[^\s\\]*$/, 'invalid_link'),
-  )
+const DocumentLink = sized(longestLink).check(
+  z.trim(),
+  z.regex(/^(https?:\/\/[^\s/\\]|\/[^\s/\\])[^\s\\]*$/, 'invalid_link'),
+)
 
 /** The documents on a participant's page. */
 export const officeMenteeDocuments = resource({

@@ -3,6 +3,7 @@ import { EmailField, NameField } from '../fields.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestCargo, longestMenteeCode } from '../rules/office/lengths.ts'
+import { isoDate } from '../sized.ts'
 import { listQuery } from './resource.ts'
 
 const roles = { access: 'office', office: ['support', 'owner'] } as const
@@ -33,7 +34,7 @@ const OfficeCoach = item('OfficeCoach', {
 })
 
 /** A day of our century: one of the far past or future is a slip of the keyboard. */
-const MeetingDay = z.iso.date('invalid_date').check(z.refine((day) => day.startsWith('20'), 'invalid_date'))
+const MeetingDay = isoDate('invalid_date').check(z.refine((day) => day.startsWith('20'), 'invalid_date'))
 
 export const officeMentoring = {
   mentees: route({
@@ -84,7 +85,7 @@ export const officeMentoring = {
     title: 'The day of the last meeting: three months later the participant is asked about the evolution',
     params: ById,
     /** `was` is what the person saw: another day since is a conflict. */
-    body: z.object({ day: z.nullable(MeetingDay), was: z.nullable(z.iso.date('invalid_date')) }),
+    body: z.object({ day: z.nullable(MeetingDay), was: z.nullable(isoDate('invalid_date')) }),
     reply: OfficeMentee,
   }),
   coaches: route({

@@ -5,6 +5,7 @@ import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
 import { longestReportWords } from '../rules/office/lengths.ts'
 import { reportKinds } from '../rules/report-kinds.ts'
 import { reportReasons } from '../safety.ts'
+import { sized } from '../sized.ts'
 import { optionalText } from './fields.ts'
 
 /** `warned` hides the text and sends its author a message; `blocked` also blocks the author's account. */
@@ -19,14 +20,11 @@ export const openingDays = 7
 
 const Person = z.object({ id: Id, name: z.string() })
 
-const written = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(shortestReason, 'too_short'),
-    z.maxLength(longestReportWords, 'too_long'),
-    z.refine(isWrittenReason, 'too_short'),
-  )
+const written = sized(longestReportWords).check(
+  z.trim(),
+  z.minLength(shortestReason, 'too_short'),
+  z.refine(isWrittenReason, 'too_short'),
+)
 
 const listed = {
   id: Id,

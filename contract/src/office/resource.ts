@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import type { OfficeRole } from '../rules/access.ts'
+import { sized } from '../sized.ts'
 
 /** Query of every list of the office. */
 export const listQuery = {
   ...paging,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(sized(100).check(z.trim())),
   direction: z._default(Direction, 'asc'),
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, item } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { sized } from '../sized.ts'
 
 const OfficeSession = item('OfficeSession', {
   id: Id,
@@ -14,8 +15,8 @@ const OfficeSession = item('OfficeSession', {
   endsAt: z.string(),
 })
 /** Six digits of the authenticator, or a recovery code. */
-const Code = z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)) })
-const Digits = z.object({ code: z.string().check(z.trim(), z.regex(/^[0-9]{6}$/, 'code_wrong')) })
+const Code = z.object({ code: sized(20).check(z.trim(), z.minLength(6)) })
+const Digits = z.object({ code: sized(20, 'code_wrong').check(z.trim(), z.regex(/^[0-9]{6}$/, 'code_wrong')) })
 
 const door = { access: 'office', office: officeRoles, factor: 'open' } as const
 

@@ -18,6 +18,7 @@ import {
 import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/site/block-source.ts'
 import { isSafeLink, unsafeLinks } from '../rules/text/link.ts'
 import { Page } from '../site.ts'
+import { isoDate, sized } from '../sized.ts'
 import { Position } from './fields.ts'
 import { libraryRoles, OfficeSlug, readsLibrary, writesLibrary } from './library/contents.ts'
 import { resource, translated } from './resource.ts'
@@ -28,9 +29,8 @@ const termsSlugs = ['termos', 'termos-novos']
 const Title = text(longestPageTitle)
 /** What may be left empty. */
 const longText = (max: number) =>
-  z.string().check(
+  sized(max).check(
     z.trim(),
-    z.maxLength(max, 'too_long'),
     z.refine((value) => !value.includes('\u0000'), 'invalid_text'),
   )
 const Body = longText(longestBody)
@@ -40,9 +40,7 @@ const Block = z.object({
   id: z.int().check(z.gte(1), z.lte(100_000)),
   component: z.enum(blockComponents),
   container: z.enum(blockContainers),
-  endpoint: z
-    .string()
-    .check(z.trim(), z.maxLength(longestLink, 'too_long'), z.refine(isBlockEndpoint, 'invalid_source')),
+  endpoint: sized(longestLink).check(z.trim(), z.refine(isBlockEndpoint, 'invalid_source')),
   title: longText(longestPageTitle),
   /** HTML in a text block, a plain sentence in the others. */
   description: longText(longestBlockText),
@@ -97,7 +95,7 @@ export const officePages = {
     path: '/v1/office/pages/{id}/state',
     title: 'Publish a page as it is saved, or take it offline',
     params: ById,
-    body: z.object({ state: z.enum(['published', 'draft']), savedAt: z.string() }),
+    body: z.object({ state: z.enum(['published', 'draft']), savedAt: sized(40) }),
     reply: pages.read.reply,
   }),
 }
@@ -113,7 +111,7 @@ export const officeMenuItems = resource({
     menu: z.enum(menuSlugs),
     title: text(longestMenuTitle),
     translations: translated({ title: text(longestMenuTitle) }),
-    url: z.string().check(z.trim(), z.maxLength(longestMenuLink, 'too_long'), z.refine(isSafeLink, 'invalid_link')),
+    url: sized(longestMenuLink).check(z.trim(), z.refine(isSafeLink, 'invalid_link')),
     target: z._default(z.enum(['_self', '_blank']), '_self'),
     icon: z._default(z.nullable(z.enum(['briefcase', 'camera', 'play'])), null),
     position: Position,
@@ -185,14 +183,14 @@ export const officeHelpLines = resource({
     isShown: z.boolean(),
   },
   fields: {
-    country: z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, 'invalid_text')),
-    number: z.string().check(z.trim(), z.regex(/^[0-9+*# -]{2,30}$/, 'invalid_phone')),
+    country: sized(2, 'invalid_text').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'invalid_text')),
+    number: sized(30, 'invalid_phone').check(z.trim(), z.regex(/^[0-9+*# -]{2,30}$/, 'invalid_phone')),
     label: text(longestHelpLabel),
     translations: translated({ label: text(longestHelpLabel) }),
     position: Position,
-    checkedOn: z.iso.date('invalid_date'),
+    checkedOn: isoDate('invalid_date'),
   },
-  filters: { country: z.optional(z.string().check(z.maxLength(2))), isShown: z.optional(Flag) },
+  filters: { country: z.optional(sized(2)), isShown: z.optional(Flag) },
   sorts: ['country', 'position', 'checkedOn'],
   ...libraryRoles,
 })

@@ -3,9 +3,10 @@ import { EmailField, NameField, NewPassword, ticked } from '../fields.ts'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
+import { shaped } from '../sized.ts'
 
 const Roles = z.array(z.enum(officeRoles)).check(z.minLength(1, 'required'))
-const Secret = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'))
+const Secret = shaped(43, /^[\w-]{43}$/, 'invalid')
 
 const StaffInvitation = item('StaffInvitation', {
   id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
+import { sized } from '../sized.ts'
 
 const State = z.enum(['waiting', 'running', 'retrying', 'gave_up'])
 export type TaskState = z.output<typeof State>
@@ -30,7 +31,7 @@ export const officeTasks = {
     query: z.object({
       ...paging,
       state: z.optional(State),
-      kind: z.optional(z.string().check(z.maxLength(60))),
+      kind: z.optional(sized(60)),
     }),
     reply: collection(OfficeTask),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { longestPageTitle, longestTerms, longestTermsNews } from '../rules/office/lengths.ts'
+import { sized } from '../sized.ts'
 import { optionalText } from './fields.ts'
 import { resource, translated } from './resource.ts'
 
@@ -28,7 +29,10 @@ const versions = resource({
     createdAt: z.string(),
   },
   fields: {
-    version: z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}(?:-\d{2})?(?:\.\d{1,2})?$/, 'invalid_version')),
+    version: sized(20, 'invalid_version').check(
+      z.trim(),
+      z.regex(/^\d{4}-\d{2}(?:-\d{2})?(?:\.\d{1,2})?$/, 'invalid_version'),
+    ),
     title: Title,
     content: Content,
     changes: Changes,
@@ -53,7 +57,7 @@ export const officeTerms = {
     params: ById,
     /** `was` is the text that the person saw: another one since is a conflict. */
     body: z.object({
-      was: z.object({ content: z.string() }),
+      was: z.object({ content: Content }),
       reason: text(500),
       /** Members are told by letter, and the version comes into effect after `termsNoticeDays`. */
       isAnnounced: z._default(z.boolean(), false),

@@ -3,9 +3,10 @@ import { ById, collection, Id, item, paging, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
 import { longestViewName } from '../rules/office/lengths.ts'
+import { shaped, sized } from '../sized.ts'
 
 const OfficeView = item('OfficeView', { id: Id, resource: z.string(), name: z.string(), query: z.string() })
-const Resource = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'invalid'))
+const Resource = shaped(40, /^[a-z_]{1,40}$/, 'invalid')
 
 const everyRole = { access: 'office', office: officeRoles } as const
 
@@ -24,7 +25,7 @@ export const officeViews = {
     method: 'POST',
     path: '/v1/office/views',
     title: 'Save a list with its filters',
-    body: z.object({ resource: Resource, name: text(longestViewName), query: z.string().check(z.maxLength(1000)) }),
+    body: z.object({ resource: Resource, name: text(longestViewName), query: sized(1000) }),
     reply: OfficeView,
     idempotency: 'transaction',
     status: 201,

@@ -2,6 +2,8 @@
 
 /** What is typed to find contents, posts, jobs or notes. */
 export const longestSearch = 120
+/** The part of an address that names a content, a trail or a page. */
+export const longestSlug = 120
 /** The code on a certificate or a badge. */
 export const longestProofCode = 20
 

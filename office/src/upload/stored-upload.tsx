@@ -86,7 +86,7 @@ function problemText({ problem, fileName: name, reason }: Upload): string {
   if (problem === 'not_media') return m.upload_not_media({ name })
   if (problem === 'replaced') return m.upload_was_replaced({ name })
   if (problem === 'vimeo_refused')
-    return m.upload_vimeo_refused({ name, reason: (reason ?? '').replace(/[.\s]+$/, '') })
+    return m.upload_vimeo_refused({ name, reason: (reason ?? '').trimEnd().replace(/\.{1,3}$/, '') })
   if (problem === 'vimeo_silent') return m.upload_vimeo_silent({ name })
   if (problem === 'vimeo_failed') return m.upload_vimeo_failed({ name })
   return m.upload_conversion_failed({ name })

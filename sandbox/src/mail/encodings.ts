@@ -9,7 +9,7 @@ export function decodeCharset(bytes: Buffer, charset: string | undefined): strin
 }
 
 export function quotedPrintable(text: string): Buffer {
-  const joined = text.replace(/[ \t]+$/gm, '').replace(/=\r?\n/g, '')
+  const joined = text.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/=\r?\n/g, '')
   return Buffer.from(hexBytes(joined), 'latin1')
 }
 
@@ -36,7 +36,7 @@ export function encodedWords(value: string): string {
   }
   for (const match of value.matchAll(word)) {
     const between = value.slice(end, match.index)
-    const charset = (match[1] ?? '').replace(/\*.*$/, '').toLowerCase()
+    const charset = (match[1] ?? '').replace(/\*.*/s, '').toLowerCase()
     const bytes = wordBytes(match[2] ?? '', match[3] ?? '')
     if (pending && between.trim() === '') {
       if (pending.charset === charset) pending.bytes = Buffer.concat([pending.bytes, bytes])

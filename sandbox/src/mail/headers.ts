@@ -34,11 +34,11 @@ export function readParameters(text: string | undefined): Parametered {
   const [value = '', ...rest] = splitOutsideQuotes(text ?? '', ';')
   const pieces = new Map<string, { order: number; isEncoded: boolean; text: string }[]>()
   for (const piece of rest) {
-    const match = /^\s*([^=*\s]+)(?:\*(\d+))?(\*)?\s*=\s*(.*?)\s*$/s.exec(piece)
+    const match = /^([^=*\s]+)(?:\*(\d+))?(\*)?\s*=(.*)$/s.exec(piece.trim())
     if (!match) continue
     const name = (match[1] ?? '').toLowerCase()
     const parts = pieces.get(name) ?? []
-    parts.push({ order: Number(match[2] ?? 0), isEncoded: match[3] === '*', text: unquoted(match[4] ?? '') })
+    parts.push({ order: Number(match[2] ?? 0), isEncoded: match[3] === '*', text: unquoted((match[4] ?? '').trim()) })
     pieces.set(name, parts)
   }
   const parameters: Record<string, string> = {}

@@ -23,7 +23,7 @@ export function hrefOf({ href, to, params, search, hash }: Destination<string> |
   return path + (search === true ? from.searchText : stringifySearch(search ?? {})) + (hash ? `#${hash}` : '')
 }
 
-export const pathOf = (href: string): string => href.replace(/[?#].*$/s, '')
+export const pathOf = (href: string): string => href.replace(/[?#].*/s, '')
 
 /** One address for each place, without extra slashes. Two slashes at the beginning would even name another site. */
 export const tidy = (pathname: string): string => `/${segmentsOf(pathname).join('/')}`

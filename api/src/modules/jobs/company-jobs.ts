@@ -110,7 +110,7 @@ const lastDayOf = (closesAt: Date | null) => closesAt && lastDayBefore(closesAt)
 const shownText = (html: string) =>
   textOfHtml(html) ??
   html
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^<>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

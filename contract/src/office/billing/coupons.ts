@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CouponCode } from '../../billing/billing.ts'
 import { Flag, Id } from '../../hydra.ts'
 import { Cents, optionalOf } from '../../jobs/job-fields.ts'
+import { isoMoment } from '../../sized.ts'
 import { resource } from '../resource.ts'
 
 const kind = z.enum(['percentage', 'fixed'])
@@ -19,7 +20,7 @@ export const officeCoupons = resource({
       z.number().check(z.gt(0, 'too_small'), z.lte(100, 'too_large'), z.multipleOf(0.01, 'invalid')),
     ),
     amountCents: optionalOf(Cents),
-    expiresAt: optionalOf(z.iso.datetime({ error: 'invalid_date' })),
+    expiresAt: optionalOf(isoMoment({ error: 'invalid_date' })),
     maxUses: optionalOf(z.int().check(z.gte(1, 'too_small'), z.lte(1_000_000, 'too_large'))),
     /** The plans it is for; none means all. */
     plans: z._default(z.array(Id).check(z.maxLength(100)), []),

@@ -6,11 +6,13 @@ import { SLUG_MAX } from '../../rules/library/slug.ts'
 import {
   longestBody,
   longestContentTitle,
+  longestLink,
   longestPersonName,
   longestPractice,
   longestRole,
 } from '../../rules/office/lengths.ts'
 import { statementCount } from '../../rules/survey.ts'
+import { isoMoment, sized } from '../../sized.ts'
 import { optionalText, Summary, slug } from '../fields.ts'
 import { resource, translated } from '../resource.ts'
 
@@ -19,7 +21,7 @@ const Practice = optionalText(longestPractice)
 const Body = optionalText(longestBody)
 const AuthorRole = optionalText(longestRole)
 const optionalCode = (shape: RegExp, code = 'invalid') =>
-  z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, code))), null)
+  z._default(z.nullable(sized(longestLink + 10, code).check(z.trim(), z.regex(shape, code))), null)
 /** A picture of the product or of another address. */
 const optionalLink = optionalCode(/^(?:\/|https:\/\/)\S{1,500}$/, 'invalid_link')
 
@@ -30,7 +32,7 @@ export const ContentState = z.enum(['draft', 'published', 'archived'])
 const Phase = z.enum(['draft', 'scheduled', 'published', 'archived'])
 export type ContentPhase = z.output<typeof Phase>
 const Type = z.enum(['VimeoContent', 'AudioContent', 'TextContent', 'Skill'])
-const Moment = z.iso.datetime({ offset: true })
+const Moment = isoMoment({ offset: true })
 
 const Share = z.number()
 /** How much of a content's texts and cues is written in each language, 0 to 1. */

@@ -4,13 +4,14 @@ import { ById, Id, item } from '../../hydra.ts'
 import { route } from '../../route.ts'
 import { dayMs } from '../../rules/add-days.ts'
 import { longestLine } from '../../rules/lengths.ts'
+import { sized } from '../../sized.ts'
 import { readsLibrary, writesLibrary } from './contents.ts'
 
 const Ms = z.int().check(z.gte(0), z.lte(dayMs))
 const Cue = z.object({
   startsMs: Ms,
   endsMs: Ms,
-  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longestLine, 'too_long')),
+  text: sized(longestLine).check(z.trim(), z.minLength(1, 'required')),
 })
 
 const Subtitles = item('OfficeSubtitles', {
@@ -61,7 +62,7 @@ export const officeSubtitles = {
     path: '/v1/office/contents/{id}/subtitles',
     title: 'Replace the cues of one language by a WebVTT file; errors are named by line',
     params: ById,
-    body: z.object({ language: Language, file: z.string().check(z.maxLength(200_000, 'too_long')) }),
+    body: z.object({ language: Language, file: sized(200_000) }),
     reply: z.object({ cues: z.int() }),
   }),
   corrections: route({

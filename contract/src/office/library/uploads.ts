@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, Id, item, paging } from '../../hydra.ts'
 import { route } from '../../route.ts'
+import { uuid } from '../../sized.ts'
 
 const Upload = item('OfficeUpload', {
   id: z.string(),
@@ -44,7 +45,7 @@ export const officeUploads = {
     method: 'POST',
     path: '/v1/office/uploads/{id}/retries',
     title: 'Send a film to Vimeo again that it refused or did not answer about',
-    params: z.object({ id: z.uuid('invalid_id') }),
+    params: z.object({ id: uuid('invalid_id') }),
     reply: Upload,
     status: 201,
   }),

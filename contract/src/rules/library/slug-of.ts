@@ -5,4 +5,4 @@ export const slugOf = (text: string, longest = 80): string =>
   plainLetters(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')

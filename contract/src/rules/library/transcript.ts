@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
+import { lineOf } from './line-of.ts'
 import type { Cue } from './web-vtt.ts'
-import { cutText, flatText, lineOf, type Piece, piecesOf } from './word-pieces.ts'
+import { cutText, flatText, type Piece, piecesOf } from './word-pieces.ts'
 
 /** The languages of text tracks, as the video service names them. */
 export const trackLanguages = ['pt-BR', 'en', 'es'] as const

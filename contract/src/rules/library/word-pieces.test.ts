@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, flatText, lineOf, piecesOf } from './word-pieces.ts'
+import { lineOf } from './line-of.ts'
+import { cutText, flatText, piecesOf } from './word-pieces.ts'
 
 const found = (text: string, at: number) => ({ text, isFound: true, at })
 const rest = (text: string, at: number) => ({ text, isFound: false, at })

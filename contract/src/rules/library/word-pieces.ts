@@ -1,4 +1,5 @@
 import { plainLetters } from '../text/plain-letters.ts'
+import { lineOf } from './line-of.ts'
 
 /** A piece of a line; `isFound` where it is what was looked for. */
 export interface Piece {
@@ -15,9 +16,6 @@ export const flatText = (text: string): string =>
       return bare.length === letter.length ? bare : letter
     })
     .join('')
-
-/** The line on one line of text. */
-export const lineOf = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
 /** The pieces of a line between the places of `words`; null if they are not in it. `words` come from flatText. */
 export function piecesOf(line: string, words: string): Piece[] | null {

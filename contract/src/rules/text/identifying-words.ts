@@ -1,3 +1,5 @@
+import { longestPost } from '../lengths.ts'
+
 /**
  * Words of a text that could tell who wrote it. For the browser only, before an anonymous post is published: it points
  * them out, and the author decides. It reads patterns, not meaning, so it points out too much rather than too little.
@@ -21,7 +23,7 @@ const months =
   'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december'
 
 const patterns: readonly { kind: IdentityKind; pattern: RegExp }[] = [
-  { kind: 'contact', pattern: /[\w.+-]+@[\w-]+\.[\w.-]*\w/gu },
+  { kind: 'contact', pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/gu },
   { kind: 'contact', pattern: /(?:https?:\/\/|www\.)\S+/giu },
   { kind: 'contact', pattern: /(?<![\w.])@\w[\w.]+/gu },
   { kind: 'contact', pattern: /(?<!\d)(?:\+\d{1,3}[\s.-]*)?\(?\d{2,3}[\s().-]*\d{4,5}[\s.-]?\d{4}(?!\d)/gu },
@@ -45,10 +47,14 @@ const common = new Set(
 )
 /** A capitalized word that begins no sentence, with the ones that follow it. */
 const nameAt =
-  /(?<=[\p{Ll}\d,;:)"”’][^\S\n]+)\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+(?:(?:de|da|do|das|dos|del|la)\s+)?\p{Lu}[\p{L}’'-]+)*/gu
+  /(?<=[\p{Ll}\d,;:)"”’][^\S\n]{1,3})\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+(?:(?:de|da|do|das|dos|del|la)\s+)?\p{Lu}[\p{L}’'-]+)*/gu
 
-/** In the order of the text, each once. `own` are names, company and place of the author. */
-export function identifyingWords(text: string, own: readonly string[]): IdentifyingWords[] {
+/**
+ * In the order of the text, each once. `own` are names, company and place of the author. What is longer than a post is
+ * not read: the form takes no more, and this runs while the author types.
+ */
+export function identifyingWords(whole: string, own: readonly string[]): IdentifyingWords[] {
+  const text = whole.slice(0, longestPost)
   const found: { at: number; kind: IdentityKind; words: string }[] = []
   const add = (kind: IdentityKind, at: number, words: string) => {
     const end = at + words.length

@@ -49,8 +49,11 @@ export function textOfHtml(html: string): string | null {
   const text = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?<br ?\/?> ?/g, '\n')
-    .replaceAll(/ ?<li> ?(.*?) ?<\/li> ?/g, '- $1\n')
-    .replaceAll(/ ?<(?:ul|p)> ?(.*?)\s*<\/(?:ul|p)> ?/gs, '$1\n\n')
+    .replaceAll(/ ?<li> ?((?:[^<]|<(?!\/?[a-z]))*)<\/li> ?/gi, (_, words: string) => `- ${words.trimEnd()}\n`)
+    .replaceAll(
+      / ?<(?:ul|p)> ?((?:[^<]|<(?!\/?[a-z]))*)<\/(?:ul|p)> ?/gi,
+      (_, words: string) => `${words.trimEnd()}\n\n`,
+    )
     .trim()
   return /<\/?[a-z]/i.test(text) ? null : plain(text)
 }

@@ -38,7 +38,8 @@ export const sourceOf = (component: PageBlock['component'], folder: string): str
     ? `/v1/authors?folder.slug=${folder}&perPage=5`
     : `/v1/contents?folder.slug=${folder}&order[publishAt]=desc${component === 'ContentRow' ? '&perPage=4' : ''}`
 
-export const folderOf = (endpoint: string): string => /^[^,]*folder\.slug=([a-z0-9-]+)[^,]*$/.exec(endpoint)?.[1] ?? ''
+export const folderOf = (endpoint: string): string =>
+  endpoint.includes(',') ? '' : (/folder\.slug=([a-z0-9-]+)/.exec(endpoint)?.[1] ?? '')
 
 export const newBlock = (blocks: readonly PageBlock[]): PageBlock => ({
   id: Math.max(0, ...blocks.map(({ id }) => id)) + 1,

@@ -82,7 +82,7 @@ function read(body: Input): Partial<Customer> {
 
 function email(body: Input): string | null {
   const value = body.text('email')
-  if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) body.wrong('email', 'não é válido')
+  if (value !== null && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) body.wrong('email', 'não é válido')
   return value
 }
 

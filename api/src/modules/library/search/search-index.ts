@@ -53,7 +53,7 @@ export async function indexCues(
 /** The plain text of sanitized HTML, for the index and for excerpts. */
 export const plain = (html: string) =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -3,6 +3,7 @@ import type { PartnerName } from '@juntas/contract/office/first-hour'
 import type { AppContext } from '../../../app-context.ts'
 import { render } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
+import { withoutAddresses } from '../../../telemetry/without-addresses.ts'
 import { letterTexts } from '../../../texts/letter-texts.ts'
 import { hasConverter } from '../uploads/ffmpeg.ts'
 
@@ -99,7 +100,7 @@ async function problemOf(call: () => Promise<unknown>): Promise<string | null> {
     return null
   } catch (error) {
     // A partner's own words may name an address.
-    return (error instanceof Error ? error.message : String(error)).replace(/\S+@\S+/g, '…@…').slice(0, 200)
+    return withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 200)
   } finally {
     clearTimeout(timer)
   }

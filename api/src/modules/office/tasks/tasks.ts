@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sqlSlice } from '../../../db/paging.ts'
 import type { Viewer } from '../../../http/session.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { withoutAddresses } from '../../../telemetry/without-addresses.ts'
 
 /** The kinds of work of each area; the owner sees every kind. */
 const areas = { editor: ['library.', 'media.'], finance: ['billing.'] } as const
@@ -83,8 +84,5 @@ const taskOf = (row: TaskRow) => ({
   maxAttempts: row.maxAttempts,
   runAt: row.runAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
-  lastError: row.lastError && withoutPeople(row.lastError),
+  lastError: row.lastError && withoutAddresses(row.lastError).slice(0, 500),
 })
-
-/** A mail server's answer names the address that it refused. */
-const withoutPeople = (message: string) => message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 500)

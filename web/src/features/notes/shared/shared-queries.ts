@@ -52,7 +52,7 @@ export function newSecret(): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 }
 
 export function useShare(noteId: number) {

@@ -18,6 +18,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** `Baixar PDF`: a file's type may be a media type or an extension; unknown types have no name [CONTENT-25]. */
 export function downloadText(type: string): string {
-  const name = names[type.toLowerCase().replace(/^.*\/|;.*$|^\./g, '')]
+  const name = names[type.toLowerCase().replace(/;.*/s, '').split('/').at(-1)?.replace(/^\./, '') ?? '']
   return name ? m.player_download({ type: name }) : m.player_download_file()
 }

@@ -1,4 +1,5 @@
 import { clock } from '@juntas/contract/rules/library/duration'
+import { lineOf } from '@juntas/contract/rules/library/line-of'
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
@@ -80,9 +81,6 @@ export default function Transcript({ cues, language, onOpen, takesFocus }: Trans
     </section>
   )
 }
-
-// As in the rule of the search, whose code comes with the search.
-const lineOf = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 export type LineProps = {
   language: string

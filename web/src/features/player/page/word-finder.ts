@@ -1,4 +1,5 @@
-import { flatText, lineOf, type Piece, piecesOf } from '@juntas/contract/rules/library/word-pieces'
+import { lineOf } from '@juntas/contract/rules/library/line-of'
+import { flatText, type Piece, piecesOf } from '@juntas/contract/rules/library/word-pieces'
 
 /**
  * Finds words in lines, ignoring accents and case. A line without them is null; an empty search leaves every line

@@ -1,6 +1,6 @@
 import { clock } from '@juntas/contract/rules/library/duration'
+import { lineOf } from '@juntas/contract/rules/library/line-of'
 import type { TrackLanguage } from '@juntas/contract/rules/library/transcript'
-import { lineOf } from '@juntas/contract/rules/library/word-pieces'
 import { m } from '#paraglide/messages.js'
 import styles from './found-list.module.css'
 import { Pieces } from './pieces.tsx'

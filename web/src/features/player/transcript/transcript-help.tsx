@@ -1,5 +1,5 @@
+import { lineOf } from '@juntas/contract/rules/library/line-of'
 import type { FoundRow } from '@juntas/contract/rules/library/transcript'
-import { lineOf } from '@juntas/contract/rules/library/word-pieces'
 import { classNames } from '@juntas/ui/class-names.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'

@@ -124,7 +124,7 @@ export function momentIn(text: string): Date | null {
     const moment = new Date(text)
     return Number.isNaN(moment.getTime()) ? null : moment
   }
-  const [, days = '', hours] = /^(\S+)[ T]+(\d{1,2}[:h]\d{2})$/.exec(text) ?? []
+  const [, days = '', hours] = /^([^\sT]+)[ T]+(\d{1,2}[:h]\d{2})$/.exec(text) ?? []
   const day = hours ? dayOf(days) : null
   const hour = hours?.replace('h', ':').padStart(5, '0') ?? ''
   return day && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour) ? momentOf(day, hour) : null
