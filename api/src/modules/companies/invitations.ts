@@ -4,6 +4,7 @@ import { addDays } from '@juntas/contract/rules/add-days'
 import { type InferResult, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
+import type { Language } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { insertCode } from './codes.ts'
@@ -41,27 +42,13 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow()
     return db.transaction().execute(async (trx) => {
-      // Locks the company: of two lists with the same address, the second finds the first one's invitation.
-      const free = await lockFreeSeats(trx, company.id)
-      const known = await knownAddresses(trx, company.id, [...asked.keys()], now())
-      const fresh = [...asked].filter(([email]) => !known.has(email))
-      await checkLimit(trx, company.id, { free, wanted: fresh.length, at: now() })
-      for (const [email, area] of fresh) {
-        // What expired or was revoked begins again.
-        await removeInvitations(trx, email, company.id)
-        const { id: activationCodeId } = await insertCode(trx, {
-          companyId: company.id,
-          seats: 1,
-          expiresAt: expiryOf(now()),
-        })
-        const { id } = await trx
-          .insertInto('companyInvitations')
-          .values({ companyId: company.id, activationCodeId, email, area, language })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await record(trx, 'companies.invite', { invitationId: id }, { key: `invitation/${id}` })
-      }
-      return { invited: fresh.length, known: [...asked.keys()].filter((email) => known.has(email)) }
+      const invited = await inviteAddresses(
+        trx,
+        company.id,
+        [...asked].map(([email, area]) => ({ email, area, language })),
+        now(),
+      )
+      return { invited: invited.size, known: [...asked.keys()].filter((email) => !invited.has(email)) }
     })
   },
 
@@ -97,6 +84,43 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
   },
 }
 
+interface Invited {
+  email: string
+  area: string | null
+  language: Language
+}
+
+/**
+ * Invites addresses that are neither invited nor seated yet, by letter, and answers with their invitations. Called in a
+ * transaction.
+ */
+export async function inviteAddresses(trx: Db, companyId: number, asked: readonly Invited[], at: Date) {
+  // Locks the company: of two lists with the same address, the second finds the first one's invitation.
+  const free = await lockFreeSeats(trx, companyId)
+  const known = await knownAddresses(
+    trx,
+    companyId,
+    asked.map(({ email }) => email),
+    at,
+  )
+  const fresh = asked.filter(({ email }) => !known.has(email))
+  if (fresh.length > 0) await checkLimit(trx, companyId, { free, wanted: fresh.length, at })
+  const invited = new Map<string, number>()
+  for (const one of fresh) {
+    // What expired or was revoked begins again.
+    await removeInvitations(trx, one.email, companyId)
+    const { id: activationCodeId } = await insertCode(trx, { companyId, seats: 1, expiresAt: expiryOf(at) })
+    const { id } = await trx
+      .insertInto('companyInvitations')
+      .values({ companyId, activationCodeId, ...one })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(trx, 'companies.invite', { invitationId: id }, { key: `invitation/${id}` })
+    invited.set(one.email, id)
+  }
+  return invited
+}
+
 /** The invitations of a company by state. */
 export async function countsOf(db: Db, companyId: number, at: Date) {
   const rows = await invitationRows(db, companyId)
@@ -125,11 +149,10 @@ async function knownAddresses(trx: Db, companyId: number, emails: string[], at: 
     .where(stateAt(at), 'in', ['invited', 'accepted', 'bounced'])
     .execute()
   const seated = await trx
-    .selectFrom('companyMembers as cm')
-    .innerJoin('members as m', 'm.id', 'cm.memberId')
-    .select('m.email')
-    .where('cm.companyId', '=', companyId)
-    .where('m.email', 'in', emails)
+    .selectFrom('companyMembers')
+    .select('email')
+    .where('companyId', '=', companyId)
+    .where('email', 'in', emails)
     .execute()
   return new Set([...rows, ...seated].map(({ email }) => email))
 }

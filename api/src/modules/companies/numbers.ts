@@ -6,7 +6,6 @@ import type { CompanyNumbers } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { shownAddress } from './erased-address.ts'
 import { areasOf } from './month-close.ts'
-import { addressOf } from './seats.ts'
 
 /** One query for the manager's page and for the page that shows a member what the manager sees. */
 export const numberHandlers: Pick<Handlers<typeof companies>, 'numbers'> = {
@@ -14,9 +13,7 @@ export const numberHandlers: Pick<Handlers<typeof companies>, 'numbers'> = {
     const seat = await db
       .selectFrom('companyMembers as cm')
       .innerJoin('companies as c', 'c.id', 'cm.companyId')
-      .innerJoin('members as m', 'm.id', 'cm.memberId')
-      .select(['c.id', 'c.name', 'c.logoUrl', 'cm.joinedAt', 'cm.vicePresidency', 'cm.businessUnit'])
-      .select(addressOf)
+      .select(['c.id', 'c.name', 'c.logoUrl', 'cm.email', 'cm.joinedAt', 'cm.vicePresidency', 'cm.businessUnit'])
       .where('cm.memberId', '=', viewer.id)
       .orderBy('cm.isManager', 'desc')
       .orderBy('cm.joinedAt')

@@ -25,15 +25,52 @@ export async function releaseSeat(trx: Db, memberId: number, companyId?: number)
     .execute()
 }
 
+interface ClosedSeat {
+  companyId: number
+  memberId: number
+  email: string
+}
+
+/** The company's codes stay closed to a member whose seat was taken back, until she is invited by address [GAP-129]. */
+export const closeSeat = (trx: Db, seat: ClosedSeat, closedAt: Date) =>
+  trx
+    .insertInto('closedSeats')
+    .values({ ...seat, closedAt })
+    .onConflict((conflict) => conflict.columns(['companyId', 'memberId']).doUpdateSet({ email: seat.email, closedAt }))
+    .execute()
+
+/** Whether a code may give a member a seat; an invitation to her own address opens a closed one again. */
+export async function mayTakeSeat(trx: Db, of: { companyId: number; memberId: number }, invited: string | undefined) {
+  const seat = { companyId: of.companyId, memberId: of.memberId }
+  const closed = await trx
+    .selectFrom('closedSeats')
+    .select('email')
+    .where((eb) => eb.and(seat))
+    .executeTakeFirst()
+  if (!closed) return true
+  if (invited === undefined) return false
+  const { email } = await trx
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', of.memberId)
+    .executeTakeFirstOrThrow()
+  if (invited !== email && invited !== closed.email) return false
+  await trx
+    .deleteFrom('closedSeats')
+    .where((eb) => eb.and(seat))
+    .execute()
+  return true
+}
+
 /**
  * Removes invitations to an address, of one company or of all. Where another account took the seat, the invitation stays
- * with it and loses the address: without it the manager would see the address of that account.
+ * with it and both lose the address: without it the manager would see the address of that account.
  */
 export async function removeInvitations(trx: Db, email: string, companyId?: number) {
   let found = trx
     .selectFrom('companyInvitations as i')
     .innerJoin('activationCodes as a', 'a.id', 'i.activationCodeId')
-    .select(['i.id', 'a.id as codeId', 'a.seatsTaken'])
+    .select(['i.id', 'i.companyId', 'a.id as codeId', 'a.seatsTaken'])
     .where('i.email', '=', email)
   if (companyId !== undefined) found = found.where('i.companyId', '=', companyId)
   // Locked, so that nobody takes the seat meanwhile.
@@ -42,12 +79,11 @@ export async function removeInvitations(trx: Db, email: string, companyId?: numb
     trx,
     rows.filter(({ seatsTaken }) => seatsTaken === 0).map(({ codeId }) => codeId),
   )
-  for (const { id } of rows.filter(({ seatsTaken }) => seatsTaken > 0))
-    await trx
-      .updateTable('companyInvitations')
-      .set({ email: erasedAddress(id) })
-      .where('id', '=', id)
-      .execute()
+  for (const { id, companyId: of } of rows.filter(({ seatsTaken }) => seatsTaken > 0)) {
+    const erased = { email: erasedAddress(id) }
+    await trx.updateTable('companyInvitations').set(erased).where('id', '=', id).execute()
+    await trx.updateTable('companyMembers').set(erased).where('companyId', '=', of).where('email', '=', email).execute()
+  }
 }
 
 /**

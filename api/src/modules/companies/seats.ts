@@ -1,13 +1,13 @@
 import type { companies } from '@juntas/contract/companies'
 import { Failure } from '@juntas/contract/errors'
-import { type InferResult, sql } from 'kysely'
+import type { InferResult } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { shownAddress } from './erased-address.ts'
 import { countsOf } from './invitations.ts'
 import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
-import { releaseSeat } from './seat-release.ts'
+import { closeSeat, releaseSeat } from './seat-release.ts'
 
 /** The seats of a company, for its manager: addresses, areas and dates, and nothing that a member does. */
 export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' | 'setArea' | 'removeSeat'> = {
@@ -50,7 +50,7 @@ export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' 
     return seatOf(await seat.executeTakeFirstOrThrow())
   },
 
-  async removeSeat({ db, viewer, params, sessions }) {
+  async removeSeat({ db, viewer, params, sessions, now }) {
     const company = await managedCompany(db, viewer.id)
     await db.transaction().execute(async (trx) => {
       const removed = await trx
@@ -59,29 +59,23 @@ export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' 
         .where('seatId', '=', params.id)
         // A manager is named and removed by the office.
         .where('isManager', '=', false)
-        .returning('memberId')
+        .returning(['memberId', 'email'])
         .executeTakeFirst()
       if (!removed) throw new Failure('not_found')
       await releaseSeat(trx, removed.memberId, company.id)
+      await closeSeat(trx, { companyId: company.id, ...removed }, now())
       await sessions.forget(trx, removed.memberId)
     })
     return null
   },
 }
 
-/** The address that the company invited, if it did; else that of the account. */
-export const addressOf = sql<string>`coalesce((
-  select i.email from company_invitations i join activation_redemptions r on r.activation_code_id = i.activation_code_id
-  where r.member_id = m.id and i.company_id = cm.company_id), m.email)`.as('email')
-
 const seatRows = (db: Db, companyId: number) =>
-  db
-    .selectFrom('companyMembers as cm')
-    .innerJoin('members as m', 'm.id', 'cm.memberId')
-    .where('cm.companyId', '=', companyId)
+  db.selectFrom('companyMembers as cm').where('cm.companyId', '=', companyId)
 
 const withColumns = (seats: ReturnType<typeof seatRows>, column: 'vicePresidency' | 'businessUnit') =>
-  seats.select(['cm.seatId', 'cm.joinedAt', 'cm.isManager', `cm.${column} as area`]).select(addressOf)
+  // The address with which the seat was taken: a newer one of the account is not the employer's [GAP-129].
+  seats.select(['cm.seatId', 'cm.email', 'cm.joinedAt', 'cm.isManager', `cm.${column} as area`])
 
 type Row = InferResult<ReturnType<typeof withColumns>>[number]
 

@@ -46,7 +46,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   own('audit_entries', { shaped: openedAudit, without: ['actor_id'], erased: 'detached' }),
   own('customers'),
   own('linked_records'),
-  own('company_members'),
+  own('company_members', { shaped: (row) => ({ ...row, email: shownAddress(String(row.email)) }) }),
+  own('closed_seats'),
   own('company_area_quarters'),
   // An invitation belongs to the address that it was sent to.
   own('company_invitations', {

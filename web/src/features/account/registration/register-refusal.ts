@@ -10,6 +10,7 @@ const ofFields: Partial<Record<ErrorCode, readonly [field: string, text: () => s
   document_already_registered: ['document', m.account_document_taken],
   activation_code_unknown: ['activationCode', m.account_activation_code_unknown],
   activation_code_used_up: ['activationCode', m.account_activation_code_used_up],
+  seat_closed: ['activationCode', m.account_seat_closed],
   terms_changed: ['terms', m.account_terms_changed],
 }
 

@@ -13,7 +13,7 @@ export interface ImportContext {
   file: string
 }
 
-export type Effect = 'member' | 'seat' | 'code' | 'job' | 'module' | 'item' | 'content'
+export type Effect = 'member' | 'seat' | 'invitation' | 'code' | 'job' | 'module' | 'item' | 'content'
 
 /** What a line became; null where another write made it impossible since the check. */
 export type LineResult = {
@@ -21,7 +21,7 @@ export type LineResult = {
   isNew: boolean
   /** What the line made, for its undo. */
   effects: readonly Effect[]
-  /** The item of an agenda line. */
+  /** The item of an agenda line, the invitation of a member's. */
   partId?: number | null
 } | null
 

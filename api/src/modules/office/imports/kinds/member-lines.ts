@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import type { Language } from '../../../../db/types.ts'
 import { invitationEnd } from '../../../account/invitation/invitation-link.ts'
+import { inviteAddresses } from '../../../companies/invitations.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../../companies/month-close.ts'
 import { choices, type Line, LineProblems, plainWord } from './cell-rules.ts'
 import type { Checker, ImportContext, KindOfImport, LineResult } from './import-kind.ts'
@@ -114,10 +115,10 @@ const phoneOf = (text: string) =>
     : joinPhone({ countryCode: '55', number: text })
 
 /**
- * Accounts without a password, consent or proven address, each with an invitation. An address that has an account gets
- * the company's seat and nothing else.
+ * Accounts without a password, consent or proven address, each with an invitation. An address that has an account is
+ * invited to the company by letter, never seated [GAP-129]; nothing else of the account changes.
  */
-async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessions }: ImportContext, lot: number) {
+async function write(trx: Db, lines: readonly Line[], { id, companyId, at }: ImportContext, lot: number) {
   const people = lines.map(({ values }) => ({
     email: emailKey(values.email ?? ''),
     name: cleanName(values.name ?? ''),
@@ -152,30 +153,49 @@ async function write(trx: Db, lines: readonly Line[], { id, companyId, at, sessi
     .execute()
   const all = new Map(stored.map((row) => [row.email, row.id]))
   let seated: ReadonlySet<number> = new Set()
+  let invited: ReadonlyMap<string, number> = new Map()
   if (companyId !== null) {
-    seated = await giveSeats(trx, companyId, people, all, at)
-    for (const { id: memberId, email: address } of stored) if (!fresh.has(address)) await sessions.forget(trx, memberId)
+    const { column, areas } = await areasOf(trx, companyId)
+    const known = new Map(areas.map((area) => [plainWord(area), area]))
+    const placed = people.map((one) => ({ ...one, area: one.area === null ? null : (known.get(one.area) ?? null) }))
+    const newcomersOf = placed.filter((one) => fresh.has(one.email))
+    seated = await giveSeats(trx, { companyId, column, people: newcomersOf, ids: all, at })
+    const others = placed.filter((one) => !fresh.has(one.email))
+    if (others.length)
+      invited = await inviteAddresses(
+        trx,
+        companyId,
+        others.map(({ email: address, area, language }) => ({ email: address, area, language })),
+        at,
+      )
   }
   return emails.map((address): LineResult => {
     const memberId = all.get(address)!
     const isNew = fresh.has(address)
+    const invitationId = invited.get(address) ?? null
     return {
       id: memberId,
       isNew,
-      effects: [...(isNew ? ['member' as const] : []), ...(seated.has(memberId) ? ['seat' as const] : [])],
+      effects: [
+        ...(isNew ? ['member' as const] : []),
+        ...(seated.has(memberId) ? ['seat' as const] : []),
+        ...(invitationId === null ? [] : ['invitation' as const]),
+      ],
+      partId: invitationId,
     }
   })
 }
 
-async function giveSeats(
-  trx: Db,
-  companyId: number,
-  people: readonly { email: string; area: string | null; position: string | null }[],
-  ids: ReadonlyMap<string, number>,
-  at: Date,
-): Promise<ReadonlySet<number>> {
-  const { column, areas } = await areasOf(trx, companyId)
-  const known = new Map(areas.map((area) => [plainWord(area), area]))
+interface NewSeats {
+  companyId: number
+  column: 'vicePresidency' | 'businessUnit'
+  people: readonly { email: string; area: string | null; position: string | null }[]
+  ids: ReadonlyMap<string, number>
+  at: Date
+}
+
+async function giveSeats(trx: Db, { companyId, column, people, ids, at }: NewSeats): Promise<ReadonlySet<number>> {
+  if (people.length === 0) return new Set()
   const seats = await trx
     .insertInto('companyMembers')
     .values(
@@ -183,7 +203,7 @@ async function giveSeats(
         companyId,
         memberId: ids.get(address)!,
         position,
-        [column]: area === null ? null : (known.get(area) ?? null),
+        [column]: area,
         joinedAt: at,
       })),
     )

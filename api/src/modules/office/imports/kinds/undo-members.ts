@@ -7,8 +7,9 @@ import type { ImportContext, ImportedLine, Undone } from './import-kind.ts'
 const ownTables = ['customers', 'member_invitations', 'company_members', 'audit_keys']
 
 /**
- * Deletes accounts that nobody accepted and nobody worked with since, and takes the seats of the others back. The
- * members' rows are locked first: an invitation is accepted before or after, and not meanwhile.
+ * Deletes accounts that nobody accepted and nobody worked with since, and takes back the invitations of the others, or
+ * the seats that an earlier release gave them. The members' rows are locked first: an invitation is accepted before or
+ * after, and not meanwhile.
  */
 export async function undoMembers(
   trx: Db,
@@ -35,6 +36,7 @@ export async function undoMembers(
     removed.add(id)
     await sessions.forget(trx, id)
   }
+  for (const id of await withdrawInvitations(trx, lines)) removed.add(id)
   const found = new Set(there.map(({ id }) => id))
   return lines.map(({ subjectId, effects }) => {
     if (effects.length === 0) return 'nothing'
@@ -53,6 +55,17 @@ async function unusedOf(trx: Db, ids: readonly number[], companyId: number | nul
   const open = rows.map(({ id }) => id)
   const used = await referencedIds(trx, 'members', open, ownTables)
   return open.filter((id) => !used.has(id))
+}
+
+/** Invitations that nobody has accepted; an accepted one is the member's own seat. */
+async function withdrawInvitations(trx: Db, lines: readonly ImportedLine[]): Promise<number[]> {
+  const invited = lines.filter(({ effects }) => effects.includes('invitation'))
+  const { rows } = await sql<{ id: number }>`
+    delete from activation_codes a using company_invitations i
+    where i.activation_code_id = a.id and a.seats_taken = 0 and i.id = any(${invited.map(({ partId }) => partId)}::int[])
+    returning i.id`.execute(trx)
+  const gone = new Set(rows.map(({ id }) => id))
+  return invited.filter(({ partId }) => partId !== null && gone.has(partId)).map(({ subjectId }) => subjectId)
 }
 
 /** A seat that a code gave since, or that of a manager, stays. */

@@ -56,7 +56,13 @@ test('imported members have no password, consent or proof until they accept the 
     vice_presidency: 'Operações',
   })
   expect(await count('consents where member_id = $1', [rows[0].id])).toBe(0)
-  expect(await count('company_members where member_id = $1', [known.id])).toBe(1)
+  // Who has an account is asked by letter, and nothing of hers changes until she says yes [GAP-129].
+  expect(await count('company_members where member_id = $1', [known.id])).toBe(0)
+  const invited = here.mails.filter(({ to }) => to === known.email)
+  expect(invited.map(({ subject }) => subject)).toEqual(['Marésia convidou você para a Juntas'])
+  expect(
+    await count("company_invitations where email = 'conhecida@maresia.example' and company_id = $1", [company]),
+  ).toBe(1)
   expect(await count("members where id = $1 and name <> 'Outro Nome'", [known.id])).toBe(1)
   // Forgetting a password that was never set leads to the invitation, and a bounced address gets no letter again.
   const sent = here.mails.length
