@@ -1,3 +1,5 @@
+import { numberSteps } from '@juntas/contract/rules/company-numbers'
+
 /** Numbers are shown for this many members and more, whatever they did (GAP-122). */
 export const shownSeats = 10
 /** An area with fewer seats joins the others. */
@@ -91,9 +93,9 @@ function addNoise(sums: Sums, draw: () => number): Sums {
 function shownOf({ active, hours, conclusions }: Sums, seats: number): Sums | null {
   if (seats < shownSeats) return null
   return {
-    active: roundTo(5, active, seats),
-    hours: roundTo(50, hours, seats * hoursCap),
-    conclusions: roundTo(25, conclusions, seats * conclusionsCap),
+    active: roundTo(numberSteps.active, active, seats),
+    hours: roundTo(numberSteps.hours, hours, seats * hoursCap),
+    conclusions: roundTo(numberSteps.conclusions, conclusions, seats * conclusionsCap),
   }
 }
 

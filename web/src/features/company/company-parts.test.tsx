@@ -12,6 +12,8 @@ afterEach(() => {
 })
 
 test('hours have their unit, months their short name, and areas without a name are the others', () => {
+  // Rounded to nothing: less than a step, and not nobody.
+  expect([measureText('hours', 0), measureText('active', 0)]).toEqual(['menos de 50 h', 'menos de 5'])
   expect([measureText('hours', 1200), measureText('active', 1200), countText(5)]).toEqual(['1.200 h', '1.200', '5'])
   expect(shortMonth('2026-10-01')).toBe('out')
   expect(lineName({ kind: 'company', area: null }, 'Aurora')).toBe('Aurora')

@@ -1,3 +1,4 @@
+import { numberSteps } from '@juntas/contract/rules/company-numbers'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'
@@ -13,8 +14,12 @@ export const measures: Record<Measure, () => string> = {
 
 export const countText = (count: number) => new Intl.NumberFormat(currentLocale()).format(count)
 
-export const measureText = (measure: Measure, count: number) =>
-  measure === 'hours' ? m.company_hours({ count: countText(count) }) : countText(count)
+/** A number that was rounded to nothing is less than one step: not nobody, beside a part that has some. */
+export function measureText(measure: Measure, count: number): string {
+  const shown = countText(count === 0 ? numberSteps[measure] : count)
+  const text = measure === 'hours' ? m.company_hours({ count: shown }) : shown
+  return count === 0 ? m.company_less_than({ count: text }) : text
+}
 
 /** Of a month by its first day. */
 export const monthName = (month: string) => dateText(month, { month: 'long', year: 'numeric' })
@@ -22,7 +27,7 @@ export const shortMonth = (month: string) => dateText(month, { month: 'short' })
 
 export const shortDay = (iso: string) => dateText(iso, { dateStyle: 'short' })
 
-/** Of a code, the last day on which it is valid: it ends at the midnight after it. */
+/** Of a code, the last day in São Paulo on which it is valid: it ends at the midnight after it [GAP-131]. */
 export const lastDay = (endsAt: string) => shortDay(new Date(Date.parse(endsAt) - 1).toISOString())
 
 export const lineName = ({ kind, area }: Pick<NumbersLine, 'kind' | 'area'>, company: string) =>

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'
-import { countText, measureText, monthName } from './company-text.ts'
+import { measureText, monthName } from './company-text.ts'
 import styles from './company-view.module.css'
 import { MonthsPanel } from './numbers/months-panel.tsx'
 import { NeverSeen } from './numbers/never-seen.tsx'
@@ -79,9 +79,9 @@ function Seen({ data: { company, months, seat }, latest }: { data: CompanyNumber
 
 function BigNumbers({ line: { seats, shown } }: { line: ClosedMonth['lines'][number] }) {
   const facts = [
-    [shown && countText(shown.active), m.company_view_active({ seats })],
+    [shown && measureText('active', shown.active), m.company_view_active({ seats })],
     [shown && measureText('hours', shown.hours), m.company_view_hours()],
-    [shown && countText(shown.conclusions), m.company_view_conclusions()],
+    [shown && measureText('conclusions', shown.conclusions), m.company_view_conclusions()],
   ] as const
   return (
     <dl className={styles.facts}>

@@ -54,9 +54,9 @@ function Row({ line, company, isMine }: { line: NumbersLine; company: string; is
       <td>{countText(line.seats)}</td>
       {line.shown ? (
         <>
-          <td>{countText(line.shown.active)}</td>
+          <td>{measureText('active', line.shown.active)}</td>
           <td>{measureText('hours', line.shown.hours)}</td>
-          <td>{countText(line.shown.conclusions)}</td>
+          <td>{measureText('conclusions', line.shown.conclusions)}</td>
         </>
       ) : (
         <td colSpan={3} className={styles.cell}>

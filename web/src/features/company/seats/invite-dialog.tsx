@@ -10,7 +10,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import FileUp from 'lucide-react/icons/file-up'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import { useInvite } from '../queries.ts'
@@ -28,22 +28,43 @@ export default function InviteDialog({ areas, onClose }: { areas: readonly strin
   const typed = form.bind('addresses')
   const invite = useInvite()
   const file = useRef<HTMLInputElement>(null)
+  const [sent, setSent] = useState<{ invited: number; known: string[] }>()
   const { addresses, bad } = readAddresses(typed.value, areas)
   const isTooMany = addresses.length > mostInvitations
   const send = async () => {
     try {
       const { invited, known } = await invite.mutateAsync(addresses)
       form.forget()
-      showToast(
-        known.length
-          ? m.company_invited_known({ count: invited, known: known.length })
-          : m.company_invited({ count: invited }),
-      )
+      if (known.length > 0) return setSent({ invited, known })
+      showToast(m.company_invited({ count: invited }))
       onClose()
     } catch {
       // Shown below; the list stays.
     }
   }
+  if (sent)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={m.company_invite_title()}
+        actions={
+          <Button kind="primary" onClick={onClose}>
+            {m.ui_close()}
+          </Button>
+        }
+      >
+        <Alert kind={sent.invited > 0 ? 'success' : 'info'}>
+          {sent.invited > 0 ? m.company_invited({ count: sent.invited }) : m.company_invited_none()}
+        </Alert>
+        <p>{m.company_invited_known_list()}</p>
+        <ul>
+          {sent.known.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </ul>
+      </Dialog>
+    )
   return (
     <Dialog
       isOpen

@@ -3,33 +3,23 @@ import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
-import { Select } from '@juntas/ui/field/select.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
 import { shortDay } from '../company-text.ts'
-import {
-  type Invitation,
-  invitationsQuery,
-  type ManagedCompany,
-  type Seat,
-  seatsQuery,
-  useRemoveSeat,
-  useResend,
-  useRevokeInvitation,
-  useSetArea,
-} from '../queries.ts'
+import { type Invitation, invitationsQuery, type ManagedCompany, useResend, useRevokeInvitation } from '../queries.ts'
 import { RowTable } from './row-table.tsx'
 import styles from './rows.module.css'
+import { SeatList } from './seat-list.tsx'
 
 /** Invitations and seats. Nothing that a member does is shown beside the address. */
 export default function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
   return (
     <div className={styles.stack}>
       <Invitations onInvite={onInvite} />
-      <Seats areas={company.areas} />
+      <SeatList areas={company.areas} />
     </div>
   )
 }
@@ -108,67 +98,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
               {m.company_revoke()}
             </TextButton>
           </>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-function Seats({ areas }: { areas: readonly string[] }) {
-  const { data } = useSuspenseQuery(seatsQuery())
-  return (
-    <SectionCard title={m.company_seats_list()} lead={m.company_seats_list_note()}>
-      <RowTable headings={[m.company_email(), m.company_area(), m.company_since(), m.company_actions()]}>
-        {data['hydra:member'].map((seat) => (
-          <SeatRow key={seat.id} seat={seat} areas={areas} />
-        ))}
-      </RowTable>
-    </SectionCard>
-  )
-}
-
-function SeatRow({ seat, areas }: { seat: Seat; areas: readonly string[] }) {
-  const { id, area, since, isManager } = seat
-  const email = seat.email ?? m.company_email_erased_in_text()
-  const setArea = useSetArea()
-  const remove = useRemoveSeat()
-  const move = async (chosen: string) => {
-    if (await succeeded(setArea.mutateAsync({ id, area: chosen || null }))) showToast(m.company_area_moved())
-  }
-  const ask = async () => {
-    if (
-      await confirm({
-        title: m.company_seat_remove_question(),
-        text: m.company_seat_remove_text({ email: seat.email ?? m.company_email_erased() }),
-        action: m.company_seat_remove(),
-        danger: true,
-      })
-    )
-      remove.mutate(id)
-  }
-  return (
-    <tr>
-      <th scope="row">
-        {seat.email ?? m.company_email_erased()} {isManager && <Tag>{m.company_manager()}</Tag>}
-      </th>
-      <td data-label={m.company_area()}>
-        {areas.length > 0 && (
-          <Select
-            label={m.company_area_of({ email })}
-            hideLabel
-            placeholder={m.company_area_none()}
-            options={areas.map((value) => ({ value, label: value }))}
-            value={area ?? ''}
-            onChange={(chosen) => void move(chosen)}
-          />
-        )}
-      </td>
-      <td data-label={m.company_since()}>{shortDay(since)}</td>
-      <td className={styles.actions}>
-        {!isManager && (
-          <TextButton aria-label={m.company_seat_remove_of({ email })} onClick={() => void ask()}>
-            {m.company_seat_remove()}
-          </TextButton>
         )}
       </td>
     </tr>

@@ -237,23 +237,33 @@ test('the list says how many are ready, which lines are wrong, ten at most, and 
 })
 
 test.each([
-  [[], 'Convites a caminho: 2.'],
-  [['uma@a.example'], 'Convites a caminho: 2. Já tinham convite ou lugar: 1.'],
-])('addresses from a file are sent; with %j known the page says "%s"', async (known, toast) => {
-  serve({ 'POST /v1/company_invitations': [201, { invited: 2, known }] })
-  const onClose = vi.fn()
-  const { person } = await mount(<InviteDialog areas={[]} onClose={onClose} />)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Endereços/)
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  const pressed = vi.spyOn(input, 'click')
-  await person.click(screen.getByText('Ler de um arquivo CSV'))
-  expect(pressed).toHaveBeenCalledOnce()
-  await person.upload(input, new File(['a@a.example\nb@a.example'], 'lista.csv', { type: 'text/csv' }))
-  await waitFor(() => expect(field.value).toBe('a@a.example\nb@a.example'))
-  await person.click(screen.getByRole('button', { name: 'Enviar convites' }))
-  await waitFor(() => expect(said()).toEqual([toast]))
-  expect(onClose).toHaveBeenCalledOnce()
-})
+  [2, []],
+  [2, ['uma@a.example']],
+  [0, ['uma@a.example', 'duas@a.example']],
+])(
+  'addresses from a file are sent: %i are invited, and who was invited or seated before is named: %j',
+  async (invited, known) => {
+    serve({ 'POST /v1/company_invitations': [201, { invited, known }] })
+    const onClose = vi.fn()
+    const { person } = await mount(<InviteDialog areas={[]} onClose={onClose} />)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/Endereços/)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    const pressed = vi.spyOn(input, 'click')
+    await person.click(screen.getByText('Ler de um arquivo CSV'))
+    expect(pressed).toHaveBeenCalledOnce()
+    await person.upload(input, new File(['a@a.example\nb@a.example'], 'lista.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(field.value).toBe('a@a.example\nb@a.example'))
+    await person.click(screen.getByRole('button', { name: 'Enviar convites' }))
+    if (known.length === 0) await waitFor(() => expect(said()).toEqual(['Convites a caminho: 2.']))
+    else {
+      await screen.findByText(invited > 0 ? 'Convites a caminho: 2.' : 'Nenhum convite novo.')
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(known)
+      expect(onClose).not.toHaveBeenCalled()
+      await person.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!)
+    }
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
 
 test('a list that the server refuses stays, with the reason', async () => {
   serve({ 'POST /v1/company_invitations': [409, { code: 'conflict' }] })
