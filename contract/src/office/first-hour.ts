@@ -29,7 +29,7 @@ const PartnerCheck = z.object({
 const Step = z.object({
   kind: z.enum(['account', 'folder', 'content', 'plan', 'people']),
   isDone: z.boolean(),
-  /** What there is already. */
+  /** What there is already, even if the step is not done: plans whose prices nobody confirmed, a company without folders. */
   names: z.array(z.string()),
   /** The first of them. */
   id: z.nullable(Id),
@@ -63,6 +63,14 @@ export const officeFirstHour = {
     path: '/v1/office/partner_checks',
     title: 'Call every partner that is configured; the results are read with the first hour',
     reply: z.object({ partners: z.array(PartnerCheck) }),
+    status: 201,
+  }),
+  confirmPrices: route({
+    ...owners,
+    method: 'POST',
+    path: '/v1/office/price_confirmations',
+    title: 'Confirm that the plans on sale have the right prices',
+    reply: z.object({ names: z.array(z.string()) }),
     status: 201,
   }),
 }

@@ -70,6 +70,7 @@ const actions: Record<string, () => string> = {
   'import.wrong_lines': m.audit_import_wrong_lines,
   'export.create': m.audit_export,
   'partners.check': m.audit_partners_check,
+  'plans.confirm': m.audit_plans_confirm,
 }
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,

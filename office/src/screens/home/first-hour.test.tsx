@@ -53,3 +53,28 @@ test('an empty system leads to the real screens, one of them first, and tests it
   await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
   expect(asked.some(({ path }) => path === '/v1/office/numbers')).toBe(false)
 })
+
+test('the prices that came with the product are confirmed by a press, and a company without folders is named [office 8]', async () => {
+  let isDone = false
+  const people = { ...step('people', false, ['Aurora']), id: 4 }
+  const asked = serve({
+    'GET /v1/office/first_hour': () => ({
+      ...hour,
+      partners: [check('mail', 'answers')],
+      steps: [...hour.steps.slice(0, 3), { ...step('plan', isDone, ['Anual à vista']), id: 2 }, people],
+    }),
+    'POST /v1/office/price_confirmations': () => {
+      isDone = true
+      return answer(201, { names: ['Anual à vista'] }, { 'x-audit-entry': '3' })
+    },
+  })
+  open('/')
+  const confirm = await screen.findByRole('button', { name: 'Os preços estão certos' }, { timeout: 20_000 })
+  expect(screen.getByRole('link', { name: 'Ver os planos' }).getAttribute('href')).toBe('/planos')
+  expect(screen.getByRole('link', { name: 'Abrir pastas' }).getAttribute('href')).toBe('/empresas/4')
+  screen.getByText('Aurora ainda não abre nenhuma pasta: quem entra por ela não tem o que ver.')
+  confirm.click()
+  await screen.findByText('À venda: Anual à vista.')
+  expect(screen.queryByRole('button', { name: 'Os preços estão certos' })).toBeNull()
+  expect(asked.filter(({ path }) => path === '/v1/office/price_confirmations')).toHaveLength(1)
+})

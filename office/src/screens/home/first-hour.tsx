@@ -76,9 +76,9 @@ interface StepLook {
   title: () => string
   text: (step: Step, codes: number) => string
   minutes: number
-  action: () => string
+  action: (step: Step) => string
   /** Where it is done, and where what exists is seen. */
-  to: string
+  to: (step: Step) => string
   list: string
 }
 
@@ -88,7 +88,7 @@ const looks: Record<Step['kind'], StepLook> = {
     text: (_step, count) => m.start_account_text({ count }),
     minutes: 2,
     action: m.start_see,
-    to: '/auditoria',
+    to: () => '/auditoria',
     list: '/auditoria',
   },
   folder: {
@@ -96,7 +96,7 @@ const looks: Record<Step['kind'], StepLook> = {
     text: () => m.start_folder_text(),
     minutes: 1,
     action: m.start_folder_do,
-    to: '/pastas/nova',
+    to: () => '/pastas/nova',
     list: '/pastas',
   },
   content: {
@@ -104,25 +104,45 @@ const looks: Record<Step['kind'], StepLook> = {
     text: () => m.start_content_text(),
     minutes: 5,
     action: m.start_content_do,
-    to: '/conteudos/novo',
+    to: () => '/conteudos/novo',
     list: '/conteudos',
   },
   plan: {
     title: m.start_plan,
-    text: ({ isDone, names }) => (isDone ? m.start_plan_done({ names: names.join(', ') }) : m.start_plan_text()),
+    text: planText,
     minutes: 3,
-    action: m.start_plan_do,
-    to: '/planos/novo',
+    action: ({ id }) => (id === null ? m.start_plan_do() : m.start_plan_see()),
+    to: ({ id }) => (id === null ? '/planos/novo' : '/planos'),
     list: '/planos',
   },
   people: {
     title: m.start_people,
-    text: () => m.start_people_text(),
+    text: ({ names: [company] }) => (company ? m.start_people_grant({ company }) : m.start_people_text()),
     minutes: 2,
-    action: m.start_people_do,
-    to: '/empresas/nova',
+    action: ({ id }) => (id === null ? m.start_people_do() : m.start_people_grant_do()),
+    to: ({ id }) => (id === null ? '/empresas/nova' : `/empresas/${id}`),
     list: '/empresas',
   },
+}
+
+function planText({ isDone, names }: Step): string {
+  if (names.length === 0) return m.start_plan_text()
+  const words = { names: names.join(', ') }
+  return isDone ? m.start_plan_done(words) : m.start_plan_confirm(words)
+}
+
+/** The plans come with the product: somebody looks at their prices before the first purchase. */
+function ConfirmPrices() {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call({ method: 'POST', path: '/v1/office/price_confirmations', body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey: firstHourQuery.queryKey }),
+  })
+  return (
+    <Button size="small" working={isPending} onClick={() => mutate()}>
+      {m.start_plan_right()}
+    </Button>
+  )
 }
 
 function StepRow({ step, number, isNext, codes }: { step: Step; number: number; isNext: boolean; codes: number }) {
@@ -138,14 +158,15 @@ function StepRow({ step, number, isNext, codes }: { step: Step; number: number; 
       <div className={styles.words}>
         <h2 className={styles.title}>{title()}</h2>
         <p className={styles.soft}>{names || text(step, codes)}</p>
+        {step.kind === 'plan' && step.id !== null && !step.isDone && <ConfirmPrices />}
       </div>
       <span className={styles.minutes}>{m.start_minutes({ count: minutes })}</span>
       <Link
         {...look}
-        to={step.isDone ? list : to}
+        to={step.isDone ? list : to(step)}
         aria-label={step.isDone ? `${m.start_see()}: ${title()}` : undefined}
       >
-        {step.isDone ? m.start_see() : action()}
+        {step.isDone ? m.start_see() : action(step)}
       </Link>
     </li>
   )

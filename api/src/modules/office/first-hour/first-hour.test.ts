@@ -67,7 +67,14 @@ test('a partner that stops to answer is shown so at the next test', async () => 
 })
 
 test('a step is done when the thing exists; after the fifth it is over for good [office 8]', async () => {
-  expect(await doneOf()).toEqual(['account', 'plan'])
+  // The plans came with the product: nobody has looked at their prices yet.
+  expect(await doneOf()).toEqual(['account'])
+  expect((await read()).steps.find(({ kind }) => kind === 'plan')?.names).toEqual(['Anual à vista', 'Anual parcelado'])
+  const { names } = await owner.call(officeFirstHour.confirmPrices)
+  expect([names, await doneOf()]).toEqual([
+    ['Anual à vista', 'Anual parcelado'],
+    ['account', 'plan'],
+  ])
   const folder = await owner.call(officeFolders.create, {
     body: { slug: 'talks', title: 'Talks', type: 'Folder' } as never,
   })
@@ -80,7 +87,17 @@ test('a step is done when the thing exists; after the fifth it is over for good 
   await here.pool.query(`update contents set state = 'published', publish_at = now()`)
   expect(await read()).toMatchObject({ isOver: false, team: [{ officeRoles: ['owner'], isInvited: false }] })
   const company = await owner.call(officeCompanies.create, { body: { name: 'Primeira Empresa' } as never })
+  // Who joins a company without folders finds nothing, and is asked to buy [GAP-129].
+  const { id: colleague } = await makeMember(here.context.db, { company })
+  const people = (await read()).steps.find(({ kind }) => kind === 'people')
+  expect(people).toMatchObject({ isDone: false, names: ['Primeira Empresa'], id: company.id })
+  await here.pool.query(
+    `insert into folder_grants (company_id, folder_id, source) select $1, id, 'company' from folders`,
+    [company.id],
+  )
   expect(await read()).toMatchObject({ isOver: true })
+  await here.pool.query('delete from members where id = $1', [colleague])
+  await here.pool.query('delete from folder_grants where company_id = $1', [company.id])
   await owner.call(officeCompanies.remove, { params: company })
   expect(await doneOf()).not.toContain('people')
   expect((await read()).isOver).toBe(true)

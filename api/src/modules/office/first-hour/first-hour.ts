@@ -6,6 +6,7 @@ import type { OfficeRole } from '../../../db/types.ts'
 import type { Limits } from '../../../http/serve.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { pays } from '../../billing/subscription/company-access.ts'
 
 export const limits: Limits<typeof officeFirstHour> = { checkPartners: { max: 6, seconds: 60, by: 'member' } }
 
@@ -43,27 +44,44 @@ export const handlers: OfficeHandlers<typeof officeFirstHour> = {
     await audit({ area: 'owner', action: 'partners.check', subject: { type: 'partners', id: 'all' } })
     return { partners: await readChecks(db, now()) }
   },
+
+  async confirmPrices({ db, audit }) {
+    await audit({ area: 'owner', action: confirmation, subject: { type: 'plans', id: 'all' } })
+    return { names: (await stepsOf(db)).find(({ kind }) => kind === 'plan')?.names ?? [] }
+  },
 }
+
+const confirmation = 'plans.confirm'
 
 type Kind = 'folder' | 'content' | 'plan' | 'people'
 
-/** Each step is what exists: nothing has to be ticked off. */
+/**
+ * Each step is what exists: nothing has to be ticked off but the prices, because the plans come with the product. Who
+ * comes in by a company needs a folder that is open to it.
+ */
 async function stepsOf(db: Db) {
-  const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
-    (select 'folder' as kind, id, title as name from folders order by id limit 3)
+  const { rows } = await sql<{ kind: Kind; id: number; name: string; isReady: boolean }>`
+    (select 'folder' as kind, id, title as name, true as is_ready from folders order by id limit 3)
     union all
-    (select 'content', id, title from contents where type <> 'Skill' and state = 'published' order by id limit 3)
+    (select 'content', id, title, true from contents where type <> 'Skill' and state = 'published' order by id limit 3)
     union all
-    (select 'plan', id, name from plans where status = 'active' order by position, id limit 3)
+    (select 'plan', id, name, exists (select from audit_entries where subject_type = 'plan' or action = ${confirmation})
+     from plans where status = 'active' order by position, id limit 3)
     union all
-    (select 'people', id, name from companies order by id limit 3)
+    (select 'people', id, name, ${pays(sql.ref('c.id'))} as is_ready from companies c order by is_ready desc, id limit 3)
     union all
-    (select 'people', id, '' from members m
-     where not exists (select from member_roles r where r.member_id = m.id) order by id limit 1)`.execute(db)
+    (select 'people', id, '', true from members m
+     where not exists (select from member_roles r where r.member_id = m.id)
+     and not exists (select from company_members cm where cm.member_id = m.id) order by id limit 1)`.execute(db)
   const step = (kind: Kind) => {
     const found = rows.filter((row) => row.kind === kind)
     const named = found.filter(({ name }) => name !== '')
-    return { kind, isDone: found.length > 0, names: named.map(({ name }) => name), id: named[0]?.id ?? null }
+    return {
+      kind,
+      isDone: found.some(({ isReady }) => isReady),
+      names: named.map(({ name }) => name),
+      id: named[0]?.id ?? null,
+    }
   }
   // Who reads this has passed the second factor.
   const account = { kind: 'account' as const, isDone: true, names: [], id: null }
