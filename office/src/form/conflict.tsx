@@ -25,7 +25,7 @@ export function Conflict<T extends RaRecord>({ conflict, names, subject }: Props
     <section className={styles.conflict} data-card="" role="alert">
       <h2 className={styles.conflictTitle}>{m.form_conflict_title({ name: who })}</h2>
       {fields.map((name) => {
-        const [their, own] = valueTexts(theirs[name], mine[name])
+        const [their, own] = valueTexts(theirs[name], mine[name], name)
         return (
           <div key={name} className={styles.sides}>
             <div className={styles.theirs}>

@@ -15,10 +15,10 @@ const usesHook = /\buseForm(?:<.+>)?\(/
 /** Layers over the hook, which ask before something unsent is left. */
 const usesOfficeForm = /\buse(?:Office|Record)Form(?:<.+>)?\(/
 const hasFields =
-  /<(?:Form|form|TextField|TextArea|PasswordField|MaskedField|PhoneField|CodeField|SearchField|RichArea|MoneyField|NumberField|DateField|MomentField|TranslatedFields)\b/
+  /<(?:Form|form|TextField|TextArea|PasswordField|MaskedField|PhoneField|CodeField|SearchField|RichArea|MoneyField|NumberField|DateField|LastDayField|MomentField|TranslatedFields)\b/
 
 /** Fields made of other fields. */
-const fields = ['form/moment-field.tsx', 'form/money-field.tsx', 'form/number-field.tsx']
+const fields = ['form/last-day-field.tsx', 'form/moment-field.tsx', 'form/money-field.tsx', 'form/number-field.tsx']
 /** Parts of a form over a record: the hook is in the file that shows them. */
 const parts = [
   'form/form-page.tsx',

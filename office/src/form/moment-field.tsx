@@ -1,16 +1,17 @@
+import { isDate } from '@juntas/contract/rules/form/date'
 import { dayIn, hourIn, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { saoPauloText } from '../lib/date-text.ts'
+import { isMoment, saoPauloText } from '../lib/date-text.ts'
 import styles from './moment-field.module.css'
 
 interface Props {
   label: string
   hint?: string
   required?: boolean
-  /** An instant; null while day or hour is missing. */
+  /** An instant; null while the day or the hour is missing. What is no day stays as it was typed: the server refuses it. */
   value: string | null | undefined
   onChange: (instant: string | null) => void
   error?: string | undefined
@@ -45,7 +46,7 @@ export function MomentField({ label, hint, required = false, value, onChange, er
         />
       </div>
       <p data-text="note" aria-live="polite">
-        {value ? m.form_moment_words({ moment: saoPauloText(value) }) : (hint ?? m.form_moment_zone())}
+        {isMoment(value) ? m.form_moment_words({ moment: saoPauloText(value) }) : (hint ?? m.form_moment_zone())}
       </p>
     </fieldset>
   )
@@ -57,10 +58,9 @@ interface Parts {
 }
 
 const partsOf = (value: string | null | undefined): Parts =>
-  value ? { day: dayIn(new Date(value)), hour: hourIn(new Date(value)) } : { day: '', hour: '' }
+  isMoment(value) ? { day: dayIn(new Date(value)), hour: hourIn(new Date(value)) } : { day: value ?? '', hour: '' }
 
 function instantOf({ day, hour }: Parts): string | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(hour)) return null
-  const moment = momentOf(day, hour)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+  if (!isDate(day)) return day || null
+  return /^\d\d:\d\d$/.test(hour) ? momentOf(day, hour).toISOString() : null
 }

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '@juntas/ui/field/text-field.tsx'
+import { useState } from 'react'
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   /** A whole number; null while empty. */
@@ -6,15 +7,21 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void
 }
 
-export const NumberField = ({ value, onChange, ...rest }: Props) => (
-  <TextField
-    inputMode="numeric"
-    maxLength={6}
-    {...rest}
-    value={value === null || value === undefined ? '' : String(value)}
-    onChange={(text) => {
-      const digits = text.replaceAll(/\D/g, '')
-      onChange(digits === '' ? null : Number(digits))
-    }}
-  />
-)
+/** A sign is kept, so that a number below the least one is refused and not stored as another. */
+export function NumberField({ value, onChange, ...rest }: Props) {
+  const [typed, setTyped] = useState('')
+  const stored = value === null || value === undefined ? '' : String(value)
+  return (
+    <TextField
+      inputMode="numeric"
+      maxLength={6}
+      {...rest}
+      value={typed === '-' && stored === '' ? typed : stored}
+      onChange={(text) => {
+        const number = text.trim().replaceAll(/(?!^-)\D/g, '')
+        setTyped(number)
+        onChange(/\d/.test(number) ? Number(number) : null)
+      }}
+    />
+  )
+}

@@ -19,7 +19,7 @@ export function Changes({ entry: { changes, isSealed } }: { entry: Pick<AuditEnt
   return (
     <span className={styles.changes}>
       {flat.slice(0, atMost).map(({ field, before, after }) => {
-        const [was, is] = valueTexts(before, after)
+        const [was, is] = valueTexts(before, after, field)
         return (
           <span key={field}>
             {!isNew && (

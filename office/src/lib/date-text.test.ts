@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayText, momentText } from './date-text.ts'
+import { dayText, lastDayText, momentText } from './date-text.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -18,3 +18,12 @@ test('the office has one clock, and names it where the reader has another', () =
     expect(momentText('2026-11-03T02:30:00Z', now)).toBe('ontem, 23h30 (Brasília)')
   }
 })
+
+test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles'])(
+  'what ends with 31 December in São Paulo is told by that day in %s [GAP-131]',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(lastDayText('2027-01-01T03:00:00.000Z')).toBe('31/12/2026')
+    expect(lastDayText('2026-12-31T15:00:00.000Z')).toBe('31/12/2026')
+  },
+)

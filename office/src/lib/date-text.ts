@@ -1,5 +1,5 @@
 import { dayMs } from '@juntas/contract/rules/add-days'
-import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
+import { dayIn, hourIn, lastDayBefore } from '@juntas/contract/rules/sao-paulo'
 import { zone } from '@juntas/contract/rules/zone'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -40,8 +40,11 @@ export const dayText = (iso: string): string =>
   format(dateOf(iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
 
-/** The last day of what ends with the first moment of the next one. */
-export const lastDayText = (endsAt: string): string => dayText(new Date(Date.parse(endsAt) - 1).toISOString())
+/** Whether a value is a moment, and not what somebody is still typing. */
+export const isMoment = (value: string | null | undefined): value is string => /T.*Z$/.test(value ?? '')
+
+/** The last day in São Paulo of what ends at this moment, wherever the reader is [GAP-131]. */
+export const lastDayText = (endsAt: string): string => dayText(lastDayBefore(new Date(endsAt)))
 
 /** Terça-feira, 17 de novembro. */
 export function longDayText(date: Date): string {

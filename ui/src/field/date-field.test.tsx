@@ -37,9 +37,13 @@ test('in American English the month comes first', async () => {
   expect(value()).toBe('1990-12-25')
 })
 
-test('a day that does not exist stays as she typed it, for the rule to refuse', async () => {
+test('a day that does not exist stays as she typed it and is refused at once; half a day is not [GAP-131]', async () => {
   render(<Birthday />)
+  await userEvent.type(input(), '3102')
+  expect(screen.queryByText(/^Esta data não existe/)).toBeNull()
+  await userEvent.clear(input())
   await userEvent.type(input(), '31021990')
+  expect(screen.getByText('Esta data não existe. Confira dia, mês e ano.')).toBeDefined()
   expect(input().value).toBe('31/02/1990')
   expect(value()).toBe('31/02/1990')
 })

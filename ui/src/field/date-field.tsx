@@ -25,7 +25,10 @@ type DateFieldProps = FieldText & {
 
 const CalendarPopover = onFirstUse(() => import('./calendar-popover.tsx'))
 
-/** A date, typed in the format of the language, or picked from a calendar that is loaded on first use. */
+/**
+ * A date, typed in the format of the language, or picked from a calendar that is loaded on first use. One that is typed
+ * in full and does not exist is refused at once, in every form.
+ */
 export function DateField({
   id,
   name,
@@ -41,8 +44,9 @@ export function DateField({
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isImpossible = /^\d\d\/\d\d\/\d{4}$/.test(value)
   return (
-    <Field {...words} id={id}>
+    <Field {...words} id={id} error={isImpossible ? m.ui_rule_invalid_date() : words.error}>
       {(control) => (
         <div className={styles.frame} ref={frame}>
           <MaskedInput

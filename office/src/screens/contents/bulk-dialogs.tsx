@@ -4,6 +4,7 @@ import { Select } from '@juntas/ui/field/select.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { MomentField } from '../../form/moment-field.tsx'
+import { isMoment } from '../../lib/date-text.ts'
 import { useOptions } from '../../lib/options.ts'
 import styles from './contents.module.css'
 
@@ -20,7 +21,7 @@ export function MomentDialog({ count, onAnswer }: Props<string>) {
     <Question
       title={m.contents_schedule_many({ count })}
       action={m.contents_schedule()}
-      value={moment}
+      value={isMoment(moment) ? moment : null}
       onAnswer={onAnswer}
     >
       <MomentField label={m.contents_publish_at()} required value={moment} onChange={setMoment} />

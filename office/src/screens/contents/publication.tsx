@@ -5,7 +5,7 @@ import { useLeaveQuestion } from '../../form/leave-question.ts'
 import { MomentField } from '../../form/moment-field.tsx'
 import { mayPublishAt } from '../../form/past-question.ts'
 import { currentOf } from '../../lib/call.ts'
-import { momentText } from '../../lib/date-text.ts'
+import { isMoment, momentText } from '../../lib/date-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/use-writes.ts'
@@ -32,7 +32,7 @@ export function Publication({ content, isDirty }: { content: Content; isDirty: b
     }
   }
   const schedule = async () => {
-    if (moment && (await mayPublishAt(moment)))
+    if (isMoment(moment) && (await mayPublishAt(moment)))
       await set('published', moment, m.contents_said_scheduled({ name, moment: momentText(moment) }))
   }
   return (
@@ -51,7 +51,7 @@ export function Publication({ content, isDirty }: { content: Content; isDirty: b
               {m.contents_publish_now()}
             </Button>
           )}
-          <Button size="small" kind="line" disabled={isDirty || !moment} onClick={() => void schedule()}>
+          <Button size="small" kind="line" disabled={isDirty || !isMoment(moment)} onClick={() => void schedule()}>
             {m.contents_schedule()}
           </Button>
           {content.state !== 'draft' && (

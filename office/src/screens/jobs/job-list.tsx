@@ -1,6 +1,6 @@
 import { areaNames } from '@juntas/client/job-names.ts'
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { optionsOf, useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
@@ -59,7 +59,7 @@ const columns = (): Column<Job>[] => [
     label: m.jobs_until(),
     sort: 'closesAt',
     leaves: true,
-    cell: ({ closesAt }) => (closesAt ? dayText(closesAt) : m.jobs_no_end()),
+    cell: ({ closesAt }) => (closesAt ? lastDayText(closesAt) : m.jobs_no_end()),
   },
   {
     name: 'applications',

@@ -3,7 +3,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import { m } from '#paraglide/messages.js'
-import { dayText, lastDayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -30,7 +30,7 @@ export function GrantsPanel({ member: { grants } }: { member: Member }) {
                 {endsAt &&
                   (isActive
                     ? m.members_grant_until({ day: lastDayText(endsAt) })
-                    : m.members_grant_over({ day: dayText(endsAt) }))}
+                    : m.members_grant_over({ day: lastDayText(endsAt) }))}
               </small>
               <small>{[reason && `“${reason}”`, grantedBy].filter(Boolean).join(' ')}</small>
             </div>

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { lastDayText } from '../../lib/date-text.ts'
 import { partsText } from '../../lib/money-text.ts'
 import { reasonText, SubscriptionStateTag } from '../../parts/billing/subscription-state.tsx'
 import { Facts } from '../../parts/definition-list.tsx'
@@ -46,6 +46,6 @@ function State({ of }: { of: Sold }) {
 function accessOf({ hasAccess, accessUntil, subscription }: Member) {
   if (!hasAccess) return m.members_access_none()
   if (!accessUntil) return m.members_access_open()
-  const day = dayText(accessUntil)
+  const day = lastDayText(accessUntil)
   return subscription?.state === 'grace' ? m.subscriptions_grace_until({ day }) : day
 }

@@ -1,14 +1,12 @@
 import { longestCoupon } from '@juntas/contract/rules/lengths'
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
-import { DateField } from '@juntas/ui/field/date-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FormPage } from '../../form/form-page.tsx'
+import { LastDayField } from '../../form/last-day-field.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
@@ -112,17 +110,11 @@ function Discount({ form, isUsed }: { form: RecordForm<Coupon>; isUsed: boolean 
 function Limits({ form }: { form: RecordForm<Coupon> }) {
   const { values } = form
   const plans = useGetList<Plan>('plans', { pagination: { page: 1, perPage: 100 } })
-  const [day, setDay] = useState(lastDayOf(values.expiresAt))
-  const changeDay = (next: string) => {
-    setDay(next)
-    if (next === '') form.set({ expiresAt: null })
-    else if (/^\d{4}-\d\d-\d\d$/.test(next)) form.set({ expiresAt: momentOf(laterDay(next, 1), '00:00').toISOString() })
-  }
   return (
     <div data-stack="4">
       <div className={styles.pair}>
         <NumberField label={m.plans_limit()} hint={m.plans_limit_hint()} maxLength={7} {...form.bind('maxUses')} />
-        <DateField label={m.plans_ends()} hint={m.plans_ends_hint()} value={day} onChange={changeDay} />
+        <LastDayField label={m.plans_ends()} hint={m.plans_ends_hint()} {...form.bind('expiresAt')} />
       </div>
       <CheckboxGroup
         label={m.plans_for_plans()}
@@ -135,7 +127,3 @@ function Limits({ form }: { form: RecordForm<Coupon> }) {
     </div>
   )
 }
-
-// A coupon ends with the first moment of the next day.
-const lastDayOf = (expiresAt: string | null | undefined) =>
-  expiresAt ? dayIn(new Date(Date.parse(expiresAt) - 1)) : ''

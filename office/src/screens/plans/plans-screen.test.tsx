@@ -107,3 +107,35 @@ test('a plan that was never sold and a coupon that was never used are deleted; o
     '/v1/office/coupons/3',
   ])
 })
+
+test('a coupon’s day that does not exist is refused in words, and no other day is stored; a limit below one neither [GAP-131]', async () => {
+  const rest = { maxUses: null, uses: 0, state: 'usable', createdAt: plan.createdAt, plans: [] }
+  const coupon = { id: 3, code: 'AMIGA10', kind: 'percentage', percentage: 10, amountCents: null, ...rest }
+  const asked = serve({
+    ...plans,
+    // The last moment of 31 December in São Paulo, wherever the office is open.
+    'GET /v1/office/coupons/{id}': () => ({ ...coupon, expiresAt: '2027-01-01T03:00:00.000Z' }),
+    'PATCH /v1/office/coupons/{id}': () =>
+      answer(422, {
+        code: 'invalid_input',
+        violations: [
+          { propertyPath: 'changes.expiresAt', code: 'invalid_date', message: 'x' },
+          { propertyPath: 'changes.maxUses', code: 'too_small', message: 'x' },
+        ],
+      }),
+  })
+  open('/planos/cupons/3')
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Último dia/)
+  expect(day.value).toBe('31/12/2026')
+  await userEvent.clear(day)
+  await userEvent.type(day, '31112026')
+  await screen.findByText('Esta data não existe. Confira dia, mês e ano.')
+  await userEvent.type(screen.getByLabelText('Limite de usos'), '-3')
+  await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true))
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    changes: { expiresAt: '31/11/2026', maxUses: -3 },
+  })
+  await waitFor(() => expect(screen.getByLabelText('Limite de usos').getAttribute('aria-invalid')).toBe('true'))
+  expect([day.value, screen.getByLabelText<HTMLInputElement>('Limite de usos').value]).toEqual(['31/11/2026', '-3'])
+})

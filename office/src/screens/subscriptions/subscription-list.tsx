@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText, lastDayText } from '../../lib/date-text.ts'
 import { partsText } from '../../lib/money-text.ts'
 import { optionsOf } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
@@ -32,7 +32,7 @@ export function SubscriptionList() {
       name: 'paidUntil',
       label: m.subscriptions_paid_until(),
       sort: 'paidUntil',
-      cell: ({ paidUntil }) => paidUntil && dayText(paidUntil),
+      cell: ({ paidUntil }) => paidUntil && lastDayText(paidUntil),
     },
     {
       name: 'startsAt',

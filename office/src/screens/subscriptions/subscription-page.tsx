@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../../frame/crumb.ts'
 import { HistoryPanel } from '../../history/history-panel.tsx'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText, lastDayText } from '../../lib/date-text.ts'
 import { moneyText, partsText } from '../../lib/money-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import { Banner } from '../../parts/banner.tsx'
@@ -86,7 +86,7 @@ function Page({ sold }: { sold: Subscription }) {
 
 function factsOf(sold: Subscription) {
   const { price, installments, installmentPrice, renewal, graceUntil, paidUntil } = sold
-  const day = (value: string | null) => (value ? dayText(value) : '—')
+  const day = (value: string | null) => (value ? lastDayText(value) : '—')
   return [
     { name: m.members_plan(), value: sold.planName },
     {
@@ -100,7 +100,7 @@ function factsOf(sold: Subscription) {
     { name: m.subscriptions_started(), value: dayText(sold.startsAt) },
     { name: m.subscriptions_paid_until(), value: day(paidUntil) },
     ...(graceUntil
-      ? [{ name: m.members_access_until(), value: m.subscriptions_grace_until({ day: dayText(graceUntil) }) }]
+      ? [{ name: m.members_access_until(), value: m.subscriptions_grace_until({ day: lastDayText(graceUntil) }) }]
       : []),
     ...(renewal && !sold.failure
       ? [
@@ -119,7 +119,7 @@ function factsOf(sold: Subscription) {
 
 function refundOf({ isRefunding, canRefund, refundUntil }: Subscription) {
   if (isRefunding) return m.subscriptions_refund_going()
-  if (canRefund && refundUntil) return m.subscriptions_refund_until({ day: dayText(refundUntil) })
+  if (canRefund && refundUntil) return m.subscriptions_refund_until({ day: lastDayText(refundUntil) })
   return m.subscriptions_refund_closed()
 }
 

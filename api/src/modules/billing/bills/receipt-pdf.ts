@@ -4,7 +4,7 @@ import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, words } from '../../../documents/document.ts'
 import { wordmark } from '../../../documents/drawing.ts'
 import { m } from '../../../paraglide/messages.js'
-import { longDate } from '../../../texts/long-date.ts'
+import { longDate, longLastDay } from '../../../texts/long-date.ts'
 
 export interface Receipt {
   number: string
@@ -60,9 +60,16 @@ export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8A
   y = line(m.billing_receipt_plan({}, locale), y + 22, { size: 11, colour: colours.soft })
   y = line(receipt.plan, y + 3, { face: 'strong', size: 15 })
   if (receipt.periodStart && receipt.periodEnd)
-    y = line(m.billing_receipt_period({ from: day(receipt.periodStart), to: day(receipt.periodEnd) }, locale), y + 2, {
-      colour: colours.soft,
-    })
+    y = line(
+      m.billing_receipt_period(
+        { from: day(receipt.periodStart), to: longLastDay(receipt.periodEnd, language) },
+        locale,
+      ),
+      y + 2,
+      {
+        colour: colours.soft,
+      },
+    )
 
   y += 28
   rule(y)
