@@ -23,7 +23,7 @@ export const budgetsKib = {
   '/mobile/$reference/$content/$progress/$token': 128,
   '/progresso-habilidade': 129,
   '/comprar-plano/$planId': 134,
-  '/atualizar-cartao': 129,
+  '/atualizar-cartao': 130,
   '/todas-juntas/$id': 134,
   '/networks': 132,
   '/editar-perfil': 131,

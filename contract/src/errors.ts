@@ -69,9 +69,13 @@ export const errors = {
   password_wrong: 422,
   activation_code_unknown: 422,
   activation_code_used_up: 409,
+  /** The company took the member's seat back: its codes no longer count for her, an invitation to her address does. */
+  seat_closed: 409,
   coupon_unknown: 404,
   coupon_expired: 410,
   coupon_used_up: 409,
+  /** The member has used it herself: once for each member. */
+  coupon_used: 409,
   coupon_not_for_plan: 422,
   plan_not_sold: 410,
   price_changed: 409,

@@ -407,6 +407,13 @@ export interface CircleWishes {
   week: string;
 }
 
+export interface ClosedSeats {
+  closedAt: Generated<Timestamp>;
+  companyId: number;
+  email: string;
+  memberId: number;
+}
+
 export interface CoachProfiles {
   bio: string;
   id: Generated<number>;
@@ -469,6 +476,7 @@ export interface CompanyInvitations {
 export interface CompanyMembers {
   businessUnit: string | null;
   companyId: number;
+  email: Generated<string>;
   isManager: Generated<boolean>;
   joinedAt: Generated<Timestamp>;
   memberId: number;
@@ -1701,6 +1709,7 @@ export interface Subscriptions {
   installments: number | null;
   memberId: number;
   noticesSent: Generated<number>;
+  opensAt: Timestamp | null;
   overdueSince: Timestamp | null;
   paidUntil: Timestamp | null;
   planId: number | null;
@@ -1836,6 +1845,7 @@ export interface DB {
   circles: Circles;
   circleSeats: CircleSeats;
   circleWishes: CircleWishes;
+  closedSeats: ClosedSeats;
   coachProfiles: CoachProfiles;
   commentAuthors: CommentAuthors;
   comments: Comments;

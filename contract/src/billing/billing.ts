@@ -27,7 +27,9 @@ export const CouponCode = sized(40, 'invalid_coupon').check(
 const GatewayToken = uuid('invalid_token')
 
 /** The parts of a quote that decide what is charged, when, and again at the renewal. */
-const ShownQuote = z.pick(Quote, { price: true, total: true, installments: true, trialDays: true })
+const ShownQuote = z.extend(z.pick(Quote, { price: true, total: true, installments: true, trialDays: true }), {
+  opensOn: z.optional(Quote.shape.opensOn),
+})
 export type ShownQuote = z.infer<typeof ShownQuote>
 
 // Members who have not accepted new terms may see what they paid, withdraw and end the renewal, but buy nothing new.

@@ -41,6 +41,8 @@ export const Quote = z.object({
   startsOn: z.string(),
   /** Days before the first charge. */
   trialDays: z.int(),
+  /** The day on which access begins, if not at once: who withdrew this plan waits until it cannot be withdrawn again. */
+  opensOn: z.nullable(z.string()),
   /** One line per instalment. The dates are estimates of the card's statement dates. */
   calendar: z.array(z.object({ number: z.int(), amount: Reais, date: z.string() })),
   renewal: Renewal,
@@ -106,6 +108,8 @@ export const Subscription = item('Subscription', {
   startsAt: z.string(),
   /** End of the paid period. */
   paidUntil: z.nullable(z.string()),
+  /** The day on which access begins, while it is ahead. */
+  opensOn: z.nullable(z.string()),
   /** The next charge; for a trial, the first one. Null if none will be made. */
   renewal: z.nullable(Renewal),
   /** A charge that failed and is retried with another card. */
@@ -127,7 +131,7 @@ export const Subscription = item('Subscription', {
 
 export const Purchase = item('Purchase', {
   id: Id,
-  status: z.enum(['processing', 'review', 'paid', 'declined', 'failed']),
+  status: z.enum(['processing', 'review', 'paid', 'refunded', 'declined', 'failed']),
   reason: z.nullable(DeclineReason),
   plan: z.string(),
   planName: z.string(),
@@ -181,10 +185,15 @@ export const Bill = item('Bill', {
   receipt: z.nullable(z.string()),
 })
 
+const Company = z.object({ id: Id, name: z.string() })
+
 /** The viewer's plan on one page: who pays, the subscription, and a purchase in progress. */
 export const MyPlan = z.object({
   payer: z.enum(['self', 'company', 'none']),
-  company: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The company that pays for access, beside a plan of her own if she has one. */
+  company: z.nullable(Company),
+  /** Her company while it has not opened anything yet. */
+  pendingCompany: z.nullable(Company),
   subscription: z.nullable(Subscription),
   paymentProfile: z.nullable(PaymentProfile),
   purchase: z.nullable(Purchase),

@@ -1,13 +1,15 @@
 import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { addDays } from '@juntas/contract/rules/add-days'
 import { toReais } from '@juntas/contract/rules/billing/money'
-import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Bills, Language, PaymentProfiles } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import { cardName } from './card/card-name.ts'
+import { endOfWithdrawal } from './purchase/opening.ts'
 import { instalmentOf, nextChargeCents, renewalOf } from './purchase/quote.ts'
+import { isCovered } from './subscription/company-access.ts'
 import { graceDays } from './subscription/grace-period.ts'
 
 // Rows in the shape of the contract: decimals for money, ISO strings for times, and what the viewer may do.
@@ -92,14 +94,12 @@ export const subscriptionRows = (db: Db) =>
     .select(['last.status as billingStatus', 'charged.refundable', 'charged.firstChargedAt'])
     .select(['paid.amountCents as paidCents', 'paid.discountCents as paidDiscountCents', 'paid.card as paidCard'])
     .select(['paid.installments as paidInstallments', 'paid.paidAt', 'paid.refundedAt'])
+    .select((eb) => isCovered(eb.ref('s.memberId')).as('isCovered'))
     .select(['bought.boughtAt', 'x.kind as cancellation', 'x.isDone as isEnded', 'r.ends as renewalChange'])
 
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionRows>['execute']>>[number]
 
 const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'active' || status === 'future'
-
-/** Brazilian consumer law allows withdrawal from a distance purchase within seven days (GAP-105). */
-const withdrawalDays = 7
 
 /**
  * Last moment to withdraw: the end of the seventh day after the purchase, in São Paulo as the screen names it, or after
@@ -109,8 +109,7 @@ const withdrawalDays = 7
 export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
   if (!isLive(row) || from.length === 0) return null
-  const nextDay = laterDay(dayIn(new Date(Math.max(...from))), withdrawalDays + 1)
-  return new Date(momentOf(nextDay, '00:00').getTime() - 1)
+  return new Date(endOfWithdrawal(new Date(Math.max(...from))).getTime() - 1)
 }
 
 /** Whether the plan will not renew: the member's latest request, whether or not the gateway already knows it. */
@@ -119,9 +118,13 @@ export const isRenewalEnded = (row: Pick<SubscriptionRow, 'renewalChange' | 'ren
 
 export const canEndRenewal = (row: SubscriptionRow) => isLive(row) && !row.cancellation && !isRenewalEnded(row)
 
-/** Possible until the paid period or the trial is over. */
+/** Possible until the paid period or the trial is over; a trial is not charged while a company pays. */
 export const canResumeRenewal = (row: SubscriptionRow, now: Date) =>
-  isLive(row) && !row.cancellation && isRenewalEnded(row) && (row.paidUntil ?? row.firstChargeAt ?? now) > now
+  isLive(row) &&
+  !row.cancellation &&
+  isRenewalEnded(row) &&
+  (row.paidUntil ?? row.firstChargeAt ?? now) > now &&
+  !(row.paidUntil === null && row.isCovered)
 
 export function subscriptionOf(row: SubscriptionRow, language: Language, now: Date) {
   const { id, status, paidUntil, firstChargeAt, overdueSince, startsAt } = row
@@ -149,6 +152,7 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     paid: paidOf(row),
     startsAt: startsAt.toISOString(),
     paidUntil: iso(paidUntil),
+    opensOn: isLive(row) && row.opensAt && row.opensAt > now ? dayIn(row.opensAt) : null,
     renewal: renews ? renewalOf(nextCents, installments, dayIn(renewsAt)) : null,
     owed: isOverdue && nextCents !== null ? amountOf(nextCents, installments) : null,
     canceledAt: iso(row.canceledAt),
@@ -198,7 +202,19 @@ export const purchaseRows = (db: Db) =>
     .leftJoin('paymentProfiles as f', 'f.id', 'u.paymentProfileId')
     .selectAll('u')
     .select(['p.name', 'p.translations', 'c.code as couponCode', 'f.brand', 'f.lastFour'])
+    .select(
+      sql<boolean>`exists (select from bills b where b.subscription_id = u.subscription_id and b.refunded_at is not null)
+        and not exists (select from bills b where b.subscription_id = u.subscription_id and b.status = 'paid')`.as(
+        'isRefunded',
+      ),
+    )
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchaseRows>['execute']>>[number]
+
+/** What was refunded as a whole is paid no longer [GAP-126]. */
+function purchaseStatusOf({ state, isRefunded }: Pick<PurchaseRow, 'state' | 'isRefunded'>) {
+  if (state === 'open') return 'processing' as const
+  return state === 'paid' && isRefunded ? ('refunded' as const) : state
+}
 
 export function purchaseOf(row: PurchaseRow, language: Language) {
   const totalCents = row.priceCents - row.discountCents
@@ -206,7 +222,7 @@ export function purchaseOf(row: PurchaseRow, language: Language) {
     '@id': `/v1/purchases/${row.id}`,
     '@type': 'Purchase' as const,
     id: row.id,
-    status: row.state === 'open' ? ('processing' as const) : row.state,
+    status: purchaseStatusOf(row),
     // Report a reason only when it is final; a purchase being undone is still in progress.
     reason: row.finishedAt ? (row.reason as DeclineReason | null) : null,
     plan: `/v1/plans/${row.planId}`,

@@ -40,8 +40,13 @@ export async function chooseOptInPlan(body: Input<'POST /v1/academy/opt-in/plan'
 
 /** Joins the company's plan and reads the member again: the access has changed. */
 export async function redeemCode(activationCode: string) {
-  await api('POST /v1/activation_redemptions', { body: { activationCode }, kind: 'action', isQuiet: true })
+  const reply = await api('POST /v1/activation_redemptions', {
+    body: { activationCode },
+    kind: 'action',
+    isQuiet: true,
+  })
   await beginSession()
+  return reply
 }
 
 export const companyOfCode = (code: string) => accountApi('GET /v1/companies/by-code/{code}', { params: { code } })

@@ -1,6 +1,6 @@
 import { setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { billText, day, frequencyText, price, profileText, reasonText, statusText } from './billing-text.ts'
+import { billText, day, frequencyText, lastDay, price, profileText, reasonText, statusText } from './billing-text.ts'
 
 afterEach(() => setLocale('pt-BR'))
 const said = (texts: Record<string, () => string>) =>
@@ -49,4 +49,10 @@ test('a price is Brazilian in every language, a day is hers [PLAN-19]', () => {
 test('every reason for a refusal has a sentence that says what to do [GAP-40]', () => {
   expect(reasonText('insufficient_funds')).toContain('outro cartão')
   expect(reasonText(null)).toBe('')
+})
+
+test('what ends at midnight in São Paulo was valid through the day before; a day is that day [GAP-131]', () => {
+  expect(lastDay('2027-01-01T03:00:00.000Z')).toBe('31 de dezembro de 2026')
+  expect(lastDay('2027-01-01T03:00:00.001Z')).toBe('1 de janeiro de 2027')
+  expect(lastDay('2026-12-31')).toBe('31 de dezembro de 2026')
 })

@@ -3,7 +3,7 @@ import { zone } from '@juntas/contract/rules/zone'
 import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import type { Bill, Charge, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
+import type { Bill, Charge, DeclineReason, PaymentProfile, Purchase, Quote, Subscription } from './types.ts'
 
 /** `R$ 2.600,00` in every language [PLAN-19]. */
 export const price = (reais: number): string => formatBrl(toCents(reais))
@@ -14,6 +14,10 @@ export function day(value: string, dateStyle: 'long' | 'medium' = 'long'): strin
   const options = { dateStyle, timeZone: isDay ? 'UTC' : zone } as const
   return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(value))
 }
+
+/** The last day of what ends at this moment, in São Paulo: what ends at midnight was valid through the day before [GAP-131]. */
+export const lastDay = (value: string, dateStyle: 'long' | 'medium' = 'long'): string =>
+  day(value.includes('T') ? new Date(Date.parse(value) - 1).toISOString() : value, dateStyle)
 
 export const statusText: Record<Subscription['status'], () => string> = {
   created: m.billing_status_created,
@@ -74,6 +78,13 @@ const reasons: Record<DeclineReason, () => string> = {
   gateway_unavailable: m.billing_reason_gateway_unavailable,
 }
 export const reasonText = (reason: DeclineReason | null): string => (reason ? reasons[reason]() : '')
+
+/** The same of a card that is to be saved, where there is no other way to pay. */
+export const cardReasonText = (reason: DeclineReason | null): string =>
+  reason === 'insufficient_funds' ? m.billing_reason_card_limit() : reasonText(reason)
+
+export const refusedTitle = ({ status }: Pick<Purchase, 'status'>): string =>
+  status === 'failed' ? m.billing_failed_title() : m.billing_declined_title()
 
 /** `12x de R$ 260,00. Total: R$ 3.120,00`: never an installment without its total. */
 export const partsText = ({ installments, installmentPrice, total }: Charge) =>

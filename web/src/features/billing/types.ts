@@ -5,7 +5,7 @@ export type Quote = Plan['quote']
 /** An amount, and the installments that it is paid in. */
 export type Charge = Pick<Quote, 'installments' | 'installmentPrice' | 'total'>
 /** What the buyer saw when pressing the button: the server refuses to charge anything else. */
-export type ShownQuote = Pick<Quote, 'price' | 'total' | 'installments' | 'trialDays'>
+export type ShownQuote = Pick<Quote, 'price' | 'total' | 'installments' | 'trialDays' | 'opensOn'>
 export type Coupon = ReplyOf<'GET /v1/coupons/{code}'>
 export type Purchase = ReplyOf<'GET /v1/purchases/{id}'>
 export type MyPlan = ReplyOf<'GET /v1/me/plan'>

@@ -1,7 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
+import { settleOwnPlan } from '../../billing/subscription/covered-trials.ts'
 import { lockFreeSeats } from '../../companies/managed-company.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/month-close.ts'
+import { mayTakeSeat } from '../../companies/seat-release.ts'
 import { refusal } from '../refusals.ts'
 
 /** A valid code with its company. A member who holds one of its seats may use it again. */
@@ -59,23 +61,33 @@ export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
   const { companyId } = taken
   // The contract may have fewer seats than its codes together.
   if ((await lockFreeSeats(trx, companyId)) <= 0) throw new Failure('activation_code_used_up')
-  const invited = await areaOfInvitation(trx, companyId, activationCodeId)
+  const invitation = await trx
+    .selectFrom('companyInvitations')
+    .select(['area', 'email'])
+    .where('activationCodeId', '=', activationCodeId)
+    .executeTakeFirst()
+  if (!(await mayTakeSeat(trx, { companyId, memberId }, invitation?.email))) throw refusal('seat_closed')
+  const invited = invitation?.area ? await invitedArea(trx, companyId, invitation.area) : {}
   await trx
     .insertInto('companyMembers')
-    .values({ companyId, memberId, vicePresidency, businessUnit, ...invited, position, joinedAt: at })
+    .values({
+      companyId,
+      memberId,
+      vicePresidency,
+      businessUnit,
+      ...invited,
+      position,
+      joinedAt: at,
+      ...(invitation ? { email: invitation.email } : {}),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await fixAreas(trx, companyId, quarterOf(monthOf(at)), memberId)
+  await settleOwnPlan(trx, memberId, at)
 }
 
 /** The area that the manager gave with the invitation wins over what the member typed. */
-async function areaOfInvitation(trx: Db, companyId: number, activationCodeId: number) {
-  const invitation = await trx
-    .selectFrom('companyInvitations')
-    .select('area')
-    .where('activationCodeId', '=', activationCodeId)
-    .executeTakeFirst()
-  if (!invitation?.area) return {}
+async function invitedArea(trx: Db, companyId: number, area: string) {
   const { column } = await areasOf(trx, companyId)
-  return { [column]: invitation.area }
+  return { [column]: area }
 }

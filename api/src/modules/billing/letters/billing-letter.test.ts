@@ -53,7 +53,8 @@ describe('a letter about a plan', () => {
             ...{ memberId: member.id, subscriptionId, planName: 'Anual', installments, refundedAt },
             ...{ status: refundedAt ? ('canceled' as const) : ('paid' as const), amountCents: 280_800 },
             ...{ dueAt: at('2026-11-15'), paidAt: at('2026-11-15') },
-            ...{ periodStart: at('2026-11-15'), periodEnd: at('2028-01-01') },
+            // Ends with 31 December in São Paulo.
+            ...{ periodStart: at('2026-11-15'), periodEnd: new Date('2028-01-01T03:00:00Z') },
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -93,10 +94,10 @@ describe('a letter about a plan', () => {
     expect(await read({ ...wanted, template: 'invented' })).toBeNull()
   })
 
-  test('says what was paid and until when, and what was refunded [GAP-105]', async () => {
+  test('says what was paid and until which day, and what was refunded [GAP-105] [GAP-131]', async () => {
     const { id: memberId, subscriptionId, bill } = await subscriber()
     const paid = { memberId, template: 'paid', subscriptionId }
-    const until = 'Seu acesso vai até 1 de janeiro de 2028.'
+    const until = 'Seu acesso vai até 31 de dezembro de 2027.'
     expect(await textOf({ ...paid, billId: await bill(12) })).toBe(
       `Recebemos o pagamento do Anual parcelado: 12x de R$ 234,00, total R$ 2.808,00. ${until}`,
     )

@@ -1,5 +1,6 @@
 import { addDays } from '@juntas/contract/rules/add-days'
 import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
@@ -7,9 +8,10 @@ import type { Letter } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { TaskPayloads } from '../../../tasks/tasks.ts'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
-import { longDate } from '../../../texts/long-date.ts'
+import { longDate, longLastDay } from '../../../texts/long-date.ts'
 import { cardName } from '../card/card-name.ts'
 import { nextChargeCents } from '../purchase/quote.ts'
+import { companyOf } from '../subscription/company-access.ts'
 import { graceDays } from '../subscription/grace-period.ts'
 
 /** Every letter about a plan, with the page that its button opens. */
@@ -27,6 +29,7 @@ const paths = {
   renewal_ahead: '/meu-plano',
   renewal_ended: '/meu-plano',
   renewal_resumed: '/meu-plano',
+  seat_taken: '/meu-plano',
   withdrawn: '/pagamento',
   trial_left: '/meu-plano',
   overdue: '/atualizar-cartao',
@@ -48,11 +51,11 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
   const { template } = wanted
   if (!reader || !isTemplate(template)) return null
   const { language } = reader
-  const { isTrial, ...facts } = await factsOf(db, wanted, language)
+  const { isTrial, isCovered, isAhead, ...facts } = await factsOf(db, wanted, language)
   const locale = { locale: language }
   // A blocked member has no access to speak of, and no page to open: the office or the cron ends such a renewal.
   const isShutOut = template === 'renewal_ended' && reader.blockedAt !== null
-  const texts = isShutOut ? 'renewal_ended_blocked' : isTrial ? (trialTexts[template] ?? template) : template
+  const texts = isShutOut ? 'renewal_ended_blocked' : textsOf(template, { isTrial, isCovered, isAhead })
   const button = { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` }
   return {
     to: reader.email,
@@ -62,6 +65,12 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
       footer: [m.billing_letter_footer({}, locale)],
     },
   }
+}
+
+function textsOf(template: Template, is: { isTrial: boolean; isCovered: boolean; isAhead: boolean }) {
+  if (template === 'paid' && is.isAhead) return 'paid_later'
+  if (!is.isTrial) return template
+  return template === 'renewal_ended' && is.isCovered ? 'trial_covered' : (trialTexts[template] ?? template)
 }
 
 /** A trial has no days of grace: its access ended with it. */
@@ -84,7 +93,7 @@ const reasons: Record<string, typeof m.billing_reason_card_data> = {
   review_refused: m.billing_reason_review_refused,
 }
 
-async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, language: Language) {
+async function factsOf(db: Db, { memberId, billId, subscriptionId, reason }: Wanted, language: Language) {
   const bill = billId ? await db.selectFrom('bills').selectAll().where('id', '=', billId).executeTakeFirst() : undefined
   const subscription = subscriptionId
     ? await db
@@ -94,7 +103,7 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
           join.onRef('f.memberId', '=', 's.memberId').on('f.status', '=', 'active'),
         )
         .selectAll('s')
-        .select(['p.name', 'p.translations', 'f.brand', 'f.lastFour'])
+        .select(['p.name', 'p.translations', 'f.brand', 'f.lastFour', sql<boolean>`s.opens_at > now()`.as('isAhead')])
         .select((eb) =>
           eb
             .selectFrom('bills as b')
@@ -106,10 +115,16 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
         .where('s.id', '=', subscriptionId)
         .executeTakeFirst()
     : undefined
+  const { paying, preparing } = await companyOf(db, memberId)
   const day = (date: Date | null | undefined) => (date ? longDate(date, language) : '')
+  const lastDay = (end: Date | null | undefined) => (end ? longLastDay(end, language) : '')
   const name = subscription?.name
   return {
     isTrial: subscription?.paidUntil === null,
+    isCovered: paying !== null,
+    isAhead: subscription?.isAhead ?? false,
+    opens: day(subscription?.opensAt),
+    company: (paying ?? preparing)?.name ?? '',
     plan: name
       ? translated({ name, translations: subscription.translations }, language).name
       : m.billing_plan({}, { locale: language }),
@@ -119,8 +134,8 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
     card: cardOf(subscription),
     refunded: formatBrl(Number(subscription?.refundedCents ?? 0)),
     paid: bill ? amountOf(bill.amountCents, bill.installments, language) : '',
-    until: day(bill?.periodEnd ?? subscription?.paidUntil ?? subscription?.firstChargeAt),
-    grace: day(subscription?.overdueSince && addDays(subscription.overdueSince, graceDays)),
+    until: lastDay(bill?.periodEnd ?? subscription?.paidUntil ?? subscription?.firstChargeAt),
+    grace: lastDay(subscription?.overdueSince && addDays(subscription.overdueSince, graceDays)),
     reason: reason ? (reasons[reason]?.({}, { locale: language }) ?? '') : '',
   }
 }

@@ -4,11 +4,13 @@ import type { Coupon } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import { translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { refuseUsedCoupon } from './coupon-uses.ts'
+import { dayAfterWithdrawal, withdrawnPlans } from './opening.ts'
 import { instalmentOf, periods, quoteOf } from './quote.ts'
 
 export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
   async plans({ db, viewer, language, now }) {
-    const rows = await onSaleTo(db, viewer)
+    const rows = await onSaleTo(db, viewer, now())
     const prices = rows.map(({ priceCents }) => priceCents)
     const [least, most] = [Math.min(...prices), Math.max(...prices)]
     const items = rows.map((row) => {
@@ -40,8 +42,8 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
   },
 
   async coupon({ db, viewer, params, now }) {
-    const coupon = await usableCoupon(db, params.code, now())
-    const rows = (await onSaleTo(db, viewer)).filter(({ id }) => coupon.isFor(id))
+    const coupon = await usableCoupon(db, params.code, now(), viewer.id)
+    const rows = (await onSaleTo(db, viewer, now())).filter(({ id }) => coupon.isFor(id))
     return {
       '@id': `/v1/coupons/${coupon.code}`,
       '@type': 'Coupon',
@@ -56,7 +58,7 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
 }
 
 /** Plans on sale, in their configured order. Inactive plans remain for members who hold them (GAP-106). */
-async function onSaleTo(db: Db, viewer: { id: number } | null) {
+async function onSaleTo(db: Db, viewer: { id: number } | null, at: Date) {
   const plans = await db
     .selectFrom('plans')
     .selectAll()
@@ -65,11 +67,18 @@ async function onSaleTo(db: Db, viewer: { id: number } | null) {
     .orderBy('id')
     .execute()
   if (!viewer) return plans
-  return Promise.all(plans.map(async (plan) => ({ ...plan, trialDays: await trialDaysFor(db, viewer.id, plan) })))
+  return Promise.all(plans.map(async (plan) => ({ ...plan, ...(await termsFor(db, viewer.id, plan, at)) })))
+}
+
+/** What depends on what the member had before: days before the first charge, and the day on which access begins. */
+export async function termsFor(db: Db, memberId: number, plan: { id: number; trialDays: number }, at: Date) {
+  const trialDays = await trialDaysFor(db, memberId, plan)
+  const isLater = trialDays === 0 && (await withdrawnPlans(db, memberId, at)).has(plan.id)
+  return { trialDays, opensOn: isLater ? dayAfterWithdrawal(at) : null }
 }
 
 /** Days before the first charge of a plan: none for a member who has had a trial, of whichever plan. */
-export async function trialDaysFor(db: Db, memberId: number, { trialDays }: { trialDays: number }): Promise<number> {
+async function trialDaysFor(db: Db, memberId: number, { trialDays }: { trialDays: number }): Promise<number> {
   if (trialDays === 0) return 0
   const former = await db
     .selectFrom('subscriptions')
@@ -82,11 +91,12 @@ export async function trialDaysFor(db: Db, memberId: number, { trialDays }: { tr
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
 
-/** A coupon that can be used now. Throws with a different code if it is unknown, expired or used up. */
-export async function usableCoupon(db: Db, code: string, at: Date) {
+/** A coupon that the member can use now. Throws with a different code if it is unknown, expired or used up. */
+export async function usableCoupon(db: Db, code: string, at: Date, memberId: number) {
   const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!coupon) throw new Failure('coupon_unknown')
   if (coupon.expiresAt && coupon.expiresAt <= at) throw new Failure('coupon_expired')
+  await refuseUsedCoupon(db, memberId, coupon.id)
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw new Failure('coupon_used_up')
   const limited = await db.selectFrom('couponPlans').select('planId').where('couponId', '=', coupon.id).execute()
   const takes: Coupon =

@@ -11,7 +11,9 @@ import { refuseWhileDeleting } from '../../../people/deletion-requests.ts'
 import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
 import { afterTheRequest, recordWork } from '../work-tasks.ts'
-import { trialDaysFor, usableCoupon } from './plan-handlers.ts'
+import { reserveCoupon } from './coupon-uses.ts'
+import { endOfWithdrawal } from './opening.ts'
+import { termsFor, usableCoupon } from './plan-handlers.ts'
 import { advancePurchase } from './purchase-saga.ts'
 import { quoteOf } from './quote.ts'
 import { begunBefore, type RequestKey, requestKeyOf } from './request-key.ts'
@@ -87,10 +89,10 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
   const plan = await trx.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirst()
   if (!plan) throw new Failure('not_found')
   if (plan.status !== 'active') throw new Failure('plan_not_sold')
-  const coupon = code === null ? null : await usableCoupon(trx, code, at)
+  const coupon = code === null ? null : await usableCoupon(trx, code, at, memberId)
   if (coupon && !coupon.isFor(planId)) throw new Failure('coupon_not_for_plan')
-  const trialDays = await trialDaysFor(trx, memberId, plan)
-  if (order.shown) refuseOtherQuote(order.shown, quoteOf({ ...plan, trialDays }, coupon?.takes, at))
+  const { trialDays, opensOn } = await termsFor(trx, memberId, plan, at)
+  if (order.shown) refuseOtherQuote(order.shown, quoteOf({ ...plan, trialDays, opensOn }, coupon?.takes, at))
   const discountCents = coupon ? discountOf(plan.priceCents, coupon.takes) : 0
   await expireOld(trx, memberId, at)
 
@@ -124,33 +126,32 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
 
   const subscription = await trx
     .insertInto('subscriptions')
-    .values({ ...sale, memberId, code: purchaseCode, status: 'created', startsAt: at, createdAt: at, updatedAt: at })
+    .values({
+      ...sale,
+      memberId,
+      code: purchaseCode,
+      status: 'created',
+      startsAt: at,
+      opensAt: opensOn ? endOfWithdrawal(at) : null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!subscription) throw new Failure('already_subscribed')
   await trx.updateTable('purchases').set({ subscriptionId: subscription.id }).where('id', '=', purchase.id).execute()
-  if (coupon) await reserve(trx, coupon.id)
+  if (coupon) await reserveCoupon(trx, coupon.id)
   await recordWork(trx, 'purchases', purchase.id, afterTheRequest())
   return purchase.id
 }
 
 /** The plan or the coupon may have been changed since the buyer read it: a price that nobody saw is not charged. */
-function refuseOtherQuote(shown: ShownQuote, quote: ShownQuote): void {
+function refuseOtherQuote(shown: ShownQuote, quote: ReturnType<typeof quoteOf>): void {
   const names = ['price', 'total', 'installments', 'trialDays'] as const
-  if (names.some((name) => shown[name] !== quote[name])) throw new Failure('price_changed')
-}
-
-/** Reserves one use of the coupon. The conditional update lets only one buyer take the last use. */
-async function reserve(trx: Db, couponId: number): Promise<void> {
-  const taken = await trx
-    .updateTable('coupons')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('id', '=', couponId)
-    .where((eb) => eb.or([eb('maxUses', 'is', null), eb('uses', '<', eb.ref('maxUses'))]))
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) throw new Failure('coupon_used_up')
+  // Whether access begins later counts, not the day: it moves at midnight.
+  const isLaterUnsaid = shown.opensOn === null && quote.opensOn !== null
+  if (isLaterUnsaid || names.some((name) => shown[name] !== quote[name])) throw new Failure('price_changed')
 }
 
 /** Closes subscriptions that ended unnoticed, so that they do not block a purchase. */

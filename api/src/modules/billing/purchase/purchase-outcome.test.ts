@@ -39,7 +39,6 @@ describe('the end of a purchase', () => {
     await here.pass(1)
     expect([status, subjectsTo(one)]).toEqual(['review', ['Seu pagamento está em análise']])
     expect(await usesOf('JUNTAS10')).toBe(uses + 1)
-    await here.backdate(id, 61)
     await decide(id, 'reject')
     await syncSubscription(here.context, subscriptionId ?? 0)
     // Being undone: still in progress, without a reason.

@@ -8,6 +8,8 @@ import { purchases } from '../../../telemetry/metrics.ts'
 import { cancelCard } from '../card/card-store.ts'
 import { isFailure, reasonOf } from '../card/decline-reason.ts'
 import { recordWork } from '../work-tasks.ts'
+import { releaseCouponOf } from './coupon-uses.ts'
+import { endOfWithdrawal } from './opening.ts'
 
 /** Applies the first bill to its purchase. A refusal is only stored: the sale is undone at the gateway first. */
 export async function settlePurchase(
@@ -61,33 +63,40 @@ export async function finishPurchase(
   reason: string | null,
 ): Promise<void> {
   const at = context.now()
+  const before = await trx
+    .selectFrom('purchases')
+    .select('state')
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst()
   const finished = await trx
     .updateTable('purchases')
     .set({ state, step: 'done', reason, finishedAt: at, gatewayToken: null })
     .where('id', '=', purchaseId)
     .where('state', 'in', ['open', 'review'])
-    .returning(['memberId', 'subscriptionId', 'couponId', 'holdsCoupon', 'createdAt', 'paymentProfileId'])
+    .returning(['memberId', 'subscriptionId', 'createdAt', 'paymentProfileId'])
     .executeTakeFirst()
   if (!finished) return
   purchases.inc({ outcome: state })
-  const { memberId, subscriptionId, couponId, holdsCoupon, paymentProfileId } = finished
+  const { memberId, subscriptionId, paymentProfileId } = finished
+  // The days of withdrawal count from now on: access that waits for their end begins after them.
+  if (state === 'paid' && subscriptionId)
+    await trx
+      .updateTable('subscriptions')
+      .set({ opensAt: endOfWithdrawal(at) })
+      .where('id', '=', subscriptionId)
+      .where('opensAt', 'is not', null)
+      .execute()
   if (state !== 'paid') {
-    if (couponId && holdsCoupon) {
-      await trx.updateTable('purchases').set({ holdsCoupon: false }).where('id', '=', purchaseId).execute()
-      await trx
-        .updateTable('coupons')
-        .set((eb) => ({ uses: eb('uses', '-', 1) }))
-        .where('id', '=', couponId)
-        .execute()
-    }
+    await releaseCouponOf(trx, purchaseId)
     if (paymentProfileId) await cancelCard(trx, paymentProfileId, at)
     // The subscription never existed: only the purchase remains of the attempt.
     if (subscriptionId) {
       await trx.deleteFrom('bills').where('subscriptionId', '=', subscriptionId).where('status', '<>', 'paid').execute()
       await trx.deleteFrom('subscriptions').where('id', '=', subscriptionId).execute()
     }
-    // After a minute the buyer may have left the page: send the result by letter.
-    if (at.getTime() - finished.createdAt.getTime() > 60_000)
+    // After a minute the buyer may have left the page: send the result by letter. After a review one was promised.
+    if (before?.state === 'review' || at.getTime() - finished.createdAt.getTime() > 60_000)
       await record(trx, 'billing.mail', {
         memberId,
         template: isFailure(reason) ? 'failed' : 'declined',

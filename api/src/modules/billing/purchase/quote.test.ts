@@ -36,6 +36,7 @@ describe('the calendar', () => {
       installmentPrice: 99,
       startsOn: '2026-11-22',
       trialDays: 7,
+      opensOn: null,
       calendar: [{ number: 1, amount: 99, date: '2026-11-22' }],
       renewal: { date, price: 99, installments: 1, installmentPrice: 99 },
     })

@@ -18,6 +18,7 @@ interface Offer {
   installments: number
   frequency: PlanFrequency
   trialDays: number
+  opensOn?: string | null
 }
 
 /** One of the equal instalments, in reais; the first may be a few cents higher. */
@@ -26,7 +27,7 @@ export const instalmentOf = (totalCents: number, count: number) =>
 
 /** Everything the buyer is shown before paying, computed in whole cents. */
 export function quoteOf(
-  { priceCents, installments, frequency, trialDays }: Offer,
+  { priceCents, installments, frequency, trialDays, opensOn = null }: Offer,
   coupon: Coupon | undefined,
   now: Date,
 ) {
@@ -42,6 +43,7 @@ export function quoteOf(
     installmentPrice: instalmentOf(quote.totalCents, installments),
     startsOn,
     trialDays,
+    opensOn,
     calendar: quote.instalmentsCents.map((amount, index) => ({
       number: index + 1,
       amount: toReais(amount),

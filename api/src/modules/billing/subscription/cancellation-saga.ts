@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { CancellationKind } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { releaseUndoneCoupons } from '../purchase/coupon-uses.ts'
 import { advance, type Saga } from '../saga.ts'
 import { recordWork, workIn } from '../work-tasks.ts'
 import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
@@ -82,6 +83,7 @@ async function close(trx: Db, context: AppContext, { id, subscriptionId, memberI
     .where('id', '=', subscriptionId)
     .execute()
   await recomputeAccess(trx, context, subscriptionId)
+  await releaseUndoneCoupons(trx, [subscriptionId])
   if (kind === 'withdrawn') {
     const refunded = await trx
       .selectFrom('bills')

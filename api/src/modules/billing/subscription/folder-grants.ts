@@ -12,10 +12,12 @@ export async function grantUntil(
     id,
     memberId,
     startsAt,
+    opensAt,
     source,
-  }: { id: number; memberId: number; startsAt: Date; source: 'subscription' | 'trial' },
+  }: { id: number; memberId: number; startsAt: Date; opensAt: Date | null; source: 'subscription' | 'trial' },
   until: Date,
 ): Promise<void> {
+  const from = sql<Date>`coalesce(${opensAt}::timestamptz, least(${startsAt}::timestamptz, now()))`
   await trx
     .insertInto('folderGrants')
     .columns(['folderId', 'memberId', 'subscriptionId', 'source', 'startsAt', 'endsAt'])
@@ -28,17 +30,18 @@ export async function grantUntil(
           folder.val(memberId).as('memberId'),
           folder.val(id).as('subscriptionId'),
           sql<'subscription'>`${source}::grant_source`.as('source'),
-          sql<Date>`least(${startsAt}::timestamptz, now())`.as('startsAt'),
-          sql<Date>`greatest(${until}::timestamptz, least(${startsAt}::timestamptz, now()) + interval '1 millisecond')`.as(
-            'endsAt',
-          ),
+          from.as('startsAt'),
+          sql<Date>`greatest(${until}::timestamptz, ${from} + interval '1 millisecond')`.as('endsAt'),
         ]),
     )
     .onConflict((conflict) =>
-      conflict.columns(['subscriptionId', 'folderId']).where('subscriptionId', 'is not', null).doUpdateSet({
-        source,
-        endsAt: sql<Date>`greatest(excluded.ends_at, folder_grants.starts_at + interval '1 millisecond')`,
-      }),
+      conflict
+        .columns(['subscriptionId', 'folderId'])
+        .where('subscriptionId', 'is not', null)
+        .doUpdateSet({
+          source,
+          endsAt: sql<Date>`greatest(${until}::timestamptz, folder_grants.starts_at + interval '1 millisecond')`,
+        }),
     )
     .execute()
 }
@@ -83,8 +86,8 @@ export async function grantNewFolders(db: Db, at: Date): Promise<void> {
         .select(['f.id', 's.memberId', 's.id as subscriptionId'])
         .select([
           sql<'subscription'>`(case when ${isPaid} then 'subscription' else 'trial' end)::grant_source`.as('source'),
-          sql<Date>`least(s.starts_at, now())`.as('startsAt'),
-          until.as('endsAt'),
+          sql<Date>`coalesce(s.opens_at, least(s.starts_at, now()))`.as('startsAt'),
+          sql<Date>`greatest(${until}, s.opens_at + interval '1 millisecond')`.as('endsAt'),
         ]),
     )
     .onConflict((conflict) =>

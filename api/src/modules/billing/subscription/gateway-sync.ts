@@ -236,7 +236,8 @@ export async function recomputeAccess(trx: Db, context: AppContext, subscription
   const { memberId } = subscription
   if (accessUntil) {
     const source = paidUntil ? ('subscription' as const) : ('trial' as const)
-    await grantUntil(trx, { id: subscriptionId, memberId, startsAt: subscription.startsAt, source }, accessUntil)
+    const { startsAt, opensAt } = subscription
+    await grantUntil(trx, { id: subscriptionId, memberId, startsAt, opensAt, source }, accessUntil)
   } else await endGrants(trx, subscriptionId, context.now())
   if (isChanged(subscription, standing)) {
     await context.live.publish(trx, [memberId], { kind: 'billing' })

@@ -54,6 +54,7 @@ describe('my plan', () => {
       },
       startsAt: iso,
       paidUntil: iso,
+      opensOn: null,
       renewal: nextCharge,
       owed: null,
       canceledAt: null,

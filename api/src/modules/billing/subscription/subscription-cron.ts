@@ -5,11 +5,13 @@ import type { DB } from '../../../db/types.ts'
 import { inLots, inTurn } from '../../../tasks/in-turn.ts'
 import { record, recordDue } from '../../../tasks/tasks.ts'
 import { remindOfCharges } from '../letters/charge-reminder.ts'
+import { releaseUndoneCoupons } from '../purchase/coupon-uses.ts'
 import { forgetRequestKeys } from '../purchase/request-key.ts'
 import { takeUpEvents } from '../webhooks.ts'
 import { takeUpWork } from '../work-tasks.ts'
 import { endBlockedRenewals } from './blocked-renewals.ts'
 import { recordCancellation } from './cancellation-saga.ts'
+import { endCoveredTrials } from './covered-trials.ts'
 import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gateway-sync.ts'
 import { noticeDays, noticesDue, suspendedDays } from './grace-period.ts'
 
@@ -21,7 +23,16 @@ const minuteMs = 60_000
 
 /** Each minute: takes up work that a crash left behind, and handles renewals, notices and expiry. */
 export async function runSubscriptionCron(context: AppContext): Promise<void> {
-  const steps = [takeUp, endBlockedRenewals, turnOver, remindOfCharges, watchOverdue, expire, forgetRequestKeys]
+  const steps = [
+    takeUp,
+    endBlockedRenewals,
+    endCoveredTrials,
+    turnOver,
+    remindOfCharges,
+    watchOverdue,
+    expire,
+    forgetRequestKeys,
+  ]
   await inTurn(steps, (step) => step(context))
 }
 
@@ -145,7 +156,7 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
  */
 async function expire(context: AppContext) {
   const { db, now } = context
-  await db
+  const expired = await db
     .updateTable('subscriptions')
     .set({
       status: 'expired',
@@ -167,5 +178,10 @@ async function expire(context: AppContext) {
         ),
       ),
     )
+    .returning('id')
     .execute()
+  await releaseUndoneCoupons(
+    db,
+    expired.map(({ id }) => id),
+  )
 }

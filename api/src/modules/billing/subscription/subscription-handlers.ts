@@ -21,6 +21,7 @@ import {
   withdrawUntil,
 } from '../views.ts'
 import { advanceCancellation, recordCancellation } from './cancellation-saga.ts'
+import { companyOf } from './company-access.ts'
 import { lockSubscription } from './gateway-sync.ts'
 import { advanceRenewalChange, recordRenewalChange } from './renewal-saga.ts'
 
@@ -72,6 +73,7 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
     return {
       payer: isLive || (subscription && !access.company) ? 'self' : access.company ? 'company' : 'none',
       company: access.company,
+      pendingCompany: access.pendingCompany,
       subscription: subscription ? subscriptionOf(subscription, language, now()) : null,
       paymentProfile: card ? cardOf(card, now()) : null,
       purchase: purchase ? purchaseOf(purchase, language) : null,
@@ -130,7 +132,7 @@ const currentSubscription = (db: Db, memberId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Until when the member has access, and the company that pays for it, if any. */
+/** Until when the member has access, and the company that pays for it or is about to, if any. */
 export async function accessOf(db: Db, memberId: number) {
   const [own, company] = await Promise.all([
     db
@@ -143,26 +145,13 @@ export async function accessOf(db: Db, memberId: number) {
         sql<Date | null>`case when bool_or(ends_at is null) then null else max(ends_at) end`.as('until'),
       ])
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('companyMembers as m')
-      .innerJoin('companies as c', 'c.id', 'm.companyId')
-      .where('m.memberId', '=', memberId)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('folderGrants as g')
-            .whereRef('g.companyId', '=', 'm.companyId')
-            .where('g.startsAt', '<=', sql<Date>`now()`)
-            .where((eb) => eb.or([eb('g.endsAt', 'is', null), eb('g.endsAt', '>', sql<Date>`now()`)]))
-            .select('g.id'),
-        ),
-      )
-      .select(['c.id', 'c.name'])
-      .orderBy('m.joinedAt')
-      .executeTakeFirst(),
+    companyOf(db, memberId),
   ])
+  const { paying, preparing } = company
   return {
-    company: company ?? null,
-    hasAccess: own.grants > 0 || company !== undefined,
-    until: company ? null : own.until,
+    company: paying,
+    pendingCompany: preparing,
+    hasAccess: own.grants > 0 || paying !== null,
+    until: paying ? null : own.until,
   }
 }

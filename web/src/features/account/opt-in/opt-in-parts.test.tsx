@@ -11,7 +11,6 @@ import { OptInPerson } from './opt-in-person.tsx'
 import OptInPlan from './opt-in-plan.tsx'
 import OptInProfileStep from './opt-in-profile-step.tsx'
 import type { OptInState } from './opt-in-state.ts'
-import OptInWelcome from './opt-in-welcome.tsx'
 import RedeemCode from './redeem-code.tsx'
 
 const first = 'POST /v1/academy/opt-in'
@@ -236,7 +235,7 @@ test('the first step sends what was typed, for the registration to correct; new 
 test('the plain address is the first step again after a later one was shown [entry A10]', async () => {
   writeDraft('opt-in', state())
   serve({})
-  const { router } = await mount(<OptIn />, '/opt-in#passo-2')
+  const { router } = await mount(<OptIn ownPlan={() => null} />, '/opt-in#passo-2')
   await screen.findByText('Onde você trabalha hoje?')
   await act(() => router.navigate({ href: '/opt-in' }))
   expect(field('Nome')).toBeDefined()
@@ -250,7 +249,10 @@ test('a company code is looked up once when it is whole; without an answer nothi
     ...Object.fromEntries(codes.map((code) => [code, () => answer])),
     [redeem]: [409, { code: 'already_redeemed' }],
   })
-  const { person } = await mount(<RedeemCode />, '/opt-in')
+  const { person } = await mount(
+    <RedeemCode ownPlan={(isSeated) => <p>{isSeated ? 'depois' : 'antes'}</p>} />,
+    '/opt-in',
+  )
   const note = () => document.getElementById(field('Código de ativação').getAttribute('aria-describedby')!)?.textContent
   const type = async (code: string) => {
     await person.clear(field('Código de ativação'))
@@ -258,7 +260,11 @@ test('a company code is looked up once when it is whole; without an answer nothi
     await person.tab()
   }
   await type('48291')
-  expect([addresses(), note()]).toEqual([[], 'O código de ativação tem 6 dígitos ou mais'])
+  expect([addresses(), note(), screen.getByText('antes').tagName]).toEqual([
+    [],
+    'O código de ativação tem 6 dígitos ou mais',
+    'P',
+  ])
   await type('48 29 13')
   await waitFor(() => expect(note()).toBe('Código da Aurora'))
   await type('482913')
@@ -282,16 +288,11 @@ test('a company code is looked up once when it is whole; without an answer nothi
   ])
   serve({ [redeem]: [201, { company: 'Aurora' }], 'GET /v1/me': me })
   await person.click(press('Usar o código'))
-  await waitFor(() => expect(went).toEqual(['/']))
+  // Whose plan applies now is said before anything else opens, and what becomes of her own [GAP-129].
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pronto. Você entrou pela Aurora.')
+  expect([screen.getByText('depois').tagName, screen.getAllByRole('link').at(-1)?.getAttribute('href')]).toEqual([
+    'P',
+    '/',
+  ])
   expect(readDraft('redeem-code')).toEqual({})
-})
-
-test.each([
-  [' Nina  Duarte', 'Aurora', 'Bem-vinda, Nina.', /^Seu acesso pela Aurora está aberto/],
-  [' ', null, 'Bem-vinda.', /^Seu acesso está aberto/],
-])('the welcome (%j, %s) has her name and who pays [AUTH-55]', async (name, payer, title, lead) => {
-  await mount(<OptInWelcome state={state({ name, payer, step: 'welcome' })} />, '/opt-in')
-  expect([document.activeElement?.textContent, screen.getByText(lead).tagName]).toEqual([title, 'P'])
-  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
-  expect(links).toEqual(['/login', '/', '/confirmar-usuario'])
 })

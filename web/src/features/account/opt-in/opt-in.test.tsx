@@ -66,7 +66,7 @@ test('four steps with a code end in a welcome [AUTH-51] [AUTH-52] [AUTH-53] [AUT
     [third]: chosen('corporate', 'Aurora'),
     'GET /v1/me': me,
   })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fillPerson(person, '482913')
   expect(await screen.findByText('Código da Aurora')).toBeTruthy()
   await person.click(press('Continuar'))
@@ -103,13 +103,13 @@ test.each([
 ] as const)('it says in %s that it takes about %s [AUTH-56] [CONST-05]', async (language, time) => {
   setLocale(language)
   serve({})
-  await mount(<OptIn />, '/opt-in')
+  await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   expect(screen.getByText(time, { exact: false })).toBeTruthy()
 })
 
 test('an unknown code is refused when she leaves it, a short one too; none is a way to the sign-up [AUTH-51] [VALID-11] [GAP-10]', async () => {
   serve({ [codeOf('000000')]: [422, { code: 'activation_code_unknown' }] })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fill(person, field('Código de ativação'), '12345')
   await person.tab()
   expect(await screen.findByText('O código de ativação tem 6 dígitos ou mais')).toBeTruthy()
@@ -123,7 +123,7 @@ test('an unknown code is refused when she leaves it, a short one too; none is a 
 test('without a code the corporate plan asks for one, her own plan does not [AUTH-54] [GAP-10]', async () => {
   writeDraft('opt-in', { step: 'plan', registration, name: 'Nina', company: null })
   serve({ [third]: chosen('individual', null), [codeOf('482913')]: [200, aurora], 'GET /v1/me': me })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await person.click(screen.getByRole('radio', { name: /Plano corporativo/ }))
   expect(field('Código de ativação')).toBeTruthy()
   expect(press('Continuar')).toHaveProperty('disabled', true)
@@ -137,7 +137,7 @@ test('without a code the corporate plan asks for one, her own plan does not [AUT
 test('a reload comes back to the same step; an expired registration begins again and keeps the profile', async () => {
   writeDraft('opt-in', { step: 'profile', registration, name: 'Nina', company: aurora })
   serve({ [second]: [410, { code: 'registration_expired' }] })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fillProfile(person)
   await person.click(press('Continuar'))
   expect(await screen.findByText(/Este cadastro expirou por segurança/)).toBeTruthy()
@@ -181,17 +181,17 @@ test('a signed-in member is asked for the code alone, and her company opens the 
   })
   const redeem = 'POST /v1/activation_redemptions'
   serve({ [codeOf('482913')]: [200, aurora], [redeem]: [201, { company: 'Aurora' }], 'GET /v1/me': me })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fill(person, await screen.findByLabelText<HTMLInputElement>('Código de ativação'), '482913')
   expect(screen.queryByLabelText('Senha')).toBeNull()
   await person.click(press('Usar o código'))
-  await waitFor(() => expect(went).toEqual(['/']))
+  await screen.findByRole('heading', { name: 'Pronto. Você entrou pela Aurora.' })
   expect(bodyOf(redeem)).toEqual({ activationCode: '482913' })
 })
 
 test('what she left unfinished goes on with the plan when her profile is there [entry A4] [GAP-121]', async () => {
   serve({ [codeOf('482913')]: [200, aurora], [first]: [201, { registration, company: aurora, hasProfile: true }] })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fillPerson(person, '482913')
   await person.click(press('Continuar'))
   expect(await screen.findByRole('radio', { name: /Plano corporativo/ })).toBeTruthy()
@@ -206,7 +206,7 @@ const begun = {
 
 test('Back leads to the step before, where her e-mail can be corrected; the same registration goes on [entry A10]', async () => {
   serve(begun)
-  const { person, router } = await mount(<OptIn />, '/opt-in')
+  const { person, router } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await fillPerson(person, '')
   await person.click(press('Continuar'))
   await screen.findByText('Onde você trabalha hoje?')
@@ -231,7 +231,7 @@ test('from the plan she goes back to her work, or begins again with nothing left
   writeDraft('opt-in', { step: 'plan', registration, name: 'Nina' })
   writeDraft('opt-in-person', { name: 'Nina Duarte' })
   writeDraft('opt-in-profile', { position: 'Analista' })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await screen.findByText('Qual plano é o seu?')
   await person.click(press('Voltar'))
   await screen.findByText('Onde você trabalha hoje?')
@@ -245,7 +245,7 @@ test('from the plan she goes back to her work, or begins again with nothing left
 test('a reload of the welcome shows it again; a later visit begins anew [entry A10]', async () => {
   serve({})
   writeDraft('opt-in', { step: 'welcome', name: 'Nina Duarte', payer: 'Aurora' })
-  const { router } = await mount(<OptIn />, '/opt-in')
+  const { router } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   expect(field('Nome').value).toBe('')
   cleanup()
   writeDraft('opt-in', { step: 'welcome', name: 'Nina Duarte', payer: 'Aurora' })
@@ -261,7 +261,7 @@ test('a reload of the welcome shows it again; a later visit begins anew [entry A
 test('an address without its beginning is not refused, and goes to the server, which completes it [entry A16]', async () => {
   serve(begun)
   writeDraft('opt-in', { step: 'profile', registration, name: 'Nina' })
-  const { person } = await mount(<OptIn />, '/opt-in')
+  const { person } = await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   await screen.findByText('Onde você trabalha hoje?')
   await fillProfile(person)
   await fill(person, field('Link do perfil profissional'), 'linkedin.com/in/nina')
@@ -275,7 +275,7 @@ test('what came from Microsoft is said inside the form, with the room between it
   serve({
     'GET /v1/academy/microsoft/ticket': [200, { kind: 'opt_in', name: 'Nina Duarte', email: 'nina@exemplo.com' }],
   })
-  await mount(<OptIn />, '/opt-in')
+  await mount(<OptIn ownPlan={() => null} />, '/opt-in')
   const note = await screen.findByText('Seu nome e seu e-mail vieram da conta Microsoft. Complete o resto.')
   expect(note.closest('form')?.contains(field('Nome'))).toBe(true)
   expect([field('Nome').value, field('E-mail').value]).toEqual(['Nina Duarte', 'nina@exemplo.com'])
@@ -286,7 +286,7 @@ test('what waits to be linked fills in nothing: the letter of the company does [
   writeDraft('microsoft', { began: true })
   const ticket = 'GET /v1/academy/microsoft/ticket'
   serve({ [ticket]: [200, { kind: 'link', name: 'Nina Duarte', email: 'nina@exemplo.com' }] })
-  await mount(<OptIn />, '/opt-in#codigo=482913&email=eva%40exemplo.com')
+  await mount(<OptIn ownPlan={() => null} />, '/opt-in#codigo=482913&email=eva%40exemplo.com')
   await waitFor(() => expect(queryClient.getQueryData(['account', 'ticket'])).toMatchObject({ kind: 'link' }))
   const values = ['Nome', 'E-mail', 'Código de ativação'].map((label) => field(label).value)
   expect([...values, screen.queryByRole('alert')]).toEqual(['', 'eva@exemplo.com', '482913', null])

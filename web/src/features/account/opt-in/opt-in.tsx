@@ -2,7 +2,7 @@ import { signedInId } from '@juntas/client/stored-user.ts'
 import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { type Feedback, useFeedback } from '../form-feedback.tsx'
@@ -20,7 +20,7 @@ const OptInPlan = lazyPanel(() => import('./opt-in-plan.tsx'), { fallback })
 const OptInWelcome = lazyPanel(() => import('./opt-in-welcome.tsx'), { fallback })
 
 /** Joining through a company, in four steps at one address [AUTH-52] to [AUTH-56]. */
-export function OptIn() {
+export function OptIn({ ownPlan }: { ownPlan: (isSeated: boolean) => ReactNode }) {
   const { state, shown, advance, back, finish, restart, forget } = useOptIn()
   const [feedback, setFeedback] = useFeedback()
   const [isMember] = useState(() => signedInId() !== null)
@@ -47,7 +47,7 @@ export function OptIn() {
   const shared = { state, onExpired: beginAgain, onRestart: startOver }
   switch (shown) {
     case 'person':
-      if (isMember) return <RedeemCode />
+      if (isMember) return <RedeemCode ownPlan={ownPlan} />
       return <Person feedback={feedback} registration={state.registration} onDone={move} />
     case 'profile':
       return <OptInProfileStep {...shared} onBack={() => back('person')} onDone={() => move({ step: 'plan' })} />

@@ -1,9 +1,11 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { SubmitButton } from '@juntas/ui/form/form.tsx'
+import { FormActions } from '@juntas/ui/form/form-layout.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
+import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { appBridge } from '../../../lib/app-bridge.ts'
 import { visitorDraft } from '../../../lib/drafts/drafts.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
@@ -14,8 +16,12 @@ import { registerRefusal } from '../registration/register-refusal.ts'
 import { ActivationField } from './activation-field.tsx'
 import { useInvitation } from './invitation.ts'
 
-/** A signed-in member joins a company's plan: only the code is needed [GAP-121]. */
-export default function RedeemCode() {
+/**
+ * A signed-in member joins a company's plan: only the code is needed [GAP-121]. `ownPlan` says what becomes of a plan
+ * that she pays herself, before and after [GAP-129].
+ */
+export default function RedeemCode({ ownPlan }: { ownPlan: (isSeated: boolean) => ReactNode }) {
+  const [company, setCompany] = useState<string>()
   const [feedback, setFeedback] = useFeedback()
   const invitation = useInvitation()
   const form = useForm({
@@ -28,18 +34,30 @@ export default function RedeemCode() {
   async function submit({ activationCode: typed }: { activationCode: string }) {
     setFeedback(null)
     try {
-      await redeemCode(cleanCode(typed))
+      const joined = await redeemCode(cleanCode(typed))
       form.forget()
-      appBridge().redirect('/')
+      setCompany(joined.company)
     } catch (error) {
       setFeedback(showRefused(form, registerRefusal(error)))
     }
   }
 
+  if (company !== undefined)
+    return (
+      <AccountFrame title={m.account_redeemed_title({ company })} lead={m.account_redeemed_lead()}>
+        {ownPlan(true)}
+        <FormActions>
+          <ButtonLink to="/" kind="primary">
+            {m.account_welcome_enter()}
+          </ButtonLink>
+        </FormActions>
+      </AccountFrame>
+    )
   return (
     <AccountFrame title={m.account_redeem_title()} lead={m.account_redeem_lead()}>
       <AccountForm form={form} onSubmit={submit}>
         <ActivationField form={form} isRequired />
+        {ownPlan(false)}
         <FeedbackAlert feedback={feedback} />
         <StillMissing form={form} labels={{ activationCode: m.account_activation_code() }} />
         <SubmitButton block workingLabel={m.account_sending()}>

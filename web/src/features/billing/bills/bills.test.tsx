@@ -62,7 +62,7 @@ describe('the bills and their receipts [GAP-80]', () => {
     await screen.findByRole('table')
     const parts = 'R$ 2.808,00em 12x de R$ 234,00'
     const paid = 'Anual parceladoVisa •••• 1111'
-    const limit = 'O banco informou que o limite não é suficiente. Tente outro cartão ou outra forma de pagar.'
+    const limit = 'O banco informou que o limite não é suficiente. Tente outro cartão.'
     expect(rows()).toEqual([
       ['16 de nov. de 2026', paid, parts, 'Pago', 'Baixar PDFCarregando'],
       ['16 de nov. de 2026', 'Anual parcelado', 'R$ 2.808,00', 'Estornado', 'Baixar PDFCarregando'],
@@ -181,7 +181,16 @@ describe('the card on /pagamento [GAP-80]', () => {
     expect(said).toBe(`${shownCard}AtivoA renovação ainda não passou.`)
   })
   test.each<[string, Partial<MyPlan>, string]>([
-    ['a company pays', { payer: 'company' }, 'CartãoQuem paga é a Flor: não há cartão em seu nome.'],
+    [
+      'a company pays, and a card of her own is still saved',
+      { payer: 'company', canRemoveCard: true },
+      `${shownCard}AtivoQuem paga é a Flor: este cartão não é cobrado.Remover cartãoCarregando`,
+    ],
+    [
+      'a company pays',
+      { payer: 'company', paymentProfile: null },
+      'CartãoQuem paga é a Flor: não há cartão em seu nome.',
+    ],
     ['a company offers, and the member pays', { payer: 'self' }, `${shownCard}Ativo`],
   ])('where %s', async (_, over, said) => {
     const company = { '@id': '/v1/companies/1', name: 'Flor' } as unknown as MyPlan['company']

@@ -11,7 +11,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { readFile, saveFile } from '../../../lib/call/file.ts'
-import { billText, billTone, day, price, reasonText } from '../billing-text.ts'
+import { billText, billTone, cardReasonText, day, price } from '../billing-text.ts'
 import { billsQuery } from '../queries.ts'
 import { Section } from '../section.tsx'
 import type { Bill } from '../types.ts'
@@ -73,7 +73,7 @@ export function Bills() {
 }
 
 function Row({ bill, isWorking, onDownload }: { bill: Bill; isWorking: boolean; onDownload: () => void }) {
-  const reason = bill.status === 'pending' ? reasonText(bill.reason) : ''
+  const reason = bill.status === 'pending' ? cardReasonText(bill.reason) : ''
   return (
     <tr>
       <td data-label={m.billing_bill_date()}>{day(bill.paidAt ?? bill.dueAt, 'medium')}</td>

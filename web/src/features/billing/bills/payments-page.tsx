@@ -16,12 +16,13 @@ export function PaymentsPage() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery)
   const cards = useSuspenseQuery(cardsQuery).data['hydra:member']
+  const payer = mine.payer === 'company' && mine.company ? mine.company.name : null
   const former = cards.filter(({ status }) => status === 'canceled')
   return (
     <div className={styles.page} data-stack="10">
       <Section title={m.billing_card()}>
-        {mine.payer === 'company' && mine.company ? (
-          <p data-text="soft">{m.billing_card_company_text({ company: mine.company.name })}</p>
+        {payer && !mine.paymentProfile ? (
+          <p data-text="soft">{m.billing_card_company_text({ company: payer })}</p>
         ) : (
           <div className={styles.inUse}>
             <BankCard card={mine.paymentProfile} />
@@ -35,6 +36,7 @@ export function PaymentsPage() {
                   )}
                 </p>
               )}
+              {payer && <p data-text="soft">{m.billing_card_company_kept({ company: payer })}</p>}
               {mine.subscription?.isOverdue && <p data-text="soft">{m.billing_renewal_pending()}</p>}
               {mine.subscription?.renewal && !mine.subscription.isOverdue && (
                 <p data-text="soft">{nextChargeText({ ...mine.subscription, discount: 0 })}</p>

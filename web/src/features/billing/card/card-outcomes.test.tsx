@@ -152,7 +152,7 @@ describe('a card that is sent [PLAN-13]', () => {
     [
       change('unpaid', 'insufficient_funds'),
       {},
-      'O cartão foi salvo, mas a cobrança não passou. O banco informou que o limite não é suficiente. Tente outro cartão ou outra forma de pagar.',
+      'O cartão foi salvo, mas a cobrança não passou. O banco informou que o limite não é suficiente. Tente outro cartão.',
     ],
     [
       change('refused', 'card_expired'),

@@ -10,12 +10,12 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { day, partsText, reasonText } from '../billing-text.ts'
+import { cardReasonText, day, partsText } from '../billing-text.ts'
 import { NoPlan } from '../no-plan.tsx'
 import { StillMissing } from '../purchase/missing-fields.tsx'
 import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from '../queries.ts'
 import { commonRefusal, type Refusal, RefusalPlace } from '../refusal.tsx'
-import { isPaidAhead, overdueText } from '../subscription/plan-state.ts'
+import { isPaidAhead, overdueText, preparedText } from '../subscription/plan-state.ts'
 import type { CardChange, MyPlan, Subscription } from '../types.ts'
 import { BankCard } from './bank-card.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -28,7 +28,7 @@ import { useCardToken } from './use-card-token.ts'
 export function ChangeCard() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery)
-  if (isPaidAhead(mine)) return <InMyPlan title={m.billing_prepared_title()} text={m.billing_prepared_text()} />
+  if (isPaidAhead(mine)) return <InMyPlan title={m.billing_prepared_title()} text={preparedText(mine)} />
   if (mine.canChangeCard) return <CardForm mine={mine} />
   if (mine.subscription?.canResumeRenewal)
     return <InMyPlan title={m.billing_card_ended_title()} text={m.billing_card_ended_text()} />
@@ -147,7 +147,7 @@ function endOf({ status, reason }: CardChange, hadCard: boolean): Refusal {
           ? m.billing_card_refused_title()
           : m.billing_card_refused_first_title()
         : m.billing_card_failed_title()
-  return { title, text: reasonText(reason) }
+  return { title, text: cardReasonText(reason) }
 }
 
 function wordsOf(failure: unknown): string {

@@ -14,6 +14,7 @@ const quote = (total: number, installments: number, discount = 0): Quote => ({
   installmentPrice: total / installments,
   startsOn: '2026-11-15',
   trialDays: 0,
+  opensOn: null,
   calendar: Array.from({ length: installments }, (_, index) => ({
     number: index + 1,
     amount: total / installments,

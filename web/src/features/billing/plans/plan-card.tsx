@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../../lib/html.tsx'
 import { Amount } from '../amount.tsx'
-import { price, renewalText } from '../billing-text.ts'
+import { day, price, renewalText } from '../billing-text.ts'
 import { Facts } from '../facts.tsx'
 import { CalendarButton } from '../purchase/calendar-button.tsx'
 import type { Plan, Quote } from '../types.ts'
@@ -56,7 +56,7 @@ export function PlanCard({
           </p>
         )}
         <Amount charge={quote} />
-        <p className={styles.per}>{inParts ? m.billing_monthly_charge() : m.billing_one_charge()}</p>
+        <p className={styles.per}>{whenText(quote)}</p>
       </div>
       <Html html={plan.description} className={styles.description} />
       <div className={styles.facts}>
@@ -99,6 +99,11 @@ export function PlanCard({
       </Button>
     </article>
   )
+}
+
+function whenText({ installments, trialDays: count, startsOn }: Quote): string {
+  if (count > 0) return m.billing_after_trial_days({ count, date: day(startsOn) })
+  return installments > 1 ? m.billing_monthly_charge() : m.billing_one_charge()
 }
 
 /** The price without the coupon, or the plan's original price [PLAN-05]. */

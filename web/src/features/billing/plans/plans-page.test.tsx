@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/call/query-client.ts'
 import { askedFor, list, mount, serve } from '../../../lib/test/render-app.tsx'
 import { PlansPage } from './plans-page.tsx'
 
@@ -16,6 +17,7 @@ const quote = {
   installmentPrice: 2600,
   startsOn: '2026-11-15',
   trialDays: 0,
+  opensOn: null,
   calendar: [{ number: 1, amount: 2600, date: '2026-12-15' }],
   renewal: { date: '2027-11-15', price: 2600, installments: 1, installmentPrice: 2600 },
 }
@@ -56,3 +58,46 @@ test.each([
     expect(told?.body).toMatchObject({ data: { plan: Number(address.split('/').at(-1)) } })
   },
 )
+
+test('beside the stores stands how a plan that was bought here is ended, and how it is paid [GAP-132]', async () => {
+  serve({ 'GET /v1/plans': list(), 'GET /v1/me/plan': [200, { subscription: null, hasAccess: false, purchase: null }] })
+  await mount(<PlansPage />, '/planos')
+  const notes = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(notes).toContain(
+    'Comprou aqui, com cartão? Encerre a renovação em Meu plano. Comprou pelo aplicativo? Para cancelar, use a loja do aplicativo (iOS ou Android).',
+  )
+  expect(notes).toContain('Só cartão de crédito, por enquanto.')
+})
+
+test('who went back during a payment is led on when its answer comes [PLAN-12]', async () => {
+  let isPaid = false
+  serve({
+    'GET /v1/plans': list(plan(4, 'Anual à vista')),
+    'GET /v1/me': list({ id: 1, sessionInfo: {} }),
+    'GET /v1/me/plan': () => [
+      200,
+      { subscription: isPaid ? { status: 'active' } : null, hasAccess: isPaid, purchase: null },
+    ],
+  })
+  const { router } = await mount(<PlansPage />, '/planos')
+  await screen.findByRole('button', { name: 'Escolher Anual à vista' })
+  expect(router.view.location.pathname).toBe('/planos')
+  isPaid = true
+  await queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
+  await waitFor(() => expect(router.view.location.pathname).toBe('/parabens'))
+})
+
+test('a member whose company is still preparing is not asked to buy, unless she wants to [GAP-129]', async () => {
+  serve({
+    'GET /v1/plans': list(plan(4, 'Anual à vista')),
+    'GET /v1/me/plan': [
+      200,
+      { subscription: null, hasAccess: false, purchase: null, pendingCompany: { id: 1, name: 'Aurora' } },
+    ],
+  })
+  const { person } = await mount(<PlansPage />, '/planos')
+  await screen.findByRole('heading', { name: 'A Aurora ainda está preparando o seu acesso.' })
+  expect(screen.queryByRole('button', { name: 'Escolher Anual à vista' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Ver os planos individuais mesmo assim' }))
+  await screen.findByRole('button', { name: 'Escolher Anual à vista' })
+})

@@ -1,9 +1,12 @@
 import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useEffect, useState } from 'react'
@@ -18,6 +21,7 @@ import {
   useCouponQuotes,
   usePurchase,
 } from '../queries.ts'
+import { isLive } from '../subscription/plan-state.ts'
 import type { Plan } from '../types.ts'
 import { Benefits } from './benefits.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -33,6 +37,7 @@ export function PlansPage() {
   const { coupon: inState } = useLocation().state
   const [coupon, setCoupon] = useState(inState)
   const [isAsking, setAsking] = useState(inState !== undefined)
+  const [isBuyingAnyway, setBuyingAnyway] = useState(false)
   const [chosen, setChosen] = useState<number>()
   const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const navigate = useNavigate()
@@ -42,6 +47,13 @@ export function PlansPage() {
     void afterChange()
     if (followed.status === 'paid') void navigate({ to: '/parabens' })
   }, [followed, mine.purchase, navigate])
+
+  // The answer of a payment may come after she went back to this page.
+  const isHeld = isLive(mine)
+  const [couldBuy] = useState(!isHeld)
+  useEffect(() => {
+    if (couldBuy && isHeld && !mine.purchase) void afterChange().then(() => navigate({ to: '/parabens' }))
+  }, [couldBuy, isHeld, mine.purchase, navigate])
 
   async function choose(plan: Plan) {
     if (chosen !== undefined) return
@@ -55,6 +67,16 @@ export function PlansPage() {
     setChosen(undefined)
   }
 
+  if (mine.pendingCompany && !isBuyingAnyway)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={m.billing_company_preparing({ company: mine.pendingCompany.name })}
+        action={<Button onClick={() => setBuyingAnyway(true)}>{m.billing_company_preparing_plans()}</Button>}
+      >
+        {m.billing_company_preparing_text()}
+      </EmptyState>
+    )
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -102,6 +124,10 @@ export function PlansPage() {
         <li data-inline="0" data-text="soft">
           <Icon of={Smartphone} />
           {m.billing_cancel_note()}
+        </li>
+        <li data-inline="0" data-text="soft">
+          <Icon of={CreditCard} />
+          {m.billing_card_only()}
         </li>
       </ul>
     </div>

@@ -3,10 +3,11 @@ import { SkeletonGroup, SkeletonText } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { day, nextChargeText, partsText } from '../billing-text.ts'
+import { day, lastDay, nextChargeText, partsText, reasonText, refusedTitle } from '../billing-text.ts'
 import { Facts } from '../facts.tsx'
 import { NoPlan } from '../no-plan.tsx'
 import { afterChange, latestPurchaseQuery, myPlanQuery, useBillingNews, usePurchase } from '../queries.ts'
+import { isLive } from '../subscription/plan-state.ts'
 import type { MyPlan, Purchase } from '../types.ts'
 import styles from './congratulations.module.css'
 import { FirstSteps } from './first-steps.tsx'
@@ -33,7 +34,10 @@ export function Congratulations() {
       </SkeletonGroup>
     )
   const purchase = latest.data?.['hydra:member'][0]
-  if (mine.hasAccess) return <Welcome mine={mine} purchase={purchase} />
+  // A refusal after a review comes when nobody waits any more: this page is where its result is looked for.
+  if (!isLive(mine) && purchase && (purchase.status === 'declined' || purchase.status === 'failed'))
+    return <NoPlan headingLevel={1} title={refusedTitle(purchase)} text={reasonText(purchase.reason)} />
+  if (mine.hasAccess || mine.subscription?.opensOn) return <Welcome mine={mine} purchase={purchase} />
   return <NoPlan title={m.billing_nothing_title()} text={m.billing_nothing_text()} />
 }
 
@@ -44,18 +48,18 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
     <div className={styles.page}>
       <div>
         <h1 data-text="title">{m.billing_congrats_title()}</h1>
-        <p className={styles.lead}>{isTrial ? m.billing_congrats_trial() : m.billing_congrats_text()}</p>
+        <p className={styles.lead}>{leadOf(mine, purchase)}</p>
         <Facts
           facts={[
             [m.billing_plan(), purchase?.planName ?? subscription?.planName ?? ''],
             purchase?.status === 'paid' && [
-              m.billing_price(),
+              isTrial ? m.billing_after_trial() : m.billing_price(),
               purchase.coupon
                 ? m.billing_paid_coupon({ amount: partsText(purchase), coupon: purchase.coupon })
                 : partsText(purchase),
             ],
             purchase?.card && [m.billing_card(), purchase.card],
-            accessUntil && [m.billing_paid_until(), day(accessUntil)],
+            accessUntil && [isTrial ? m.billing_trial_until() : m.billing_paid_until(), lastDay(accessUntil)],
           ]}
         />
         {subscription?.renewal && (
@@ -74,6 +78,15 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
       <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" />
     </div>
   )
+}
+
+const dayMs = 86_400_000
+
+function leadOf({ subscription }: MyPlan, purchase: Purchase | undefined): string {
+  if (subscription?.opensOn) return m.billing_congrats_later({ date: day(subscription.opensOn) })
+  if (subscription?.status === 'future') return m.billing_congrats_trial()
+  const isNew = purchase?.status === 'paid' && Date.now() - Date.parse(purchase.createdAt) < dayMs
+  return isNew ? m.billing_congrats_text() : m.billing_congrats_open()
 }
 
 function InReview() {

@@ -87,8 +87,8 @@ describe('a coupon', () => {
     expect(wordsOf(await screen.findByRole('status'))).toBe(`Cupom JUNTAS10 aplicado.${words}`)
     expect(document.querySelectorAll('[data-wrong="true"]')).toHaveLength(wrong)
   })
-  test('of an amount names it, and until when it holds', async () => {
-    const amount = coupon({ percentage: null, amount: 300, expiresAt: '2026-12-31' })
+  test('of an amount names it, and the last day on which it holds [GAP-131]', async () => {
+    const amount = coupon({ percentage: null, amount: 300, expiresAt: '2027-01-01T03:00:00.000Z' })
     await show([200, amount], 'JUNTAS10')
     expect(wordsOf(await screen.findByRole('status'))).toBe(
       'Cupom JUNTAS10 aplicado.R$ 300,00 a menos no primeiro ano. Vale até 31 de dezembro de 2026.',

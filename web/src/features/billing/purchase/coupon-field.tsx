@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import X from 'lucide-react/icons/x'
 import { m } from '#paraglide/messages.js'
-import { day, price } from '../billing-text.ts'
+import { lastDay, price } from '../billing-text.ts'
 import { couponQuery, readCoupon } from '../queries.ts'
 import type { Coupon, CouponInState } from '../types.ts'
 import styles from './coupon-field.module.css'
@@ -109,7 +109,7 @@ function whatItDoes({ percentage, amount, expiresAt }: Coupon): string {
     percentage === null
       ? m.billing_coupon_amount({ amount: price(amount ?? 0) })
       : m.billing_coupon_percentage({ percentage })
-  return expiresAt ? `${what} ${m.billing_coupon_until({ date: day(expiresAt) })}` : what
+  return expiresAt ? `${what} ${m.billing_coupon_until({ date: lastDay(expiresAt) })}` : what
 }
 
 export function couponRefusal(failure: unknown): string {
@@ -122,6 +122,8 @@ export function couponRefusal(failure: unknown): string {
       return m.billing_coupon_expired()
     case 'coupon_used_up':
       return m.billing_coupon_used_up()
+    case 'coupon_used':
+      return m.billing_coupon_used()
     case 'coupon_not_for_plan':
       return m.billing_coupon_not_for_plan()
     default:

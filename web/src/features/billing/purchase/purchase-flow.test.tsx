@@ -12,10 +12,10 @@ const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39
 const said: string[] = []
 let pay: (number?: string) => Promise<void>
 let ordered: unknown
-const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0 }
+const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0, opensOn: null }
 
 function Probe() {
-  const flow = usePurchaseFlow(null)
+  const flow = usePurchaseFlow(null, async () => undefined)
   pay = (number = card.number) => flow.pay({ ...card, number }, { plan: '/v1/plans/1', coupon: undefined, shown })
   return <p>{flow.feedback?.text}</p>
 }

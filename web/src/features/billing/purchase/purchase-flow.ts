@@ -4,7 +4,7 @@ import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { reasonText } from '../billing-text.ts'
+import { reasonText, refusedTitle } from '../billing-text.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
 import { useCardToken } from '../card/use-card-token.ts'
 import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
@@ -20,9 +20,10 @@ export interface Order {
 
 /**
  * A purchase from the button to its end. One that is under way is found again after a reload or in another tab, because
- * the server stores it; a lost answer is requested again with the same token (use-card-token.ts).
+ * the server stores it; a lost answer is requested again with the same token (use-card-token.ts). A coupon that has died
+ * meanwhile is dropped, so that the page and its button show what would be paid without it.
  */
-export function usePurchaseFlow(open: MyPlan['purchase']) {
+export function usePurchaseFlow(open: MyPlan['purchase'], dropCoupon: () => Promise<unknown>) {
   const [id, setId] = useState(open?.id)
   const [feedback, setFeedback] = useState<Refusal | null>(null)
   const withToken = useCardToken()
@@ -56,6 +57,7 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       if (code === 'already_subscribed') return followOther()
       // The button has the new amount before the text asks to look at it.
       if (code === 'price_changed') await afterChange()
+      if (code?.startsWith('coupon')) await Promise.all([dropCoupon(), afterChange()])
       setFeedback(commonRefusal(failure) ?? refusalOf(failure))
     }
   }
@@ -71,16 +73,13 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   return { pay, feedback, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
 }
 
-const endOf = ({ status, reason }: Purchase): Refusal => ({
-  title: status === 'failed' ? m.billing_failed_title() : m.billing_declined_title(),
-  text: reasonText(reason),
-})
+const endOf = (purchase: Purchase): Refusal => ({ title: refusedTitle(purchase), text: reasonText(purchase.reason) })
 
 function refusalOf(failure: unknown): Refusal {
   if (!(failure instanceof ApiError)) return { title: m.billing_failed_title(), text: '' }
   const { code, message } = failure
   if (code === 'price_changed') return { text: m.billing_price_changed() }
   if (code === 'plan_not_sold' || code === 'not_found') return { text: `${m.billing_not_sold_title()}.` }
-  if (code?.startsWith('coupon')) return { text: couponRefusal(failure) }
+  if (code?.startsWith('coupon')) return { text: m.billing_coupon_dropped({ why: couponRefusal(failure) }) }
   return { title: m.billing_failed_title(), text: message }
 }

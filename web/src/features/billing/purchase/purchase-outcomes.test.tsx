@@ -40,10 +40,10 @@ const purchase = (over: Partial<Purchase> = {}): Purchase => ({
 })
 
 const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
-const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0 }
+const shown = { price: 2600, total: 2600, installments: 1, trialDays: 0, opensOn: null }
 let thrown: unknown
 function Probe({ begun, coupon }: { begun: Purchase | null; coupon: string | undefined }) {
-  const { pay, feedback, ...state } = usePurchaseFlow(begun)
+  const { pay, feedback, ...state } = usePurchaseFlow(begun, async () => undefined)
   return (
     <>
       <button
@@ -123,7 +123,12 @@ describe('a purchase', () => {
     ],
     ['a plan that is not sold', [409, { code: 'plan_not_sold' }], 'Este plano não está à venda.', 0],
     ['an unknown plan', [404, { code: 'not_found' }], 'Este plano não está à venda.', 0],
-    ['a coupon that has run out', [409, { code: 'coupon_expired' }], 'Este cupom venceu.', 0],
+    [
+      'a coupon that has run out',
+      [409, { code: 'coupon_expired' }],
+      'Este cupom venceu. Nada foi cobrado, e tiramos o cupom. Confira o novo valor no resumo e pague se concordar.',
+      1,
+    ],
     ['another reason', [409, { message: 'Mude algo.' }], 'Não concluímos a compra. Nada foi cobrado. Mude algo.', 0],
     [
       'a failure of the server',
@@ -183,7 +188,7 @@ describe('/parabens [AUTH-44]', () => {
     return wordsOf((await screen.findByRole('heading', { level: 1 })).parentElement)
   }
   test('of a payment names what was paid, with its coupon, and the seven days', async () => {
-    const said = await show({}, { coupon: 'JUNTAS10' })
+    const said = await show({}, { coupon: 'JUNTAS10', createdAt: new Date().toISOString() })
     expect(said).toContain('Parabéns!O pagamento foi confirmado e tudo já está aberto para você.')
     expect(facts()).toEqual([
       'Plano: Anual parcelado',
@@ -201,6 +206,44 @@ describe('/parabens [AUTH-44]', () => {
     expect(said).toContain('Primeira cobrança em 10 de dezembro de 2026: 12x de R$ 260,00. Total: R$ 3.120,00.')
     expect(said).not.toContain('Se mudar de ideia')
   })
+  test('of a trial in parts names what comes after it, and until when it runs', async () => {
+    await show({ subscription: trial(), accessUntil: '2026-12-10T12:00:00Z' }, { card: null })
+    expect(facts()).toEqual([
+      'Plano: Anual parcelado',
+      'Depois do teste: 12x de R$ 260,00. Total: R$ 3.120,00',
+      'Teste até: 10 de dezembro de 2026',
+    ])
+  })
+  test('months later says that all is open, and nothing of a payment', async () => {
+    expect(await show({}, { createdAt: '2026-01-01T12:00:00Z' })).toContain('Parabéns!Tudo já está aberto para você.')
+  })
+  test('of a plan that opens later says when [GAP-126]', async () => {
+    const later = subscription({ opensOn: '2026-11-23' })
+    const said = await show({ hasAccess: false, subscription: later })
+    expect(said).toContain('O pagamento foi confirmado. Seu acesso abre em 23 de novembro de 2026, ou antes')
+  })
+  test.each([
+    [
+      'declined',
+      'review_refused',
+      'O pagamento não passou. Nada foi cobrado.',
+      'O banco não aprovou a compra na análise.',
+    ],
+    [
+      'failed',
+      'gateway_unavailable',
+      'Não concluímos a compra. Nada foi cobrado.',
+      'A operadora de cartões não respondeu.',
+    ],
+  ] as const)(
+    'of a purchase that was %s says so and why, and leads to the plans [GAP-18]',
+    async (status, reason, title, why) => {
+      const said = await show({ hasAccess: false, subscription: null, payer: 'none' }, { status, reason })
+      expect(said).toContain(title)
+      expect(said).toContain(why)
+      expect(screen.getByRole('link', { name: 'Ver os planos' }).getAttribute('href')).toBe('/planos')
+    },
+  )
   test('without a purchase or a renewal names the plan alone', async () => {
     const said = await show({ subscription: subscription({ renewal: null }) })
     expect(facts()).toEqual(['Plano: Anual parcelado', 'Pago até: 15 de novembro de 2027'])

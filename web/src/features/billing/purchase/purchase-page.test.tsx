@@ -1,6 +1,7 @@
 import { memoryHistory } from '@juntas/ui/router/memory-history.ts'
 import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { createRouter } from '@juntas/ui/router/router.ts'
+import type { HistoryState } from '@juntas/ui/router/types.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,7 +23,7 @@ vi.mock('./calendar.tsx', async (load) => {
   }
 })
 
-const plan = (price: number, trialDays: number) => ({
+const plan = (price: number, trialDays: number, opensOn: string | null = null) => ({
   '@id': '/v1/plans/1',
   id: 1,
   name: 'Anual à vista',
@@ -35,24 +36,27 @@ const plan = (price: number, trialDays: number) => ({
     installmentPrice: price,
     startsOn: '2026-11-15',
     trialDays,
+    opensOn,
     calendar: [{ number: 1, amount: price, date: '2026-11-15' }],
     renewal: { date: '2027-11-15', price, installments: 1, installmentPrice: price },
   },
 })
 
-async function open() {
+async function open(state: HistoryState = {}) {
   queryClient.clear()
   const component = () => (
     <Suspense>
       <PurchasePage />
     </Suspense>
   )
+  const history = memoryHistory('/comprar-plano/1')
+  history.replace('/comprar-plano/1', state)
   const router = createRouter({
     routes: [
       { path: '/comprar-plano/$planId', component },
       { path: '/$', component: () => null },
     ],
-    history: memoryHistory('/comprar-plano/1'),
+    history,
   })
   await router.load()
   render(
@@ -167,4 +171,47 @@ test('when each charge comes is shown on demand, in a window of its own [GAP-105
   await person.click(await button('Cobrança e renovação'))
   const dialog = await screen.findByRole('dialog', { name: 'Anual à vista' })
   await within(dialog).findByText(/15 de novembro de 2026/)
+})
+
+test('who withdrew this plan reads before the button when it opens, and says so in her order [GAP-126]', async () => {
+  serve(
+    answers(
+      () => plan(2600, 0, '2026-11-23'),
+      () => [409, { code: 'conflict' }],
+    ),
+  )
+  const person = await open()
+  await fillCard(person)
+  const said = screen.getByText(/^Você desistiu deste plano há menos de um ano/)
+  expect(said.textContent).toContain('esta compra abre em 23 de novembro de 2026, ou antes, se a equipe abrir')
+  const pay = await button('Pagar R$ 2.600,00')
+  expect(said.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await person.click(pay)
+  await waitFor(() => expect(askedFor('POST /v1/subscriptions')).toHaveLength(1))
+  expect(askedFor('POST /v1/subscriptions')[0]?.body).toMatchObject({ shown: { opensOn: '2026-11-23' } })
+})
+
+test('a coupon that dies while she types is taken off the page: the button has the amount without it [GAP-79]', async () => {
+  let isDead = false
+  const sold = plan(2600, 0)
+  const quote = { ...sold.quote, discount: 260, total: 2340 }
+  serve({
+    ...answers(
+      () => sold,
+      () => [410, { code: 'coupon_expired' }],
+    ),
+    'GET /v1/coupons/JUNTAS10': () =>
+      isDead
+        ? [410, { code: 'coupon_expired' }]
+        : [200, { code: 'JUNTAS10', percentage: 10, expiresAt: null, plans: [{ plan: '/v1/plans/1', quote }] }],
+  })
+  const coupon = { code: 'JUNTAS10', kind: 'percentage' as const, percentage: 10, amount: null, expiresAt: null }
+  const person = await open({ coupon })
+  await fillCard(person)
+  isDead = true
+  await person.click(await button('Pagar R$ 2.340,00'))
+  await screen.findByText(/^Este cupom venceu\. Nada foi cobrado, e tiramos o cupom/)
+  await button('Pagar R$ 2.600,00')
+  expect(screen.queryByText('Cupom JUNTAS10 aplicado.')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Número do cartão/).value).not.toBe('')
 })

@@ -8,7 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import { startTransition, useOptimistic } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useViewer } from '../../../lib/session/viewer.ts'
-import { price } from '../billing-text.ts'
+import { day, price } from '../billing-text.ts'
 import { CardFields } from '../card/card-fields.tsx'
 import { refuseCard, useCardForm } from '../card/card-form.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
@@ -42,7 +42,6 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   // With a coupon, each way to pay shows its price with it: both totals, side by side.
   const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const quote = quoteOf(plan)
-  const flow = usePurchaseFlow(mine.purchase)
   const form = useCardForm()
   const address = useAddressForm()
   const navigate = useNavigate()
@@ -62,6 +61,8 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       resetScroll: false,
     })
 
+  const flow = usePurchaseFlow(mine.purchase, () => show(plan, undefined))
+
   async function submit(card: Card) {
     if (isAddressAsked) {
       if (!(await address.trigger())) return
@@ -70,11 +71,11 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       address.forget()
     }
     try {
-      const { total, installments, trialDays, discount } = quote
+      const { total, installments, trialDays, opensOn, discount } = quote
       await flow.pay(card, {
         plan: plan['@id'],
         coupon: discount > 0 ? coupon?.code : undefined,
-        shown: { price: quote.price, total, installments, trialDays },
+        shown: { price: quote.price, total, installments, trialDays, opensOn },
       })
     } catch (refusal) {
       if (!(refusal instanceof CardRefused)) throw refusal
@@ -115,6 +116,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       </div>
       <div className={styles.pay}>
         <PayBox email={viewer.email}>
+          {quote.opensOn && <p>{m.billing_opens_later({ date: day(quote.opensOn) })}</p>}
           <Button
             kind="primary"
             type="submit"

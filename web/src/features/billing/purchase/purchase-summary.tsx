@@ -30,10 +30,12 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
             <dt>{m.billing_line_plan()}</dt>
             <dd>{price(quote.price - extra)}</dd>
           </div>
-          <div data-text="soft">
-            <dt>{m.billing_line_extra()}</dt>
-            <dd>{price(extra)}</dd>
-          </div>
+          {extra > 0 && (
+            <div data-text="soft">
+              <dt>{m.billing_line_extra()}</dt>
+              <dd>{price(extra)}</dd>
+            </div>
+          )}
           {quote.discount > 0 && couponCode && (
             <div className={styles.discount}>
               <dt>{m.billing_line_coupon({ code: couponCode })}</dt>

@@ -125,7 +125,7 @@ describe('the withdrawal within seven days [GAP-105]', () => {
   test('where nothing was charged nothing is promised', async () => {
     await show(free, true)
     expect(wordsOf(section()?.querySelector('p'))).toBe(
-      'Nada foi cobrado ainda. Você pode desistir agora: o acesso termina na hora, e nada será cobrado.',
+      'Nada foi cobrado ainda. Você pode desistir agora: o acesso termina na hora, e nada será cobrado. Se prefere a outra forma de pagar, desista e escolha de novo em Planos: o acesso volta com o pagamento.',
     )
     const said = await answerTo('Desistir', 'Desistir', 'Desistir da compra?')
     expect(said).toContain('Nada foi cobrado, e nada será. Seu acesso termina agora.')

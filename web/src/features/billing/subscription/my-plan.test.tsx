@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { list, serve } from '../../../lib/test/render-app.tsx'
+import { askedFor, list, serve } from '../../../lib/test/render-app.tsx'
 import {
   allOf,
   clearAfterEach,
@@ -194,7 +194,13 @@ describe('who pays', () => {
   test.each<[string, Partial<Mine>, string[]]>([
     ['the company', { payer: 'company', company, ...none }, ['A Flor paga o seu plano.']],
     ['a company without a name', { payer: 'company', company: null, ...none }, []],
-    ['nobody', { payer: 'none', company, ...none }, ['Você ainda não tem um plano']],
+    ['the company and she herself', { payer: 'self', company, ...none }, ['A Flor paga o seu plano.']],
+    [
+      'a company that has opened nothing yet',
+      { payer: 'none', pendingCompany: company, ...none },
+      ['A Flor ainda está preparando o seu acesso.'],
+    ],
+    ['nobody', { payer: 'none', ...none }, ['Você ainda não tem um plano']],
     ['nobody yet', { payer: 'none', ...none, purchase: { id: 9, status: 'review' } as Mine['purchase'] }, []],
     ['the member, by a purchase under way', { payer: 'self', ...none }, []],
   ])('%s', async (_, over, headings) => {
@@ -223,7 +229,7 @@ describe('how to cancel [PLAN-02] [GAP-92]', () => {
     await show({}, { appStoreUrl: '', playStoreUrl: '', phone: '' })
     const region = await screen.findByRole('region', { name: 'Como cancelar' })
     expect(region.textContent).toBe(
-      'Como cancelarO cancelamento é feito na loja do aplicativo. Depois dele, seu acesso vai até o fim do período pago.',
+      'Como cancelarComprou aqui, com cartão? Encerre a renovação nesta página. Comprou pelo aplicativo? O cancelamento é feito na loja do aplicativo. Nos dois casos, seu acesso vai até o fim do período pago.',
     )
   })
   test('is still said when the card can no longer be changed, because the renewal has ended', async () => {
@@ -244,3 +250,22 @@ test('earlier plans are listed without the one that is held [PLAN-14]', async ()
     'PlanoCanceladoAnual, 15 de nov. de 2026',
   ])
 })
+
+test.each([
+  ['of these days', new Date().toISOString(), ['O pagamento não passou. Nada foi cobrado.']],
+  ['of long ago', '2026-01-01T12:00:00Z', []],
+])(
+  'a purchase %s that was refused after a review is told where the plan is looked for [GAP-18]',
+  async (_, createdAt, said) => {
+    const last = { id: 9, status: 'declined', reason: 'review_refused', createdAt }
+    serve({
+      ...nothingElse,
+      'GET /v1/me/plan': [200, mine({ payer: 'none', subscription: null, hasAccess: false })],
+      'GET /v1/purchases': list(last),
+    })
+    await open(<MyPlan stores={{ appStoreUrl: '', playStoreUrl: '', phone: '' }} />, '/meu-plano')
+    await screen.findByText('Você ainda não tem um plano')
+    await waitFor(() => expect(askedFor('GET /v1/purchases')).toHaveLength(1))
+    await waitFor(() => expect(allOf('[data-kind="warning"] strong').map((words) => words.trim())).toEqual(said))
+  },
+)

@@ -10,6 +10,7 @@ import {
   billTone,
   day,
   frequencyText,
+  lastDay,
   nextChargeText,
   partsText,
   price,
@@ -22,9 +23,11 @@ import { NoPlan, SeePlans } from '../no-plan.tsx'
 import { myPlanQuery, useBillingNews } from '../queries.ts'
 import type { Charge, MyPlan as Mine, Subscription } from '../types.ts'
 import { HowToCancel, type Stores } from './how-to-cancel.tsx'
+import { LastRefusal } from './last-refusal.tsx'
 import styles from './my-plan.module.css'
+import { ownPlanText } from './own-plan-text.ts'
 import { PlanHistory } from './plan-history.tsx'
-import { isPaidAhead, overdueText } from './plan-state.ts'
+import { isLive, isPaidAhead, overdueText, preparedText } from './plan-state.ts'
 import { RenewalChoice } from './renewal-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -32,18 +35,28 @@ import { Withdraw } from './withdraw.tsx'
 export function MyPlan({ stores }: { stores: Stores }) {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery)
-  const { subscription, company } = mine
+  const { subscription, company, pendingCompany } = mine
   return (
     <div className={styles.page} data-stack="10">
       <News mine={mine} />
-      {mine.payer === 'company' && company && (
+      {!isLive(mine) && !mine.purchase && <LastRefusal />}
+      {company && (
         <section className={styles.company}>
           <h2>{m.billing_company_pays({ company: company.name })}</h2>
-          <p>{m.billing_company_text()}</p>
+          <p>{companyText(mine)}</p>
+          {mine.payer === 'company' && mine.paymentProfile && (
+            <TextLink to="/pagamento">{m.billing_see_payments()}</TextLink>
+          )}
           <TextLink to="/o-que-minha-empresa-ve">{m.billing_company_sees()}</TextLink>
         </section>
       )}
-      {mine.payer === 'none' && !subscription && !mine.purchase && (
+      {pendingCompany && (
+        <section className={styles.company}>
+          <h2>{m.billing_company_preparing({ company: pendingCompany.name })}</h2>
+          <p>{m.billing_company_preparing_text()}</p>
+        </section>
+      )}
+      {mine.payer === 'none' && !pendingCompany && !subscription && !mine.purchase && (
         <NoPlan title={m.billing_no_plan_title()} text={m.billing_no_plan_text()} />
       )}
       {subscription && <Held subscription={subscription} mine={mine} />}
@@ -55,9 +68,19 @@ export function MyPlan({ stores }: { stores: Stores }) {
   )
 }
 
+/** What the member reads about herself where a company pays: a plan of her own or a saved card is not passed over. */
+function companyText(mine: Mine): string {
+  const own = ownPlanText(mine)
+  if (own) return m.billing_company_and_own({ own })
+  const { paymentProfile: card } = mine
+  if (!card) return m.billing_company_text()
+  const name = m.billing_card_ends({ brand: card.brand, digits: card.lastFour })
+  return m.billing_company_kept_card({ card: name })
+}
+
 /** When access ends without another charge. */
 const endOf = ({ subscription, accessUntil }: Mine) =>
-  subscription?.paidUntil ?? subscription?.renewal?.date ?? accessUntil
+  subscription?.paidUntil ?? accessUntil ?? subscription?.renewal?.date ?? null
 
 function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }) {
   const { status, billingStatus, renewal, paid } = subscription
@@ -97,7 +120,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
           [m.billing_since(), day(subscription.startsAt)],
           !isTrial &&
             !paid?.refundedAt &&
-            subscription.paidUntil && [m.billing_paid_until(), day(subscription.paidUntil)],
+            subscription.paidUntil && [m.billing_paid_until(), lastDay(subscription.paidUntil)],
           isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
         ]}
       />
@@ -150,14 +173,14 @@ function News({ mine }: { mine: Mine }) {
       </Alert>
     )
   if (subscription?.isRenewalEnded && subscription.canResumeRenewal)
-    return <Alert live={false}>{m.billing_renewal_ended({ date: day(endOf(mine) ?? '') })}</Alert>
+    return <Alert live={false}>{m.billing_renewal_ended({ date: lastDay(endOf(mine) ?? '') })}</Alert>
   if (isPaidAhead(mine))
     return (
       <Alert live={false} title={m.billing_prepared_title()}>
-        {m.billing_prepared_text()}
+        {preparedText(mine)}
       </Alert>
     )
   if (subscription?.status === 'canceled' && hasAccess && accessUntil)
-    return <Alert live={false}>{m.billing_canceled_until({ date: day(accessUntil) })}</Alert>
+    return <Alert live={false}>{m.billing_canceled_until({ date: lastDay(accessUntil) })}</Alert>
   return null
 }

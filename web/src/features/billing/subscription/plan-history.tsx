@@ -1,7 +1,7 @@
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { day, frequencyText, statusText, statusTone } from '../billing-text.ts'
+import { day, frequencyText, lastDay, statusText, statusTone } from '../billing-text.ts'
 import { subscriptionsQuery } from '../queries.ts'
 import { Section } from '../section.tsx'
 import styles from './plan-history.module.css'
@@ -20,7 +20,7 @@ export function PlanHistory({ currentId }: { currentId: number | undefined }) {
             <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
             <span className={styles.when}>
               {frequencyText[frequency]()}, {day(startsAt, 'medium')}
-              {paidUntil ? ` – ${day(paidUntil, 'medium')}` : ''}
+              {paidUntil ? ` – ${lastDay(paidUntil, 'medium')}` : ''}
             </span>
           </li>
         ))}

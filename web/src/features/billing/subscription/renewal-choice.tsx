@@ -2,7 +2,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { day, partsText } from '../billing-text.ts'
+import { lastDay, partsText } from '../billing-text.ts'
 import { useRenewalChange } from '../queries.ts'
 import { Section } from '../section.tsx'
 import type { Subscription } from '../types.ts'
@@ -15,7 +15,7 @@ export function RenewalChoice({ subscription, until }: { subscription: Subscript
   const change = useRenewalChange(subscription.id)
   const { canEndRenewal, canResumeRenewal } = subscription
   if (!canEndRenewal && !canResumeRenewal) return null
-  const date = until ? day(until) : ''
+  const date = until ? lastDay(until) : ''
   const endText = endTextOf(subscription, date)
 
   async function end() {

@@ -33,6 +33,7 @@ export const subscription = (over: Partial<Subscription> = {}): Subscription => 
   },
   startsAt: '2026-11-15T12:00:00Z',
   paidUntil: '2027-11-15T12:00:00Z',
+  opensOn: null,
   renewal,
   owed: null,
   canceledAt: null,
@@ -74,6 +75,7 @@ export const card = {
 export const mine = (over: Partial<MyPlan> = {}): MyPlan => ({
   payer: 'self',
   company: null,
+  pendingCompany: null,
   subscription: subscription(),
   paymentProfile: card,
   purchase: null,

@@ -13,7 +13,7 @@ export const english: Section[] = [
   [
     '3. Subscription and payment',
     'The plan is annual: R$ 2.600,00 upfront, or 12 payments of R$ 260,00, R$ 3.120,00 in total. The total is shown before you confirm. A coupon covers the first period; renewal is at the full price, and we tell you beforehand.',
-    'You may withdraw within 7 days of the purchase and get everything back. After that, you cancel through the app store, with the instructions under My plan, and your access goes on until the end of the paid period.',
+    'You may withdraw within 7 days of the purchase and get everything back. After that, if you bought here by card, you end the renewal under My plan; if you bought in the app, you cancel through the app store, with the instructions on the same page. Either way, your access goes on until the end of the paid period.',
   ],
   [
     '4. Content',

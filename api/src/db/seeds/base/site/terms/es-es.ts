@@ -13,7 +13,7 @@ export const spanish: Section[] = [
   [
     '3. Suscripción y pago',
     'El plan es anual: R$ 2.600,00 al contado, o 12 cuotas de R$ 260,00, con un total de R$ 3.120,00. El total aparece antes de que confirmes. Un cupón vale para el primer período; la renovación es al precio completo, y te avisamos antes.',
-    'Puedes desistir hasta 7 días después de la compra y recuperar todo. Después, la cancelación se hace en la tienda de aplicaciones, con las instrucciones en Mi plan, y el acceso sigue hasta el final del período pagado.',
+    'Puedes arrepentirte hasta 7 días después de la compra y recuperar todo. Después, si compraste aquí, con tarjeta, finalizas la renovación en Mi plan; si compraste en la aplicación, la cancelación se hace en la tienda de aplicaciones, con las instrucciones en la misma página. En ambos casos, el acceso sigue hasta el final del período pagado.',
   ],
   [
     '4. Contenido',

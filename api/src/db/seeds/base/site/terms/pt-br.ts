@@ -13,7 +13,7 @@ export const portuguese: Section[] = [
   [
     '3. Assinatura e pagamento',
     'O plano é anual: R$ 2.600,00 à vista, ou 12 parcelas de R$ 260,00, no total de R$ 3.120,00. O valor total aparece antes de você confirmar. Um cupom vale para o primeiro período; a renovação é pelo preço cheio, e avisamos antes.',
-    'Você pode desistir em até 7 dias depois da compra e receber tudo de volta. Depois disso, o cancelamento é feito pela loja de aplicativos, com as instruções em Meu plano, e o acesso continua até o fim do período pago.',
+    'Você pode desistir em até 7 dias depois da compra e receber tudo de volta. Depois disso, se comprou aqui, com cartão, você encerra a renovação em Meu plano; se comprou pelo aplicativo, o cancelamento é feito pela loja de aplicativos, com as instruções na mesma página. Nos dois casos, o acesso continua até o fim do período pago.',
   ],
   [
     '4. Conteúdo',
