@@ -7,7 +7,6 @@ export const pureFiles = [
   'office/src/form/followed-address.test.ts',
   'office/src/form/forms.test.ts',
   'office/src/history/flat-changes.test.ts',
-  'office/src/lib/date-text.test.ts',
   'office/src/list/reorder.test.ts',
   'office/src/screens/reports/removed-words.test.ts',
   'ui/src/form/rule-text.test.ts',
