@@ -73,9 +73,9 @@ test('twenty thousand corrections in one request are one statement for each colu
     [rows[0].id],
   )
   const edits = Array.from({ length: 20_001 }, (_, at) => ({
-    line: at + 1,
+    line: at + 2,
     field: 'email',
-    value: `b${at + 1}@y.test`,
+    value: `b${at + 2}@y.test`,
   }))
   let statements = 0
   const counted = here.context.db.withPlugin({
