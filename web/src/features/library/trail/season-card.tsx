@@ -2,6 +2,7 @@ import { watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { untilFound } from '@juntas/ui/disclosure/until-found.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
@@ -10,30 +11,48 @@ import type { Season } from '../types.ts'
 import { Episode } from './episode.tsx'
 import styles from './season-card.module.css'
 
+type SeasonCardProps = {
+  season: Season
+  /** The title leads to the part's own page, where it is alone. */
+  trailId?: number
+}
+
 /** A part of a trail: open at first, its head closes and opens it; three episodes a row [CONTENT-39] [CONTENT-40]. */
-export function SeasonCard({ season, isAlone = false }: { season: Season; isAlone?: boolean }) {
+export function SeasonCard({ season, trailId }: SeasonCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
-  const { contents, title, description } = season
+  const { contents, description, slug, title } = season
   const done = watchedCountOf(contents)
+  const [titleId, stateId] = [`${id}-title`, `${id}-state`]
   return (
-    <section data-card aria-labelledby={`${id}-title`}>
-      <h2 className={styles.heading}>
+    <section data-card aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {trailId === undefined ? (
+              // Below its own heading the title is not repeated.
+              description || title
+            ) : (
+              <Link
+                to="/habilidades/$id/$seasonOrContent"
+                params={{ id: String(trailId), seasonOrContent: slug }}
+                className={styles.link}
+              >
+                {title}
+              </Link>
+            )}
+          </h2>
+          {trailId !== undefined && <span data-text="small">{description}</span>}
+        </div>
         <button
           type="button"
-          className={styles.head}
+          className={styles.state}
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-labelledby={`${titleId} ${stateId}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.words}>
-            {/* Below its own heading the title is not repeated. */}
-            <span id={`${id}-title`} className={styles.title}>
-              {isAlone ? description || title : title}
-            </span>
-            {!isAlone && <span data-text="small">{description}</span>}
-          </span>
-          <span className={styles.state}>
+          <span id={stateId}>
             {contents.length > 0 && done === contents.length ? (
               <Tag tone="success">
                 <Icon of={Check} size={14} />
@@ -42,12 +61,12 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
             ) : (
               m.library_season_count({ done, all: contents.length })
             )}
-            <span className={styles.chevron} data-open={isOpen || undefined}>
-              <Icon of={ChevronDown} />
-            </span>
+          </span>
+          <span className={styles.chevron} data-open={isOpen || undefined}>
+            <Icon of={ChevronDown} />
           </span>
         </button>
-      </h2>
+      </div>
       <div id={id} className={styles.episodes} hidden={!isOpen} ref={untilFound(isOpen, () => setOpen(true))}>
         {contents.length === 0 ? (
           <p data-text="small">{m.library_season_empty()}</p>

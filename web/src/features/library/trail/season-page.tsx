@@ -28,7 +28,7 @@ export default function SeasonPage({ trail, season }: { trail: Trail; season: Se
           ))}
         </nav>
       </header>
-      <SeasonCard key={season.slug} season={season} isAlone />
+      <SeasonCard key={season.slug} season={season} />
     </div>
   )
 }

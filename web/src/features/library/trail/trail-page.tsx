@@ -12,7 +12,7 @@ export function TrailPage({ trail }: { trail: Trail }) {
       <div className={styles.parts} data-stack="0">
         {trail.hasAccess && seenSomething(trail) && <TrailProgress trail={trail} />}
         {trail.seasons.map((season) => (
-          <SeasonCard key={season.slug} season={season} />
+          <SeasonCard key={season.slug} season={season} trailId={trail.id} />
         ))}
       </div>
     </div>

@@ -37,18 +37,23 @@ test.each([
   ['no episode yet', [], '0 de 0', 'Os episódios desta parte ainda não saíram.'],
   ['one of two', [done(1), fresh(2)], '1 de 2', ''],
   ['all', [done(1), done(2)], 'Concluída', ''],
-])('a part of a trail says how much of it is seen: %s [CONTENT-39]', async (_, contents, state, empty) => {
-  await mount(<SeasonCard season={seasonWith({ contents })} />)
-  expect(head().textContent).toBe(`MenteAntes da conversa${state}`)
-  expect(episodes().querySelector('p[data-text]')?.textContent ?? '').toBe(empty)
-  expect(episodes().querySelectorAll('li')).toHaveLength(contents.length)
-})
+])(
+  'a part of a trail says how much of it is seen, and its title leads to its own page: %s [CONTENT-09] [CONTENT-39]',
+  async (_, contents, state, empty) => {
+    await mount(<SeasonCard season={seasonWith({ contents })} trailId={9} />)
+    expect(screen.getByRole('button', { name: `Mente ${state}` })).toBe(head())
+    expect(screen.getByText('Antes da conversa')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Mente' }).getAttribute('href')).toBe('/habilidades/9/mente')
+    expect(episodes().querySelector('p[data-text]')?.textContent ?? '').toBe(empty)
+    expect(episodes().querySelectorAll('li')).toHaveLength(contents.length)
+  },
+)
 
 test('at its own address a part has its title above, its description as its head, and links to the others [CONTENT-09]', async () => {
   const trail = trailOf([], { seasons: [seasonWith(), seasonWith({ slug: 'corpo', title: 'Corpo', description: '' })] })
   const first = await mount(<SeasonPage trail={trail} season={trail.seasons[0]!} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mente')
-  expect(head().textContent).toBe('Antes da conversa0 de 0')
+  expect(screen.getByRole('button', { name: 'Antes da conversa 0 de 0' })).toBe(head())
   expect(screen.getByRole('link', { name: 'Negociação' }).getAttribute('href')).toBe('/habilidades/9')
   const parts = within(screen.getByRole('navigation', { name: 'Partes da trilha' })).getAllByRole('link')
   expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -57,7 +62,7 @@ test('at its own address a part has its title above, its description as its head
   ])
   first.unmount()
   await mount(<SeasonPage trail={trail} season={trail.seasons[1]!} />)
-  expect(head().textContent).toBe('Corpo0 de 0')
+  expect(screen.getByRole('button', { name: 'Corpo 0 de 0' })).toBe(head())
 })
 
 test('each episode has its bar and the time that was watched of it [CONTENT-41]', async () => {
