@@ -8,7 +8,7 @@ import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
-import { Description } from '../../features/player/page/description.tsx'
+import { Description, type TextEnd } from '../../features/player/page/description.tsx'
 import type { Content } from '../../features/player/queries.ts'
 
 // Also listed in app/idle-start.ts: notes are often taken without a network.
@@ -27,18 +27,22 @@ type ContentTabsProps = {
   tab: ContentTab
   onTab: (tab: ContentTab) => void
   noteRequest: NoteRequest | null
+  /** Below a text of a trail. */
+  end?: TextEnd | undefined
   onNoteTaken: () => void
 }
 
 /**
  * Description, network, new note, notes [PLAYER-25]. Without access to the content there is nothing to write about it.
  */
-export function ContentTabs({ content, tab, onTab, noteRequest, onNoteTaken }: ContentTabsProps) {
+export function ContentTabs({ content, tab, onTab, noteRequest, end, onNoteTaken }: ContentTabsProps) {
   const controls = useControls()
   const navigate = useNavigate()
   const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
   const description = (
-    <Description content={content}>{content.download.length > 0 && <Downloads files={content.download} />}</Description>
+    <Description content={content} end={end}>
+      {content.download.length > 0 && <Downloads files={content.download} />}
+    </Description>
   )
   if (!content.hasAccess) return description
   const count = notes?.['hydra:totalItems']

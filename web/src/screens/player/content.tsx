@@ -7,6 +7,7 @@ import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
 import { hasCommentDraft } from '../../features/comments/draft.ts'
 import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
 import { hasNoteDraft } from '../../features/notes/draft.ts'
@@ -77,6 +78,8 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const { isWide, wasWide, open, close } = useWideTranscript(captions)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
   const isLow = useLowData()
+  const goOn = useGoOn(content)
+  const end = goOn && { label: content.next ? m.player_next_episode() : m.player_go_trail(), onGo: goOn }
   const takeNote = (passage?: NoteRequest['passage']) => {
     setTab('new-note')
     setNoteRequest({ passage })
@@ -118,20 +121,26 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
       main={
         <>
           {!isWide && head}
-          <ContentTabs {...{ content, tab, noteRequest }} onTab={setTab} onNoteTaken={() => setNoteRequest(null)} />
+          <ContentTabs
+            {...{ content, tab, noteRequest, end }}
+            onTab={setTab}
+            onNoteTaken={() => setNoteRequest(null)}
+          />
           {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
         </>
       }
       aside={
-        !isWide &&
-        (captions.cues.length > 0 || (captions.isEmpty && content.hasAccess && !isText)) && (
-          <Transcript
-            cues={captions.cues}
-            language={captions.language ?? currentLocale()}
-            onOpen={open}
-            takesFocus={wasWide}
-          />
-        )
+        isText
+          ? trail && <NextList trail={trail} currentId={content.id} isPlain />
+          : !isWide &&
+            (captions.cues.length > 0 || (captions.isEmpty && content.hasAccess)) && (
+              <Transcript
+                cues={captions.cues}
+                language={captions.language ?? currentLocale()}
+                onOpen={open}
+                takesFocus={wasWide}
+              />
+            )
       }
     />
   )
@@ -157,6 +166,21 @@ function useWideTranscript({ tracks }: Captions) {
   }
 }
 
+/** From an episode to the next one, after the last to its trail. */
+function useGoOn({ folder, next }: Content) {
+  const navigate = useNavigate()
+  if (folder.type !== 'Skill') return undefined
+  const id = String(folder.id)
+  return () =>
+    next
+      ? void navigate({
+          to: '/habilidades/$id/$seasonOrContent',
+          params: { id, seasonOrContent: next.slug },
+          state: { plays: true },
+        })
+      : void navigate({ to: '/habilidades/$id', params: { id } })
+}
+
 type StageProps = {
   content: Content
   /** The content was in the cache and is being read again. */
@@ -168,7 +192,7 @@ type StageProps = {
 }
 
 function ContentStage({ content, isFetching, captions, found, onNote }: StageProps) {
-  const navigate = useNavigate()
+  const goOn = useGoOn(content)
   const start = useStart(content, isFetching)
   const time = useTimeStep(content.id)
   const markers = [...useMarkers(content), ...found.map(foundMarker)]
@@ -176,15 +200,6 @@ function ContentStage({ content, isFetching, captions, found, onNote }: StagePro
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
   // The start position is decided by the server's current answer, not by a cached one.
   if (!start) return <StageWait art={content.poster ?? content.thumb} />
-  const id = String(content.folder.id)
-  const goOn = () =>
-    content.next
-      ? void navigate({
-          to: '/habilidades/$id/$seasonOrContent',
-          params: { id, seasonOrContent: content.next.slug },
-          state: { plays: true },
-        })
-      : void navigate({ to: '/habilidades/$id', params: { id } })
   const unsaved = (): Unsaved => {
     if (hasNoteDraft(content.id)) return 'note'
     return hasCommentDraft(content['@id']) ? 'comment' : null
@@ -199,7 +214,7 @@ function ContentStage({ content, isFetching, captions, found, onNote }: StagePro
       markers={markers}
       next={time ? time.next : (content.next?.title ?? null)}
       home={time ? 'time' : 'trail'}
-      onGoOn={time?.goOn ?? (content.folder.type === 'Skill' ? goOn : undefined)}
+      onGoOn={time?.goOn ?? goOn}
       unsaved={unsaved}
       onNote={content.hasAccess ? onNote : undefined}
     />

@@ -38,7 +38,7 @@ export function ContentLayout({ crumb, stage, side, isWide, main, aside }: Conte
       )}
       <div className={styles.grid} data-side={Boolean(aside) || undefined}>
         <div className={styles.main}>{main}</div>
-        {aside && <aside className={styles.aside}>{aside}</aside>}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </div>
   )

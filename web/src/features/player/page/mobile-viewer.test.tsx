@@ -92,6 +92,36 @@ test.each([
   expect(screen.getByRole('main').textContent).toBe(`${gone}Voltar ao aplicativo`)
 })
 
+test('a text is read in the viewer, and its end leads to the app [MOBILE-04]', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  const text = {
+    '@type': 'TextContent',
+    media: [],
+    contentReference: null,
+    content: '<p>Era uma vez.</p>',
+    summary: '',
+  }
+  await view('7', text, 'trilha', here)
+  expect(await screen.findByText('Era uma vez.')).toBeDefined()
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar ao aplicativo' }))
+    expect(location.hash).toBe('#app?screen=trilha')
+  })
+})
+
+test('an audio that is a file alone is played in the viewer [MOBILE-04]', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
+  const audio = { '@type': 'AudioContent', media: [], contentReference: null, audioFile: '/media/a.m4a' }
+  const { container } = await view('7', audio)
+  await waitFor(() => expect(container.querySelector('audio')?.getAttribute('src')).toBe('/media/a.m4a'))
+})
+
 test('while the app is not known there is no way back, and closing leads nowhere [MOBILE-04]', async () => {
   serve({})
   const { container } = await mount(<ViewerGone screen="trilha" />)

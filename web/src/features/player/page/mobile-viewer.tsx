@@ -11,6 +11,7 @@ import { useCaptions } from '../media/use-captions.ts'
 import { Player } from '../player.tsx'
 import { contentByIdQuery, contentQuery, mobileAppQuery } from '../queries.ts'
 import { handOffUrl } from './app-link-url.ts'
+import { Description } from './description.tsx'
 import styles from './mobile-viewer.module.css'
 
 type MobileViewerProps = {
@@ -34,24 +35,31 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
   const { data: app } = useQuery(mobileAppQuery)
   const captions = useCaptions(content.contentReference, content.id)
   const handOff = () => app && window.location.assign(handOffUrl(app.url, screen))
-  if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone screen={screen} />
+  // A text and a lone audio file have no reference of their own.
+  const isThis = content.contentReference === null || content.contentReference === reference
+  const isText = content['@type'] === 'TextContent' && content.hasAccess && content.media.length === 0
+  if (!isThis || !(isText || sourcesOf(content).length > 0)) return <ViewerGone screen={screen} />
   return (
     <main className={styles.viewer}>
       <header data-inline="4" data-justify="between">
         <h1 className={styles.title}>{content.title}</h1>
         <IconButton icon={X} label={m.player_mobile_close()} onClick={handOff} />
       </header>
-      <MediaProvider>
-        <Player
-          content={content}
-          captions={captions}
-          startSeconds={startSeconds}
-          plays
-          next={null}
-          home="app"
-          onGoOn={handOff}
-        />
-      </MediaProvider>
+      {isText ? (
+        <Description content={content} end={{ label: m.player_go_app(), onGo: () => void handOff() }} />
+      ) : (
+        <MediaProvider>
+          <Player
+            content={content}
+            captions={captions}
+            startSeconds={startSeconds}
+            plays
+            next={null}
+            home="app"
+            onGoOn={handOff}
+          />
+        </MediaProvider>
+      )}
     </main>
   )
 }

@@ -13,6 +13,13 @@ import styles from './next-list.module.css'
 
 export const episodesOf = (trail: Trail): Episode[] => trail.seasons.flatMap(({ contents }) => contents)
 
+const current: Record<Episode['@type'], () => string> = {
+  VimeoContent: m.player_watching,
+  AudioContent: m.player_listening,
+  TextContent: m.player_reading_now,
+  Skill: m.player_here,
+}
+
 type PlaceProps = { trail: Trail; episode: Episode; isCurrent: boolean; children: ReactNode }
 
 /** A link to an episode with access; one without is only named [CONTENT-11]. */
@@ -36,8 +43,15 @@ function Place({ trail, episode, isCurrent, children }: PlaceProps) {
   )
 }
 
+type NextListProps = {
+  trail: Trail
+  currentId: number
+  /** Beside a text: on the page's own ground. */
+  isPlain?: boolean
+}
+
 /** This episode and those after it, across the seasons [PLAYER-24]. */
-export function NextList({ trail, currentId }: { trail: Trail; currentId: number }) {
+export function NextList({ trail, currentId, isPlain = false }: NextListProps) {
   const id = useId()
   const isLow = useLowData()
   const episodes = episodesOf(trail)
@@ -47,7 +61,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
   )
   const shown = episodes.slice(at)
   return (
-    <aside className={styles.side} aria-labelledby={id}>
+    <aside className={styles.side} data-plain={isPlain || undefined} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {m.player_next_title()}
       </h2>
@@ -68,7 +82,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
               <span className={styles.words}>
                 <strong className={styles.name}>{episode.title}</strong>
                 {episode.id === currentId ? (
-                  <em className={styles.now}>{episode.hasAccess ? m.player_watching() : m.player_here()}</em>
+                  <em className={styles.now}>{episode.hasAccess ? current[episode['@type']]() : m.player_here()}</em>
                 ) : (
                   <span className={styles.place}>
                     {m.player_place({

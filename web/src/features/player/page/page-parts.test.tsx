@@ -192,6 +192,21 @@ test('arrow keys send only the star where they stop; a rating is taken back [PLA
   expect(screen.queryByRole('button', { name: 'Tirar a nota' })).toBeNull()
 })
 
+test('below a text of a trail stands the way on [PLAYER-18]', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  const onGo = vi.fn()
+  const read = { ...content, '@type': 'TextContent', content: '<p>Era uma vez.</p>' } as never
+  await mount(<Description content={read} end={{ label: 'Próximo episódio', onGo }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Próximo episódio' }))
+  expect(onGo).toHaveBeenCalledOnce()
+})
+
 const text = { '@type': 'TextContent', content: '<p>Era uma vez.</p>', summary: 'Um conto' } as const
 const film = [{ url: '/a.mp4', type: 'video/mp4' }]
 

@@ -3,16 +3,19 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { TextEnd } from '../page/description.tsx'
 import type { Content } from '../queries.ts'
 import { watchReading } from './read-progress.ts'
 import styles from './read-progress-bar.module.css'
 import { useReporter } from './use-reporter.ts'
 
+type ReadingPlaceProps = { content: Content; end?: TextEnd | undefined; children: ReactNode }
+
 /**
  * Around a text: shows the progress, reports it to the server up to the end, and offers the way back to the last
  * position.
  */
-export default function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
+export default function ReadingPlace({ content, end, children }: ReadingPlaceProps) {
   const text = useRef<HTMLDivElement>(null)
   const reporter = useReporter(content['@id'])
   const [percent, setPercent] = useState(0)
@@ -34,6 +37,11 @@ export default function ReadingPlace({ content, children }: { content: Content; 
     const box = text.current?.getBoundingClientRect()
     if (box) window.scrollBy({ top: box.top + box.height * left - window.innerHeight / 2 })
   }
+  const leave = () => {
+    // Who goes on from the last line has read it.
+    if (percent === 100) reporter.send({ percent: 100 })
+    end?.onGo()
+  }
   return (
     <div className={styles.place}>
       <div className={styles.bar}>
@@ -45,6 +53,11 @@ export default function ReadingPlace({ content, children }: { content: Content; 
         </Button>
       )}
       <div ref={text}>{children}</div>
+      {end && (
+        <Button kind="primary" onClick={leave}>
+          {end.label}
+        </Button>
+      )}
     </div>
   )
 }
