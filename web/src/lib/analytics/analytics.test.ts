@@ -26,10 +26,16 @@ test('what is counted is the pattern of the route, without ids and queries [SHEL
   expect(sent).toEqual(['POST /v1/page_views {"path":"/todas-juntas/{id}","language":"pt-BR"}'])
 })
 
-test('the mobile viewer, whose address holds a token, is never counted [SHELL-36] [MOBILE-01]', async () => {
+test('the mobile viewer is counted without its token, and no third party hears of it [SHELL-36] [MOBILE-01]', async () => {
+  localStorage.setItem('juntas:settings', JSON.stringify({ google_analytics_id: 'G-MOBILE' }))
+  setConsent('given')
+  history.replaceState(null, '', '/mobile/v1/7/0/the-secret-token')
   countPageView('/mobile/$reference/$content/$progress/$token')
   await settle()
-  expect(sent).toEqual([])
+  const path = '/mobile/{reference}/{content}/{progress}/{token}'
+  expect(sent).toEqual([`POST /v1/page_views ${JSON.stringify({ path, language: 'pt-BR' })}`])
+  expect(document.querySelector('script[src*="G-MOBILE"]')).toBeNull()
+  history.replaceState(null, '', '/')
 })
 
 test('a third party hears nothing until it is configured and she said yes [SHELL-36]', async () => {
