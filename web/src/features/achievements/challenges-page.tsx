@@ -23,9 +23,8 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
         <div data-cluster="6">
           <Avatar size="portrait" name={name} src={avatar} alt={name} />
           <div>
-            <h1 className={styles.headline}>
-              {earned.length === 0 ? m.achievements_start({ name }) : m.achievements_congratulations({ name })}
-            </h1>
+            <h1 className={styles.headline}>{m.achievements_congratulations({ name })}</h1>
+            {earned.length === 0 && <p className={styles.lead}>{m.achievements_start()}</p>}
             <p className={styles.lead}>
               {earned.length === 0
                 ? m.achievements_start_text()

@@ -99,7 +99,7 @@ const head = () => document.querySelector('header')?.textContent
 
 test('the page congratulates on none, one or several awards [ACHIEVE-01]', async () => {
   const none = await showAll(challenge('watch', 0, [award(1, 'Um', false)]))
-  expect(head()).toMatch(/^Seu primeiro selo espera, AnaVeja um conteúdo até o fim.*selos0$/)
+  expect(head()).toMatch(/^Parabéns, Ana!Seu primeiro selo espera você.Veja um conteúdo até o fim.*selos0$/)
   expect(screen.queryByText('Seus prêmios')).toBeNull()
   none.unmount()
   const one = await showAll(challenge('watch', 1, [award(1, 'Um', true), award(2, 'Dois', false)]))
