@@ -98,11 +98,11 @@ test('what she began shows how much is left, and a bar [CONTENT-01]', async () =
   expect(screen.getByText('faltam 5 min')).toBeDefined()
 })
 
-test('without access there is no link and no star; the card opens the window instead [CONTENT-36] [GUARD-12]', async () => {
+test('without access there is a star and no link; the card opens the window instead [CONTENT-36] [GUARD-12]', async () => {
   const { person, router } = await show(cardWith({ hasAccess: false }))
   expect(screen.getByText('Exclusivo')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Favoritar/ })).toBeNull()
+  expect(star().ariaPressed).toBe('false')
   await person.click(screen.getByRole('button', { name: 'Salário se conversa em voz alta' }))
   const dialog = await screen.findByRole('dialog', { name: 'Conteúdo exclusivo' }, { timeout: 20_000 })
   expect(within(dialog).getByRole('link', { name: 'Ver planos' }).getAttribute('href')).toBe('/planos')

@@ -14,7 +14,7 @@ type ContentCardProps = { content: Card; headingLevel?: 2 | 3 }
 export function ContentCard({ content, headingLevel = 3 }: ContentCardProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
-  const { author, season, folder, hasAccess } = content
+  const { author, season, folder } = content
   return (
     <article className={classNames(linked.card, styles.card)} aria-labelledby={id}>
       <CardArt content={content} />
@@ -32,11 +32,9 @@ export function ContentCard({ content, headingLevel = 3 }: ContentCardProps) {
           </p>
         )}
       </div>
-      {hasAccess && (
-        <span className={styles.star}>
-          <StarButton content={content} />
-        </span>
-      )}
+      <span className={styles.star}>
+        <StarButton content={content} />
+      </span>
     </article>
   )
 }

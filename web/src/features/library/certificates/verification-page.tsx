@@ -14,7 +14,8 @@ import styles from './verification-page.module.css'
 import { verifiedFacts } from './verified-facts.ts'
 
 /** /verificar/{code}: whether a certificate is genuine, for anyone who was shown one. */
-export function VerificationPage({ code }: { code: string }) {
+export function VerificationPage({ code: typed }: { code: string }) {
+  const code = spelledCode(typed)
   return (
     <div className={styles.page} data-stack="page">
       <h1>{m.library_verify()}</h1>
@@ -22,6 +23,12 @@ export function VerificationPage({ code }: { code: string }) {
       <AnotherCode key={code} />
     </div>
   )
+}
+
+/** As the certificate prints it: capitals in three groups of four, however it was typed. */
+function spelledCode(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return signs.length === 12 ? signs.replace(/(.{4})(?=.)/g, '$1-') : typed.trim().toUpperCase()
 }
 
 function OfCode({ code }: { code: string }) {
@@ -57,7 +64,7 @@ function AnotherCode() {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = typed.trim().toUpperCase()
+    const code = spelledCode(typed)
     if (code) void navigate({ to: '/verificar/$code', params: { code } })
   }
   return (

@@ -38,7 +38,7 @@ export function NoteDetail({ id }: { id: number }) {
         <aside className={styles.side} data-card aria-label={m.notes_from()}>
           <p data-text="small">{m.notes_from()}</p>
           <p className={styles.content}>
-            <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>
+            {lock ? note.contentTitle : <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>}
           </p>
           {lock ? (
             <p>{lock}</p>

@@ -36,7 +36,8 @@ export function NotesPage() {
   const [openedFor, setOpenedFor] = useState('')
   const isOpened = openedFor === q || scope === 'said'
   const found = useNotebookSearch(q, filter.tag, isOpened ? allLines : firstLines, all)
-  const isSearching = q !== ''
+  // Signs alone are no word: nothing would be asked, and the search would never end.
+  const isSearching = found.words.length > 0
   // Loaded once the page is drawn, so that a first search without a network finds its code.
   useEffect(() => void import('./search/results.tsx').catch(() => undefined), [])
   const total = every['hydra:totalItems']
