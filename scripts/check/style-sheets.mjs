@@ -91,12 +91,8 @@ const alikeByAccident = [
     ],
   },
   {
-    why: 'A column that may shrink: a part of a page, the page itself, and a field.',
-    places: [
-      'web/src/features/player/page/next-list.module.css .side',
-      'office/src/frame/frame.module.css .main',
-      'ui/src/field/field.module.css .field',
-    ],
+    why: 'A column that may shrink: the page itself, and a field.',
+    places: ['office/src/frame/frame.module.css .main', 'ui/src/field/field.module.css .field'],
   },
   {
     why: 'A figure beside a heading and one inside a tab.',
