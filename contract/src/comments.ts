@@ -42,7 +42,7 @@ const NewComment = z.object({
   content: Subject,
   text: text(longestComment),
   parent: z.nullish(CommentIri),
-  /** The browser's key for this request: a retry creates no second comment. */
+  /** The key that offline queues of earlier versions send; now it is the `Idempotency-Key` header. */
   clientKey: z.optional(uuid()),
 })
 

@@ -132,7 +132,7 @@ export interface ErrorExtra {
   reason?: string
   /** The earliest moment at which the same call may be made. */
   mayAskFrom?: string
-  /** What is stored now, in the shape of the route's `conflict`. */
+  /** What is stored now, in the shape of the route's `conflict`; with `key_reused`, what the key created. */
   current?: unknown
 }
 

@@ -111,3 +111,46 @@ test('an anonymous post is reported and its author cannot be blocked; no member 
   await expect(author.getByText('Estou com você.')).toBeVisible()
   await expect(author.getByRole('heading', { name: '1 resposta' })).toBeVisible()
 })
+
+test('an answer lost, a sentence taken out, sent again: she is asked, and only the new text is on the board [GAP-116] [COMMUNITY-08]', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'sandra-mendonca', 375)
+  const title = `Metas ${stamp()}`
+  const withName = 'Na Nimbus dobraram as metas.'
+  const without = 'Dobraram as metas.'
+  await page.goto('/todas-juntas/nova-publicacao')
+  await page.getByRole('radio', { name: 'Trabalho' }).check()
+  await page.getByRole('textbox', { name: /Título/ }).fill(title)
+  await page.getByRole('textbox', { name: /Texto/ }).fill(withName)
+  await page.route('**/v1/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    // The server publishes it; only the answer is lost.
+    await route.fetch()
+    await route.abort()
+  })
+  const send = page.getByRole('button', { name: 'Enviar' })
+  await send.click()
+  await expect(page.getByText('Não sabemos se chegou.', { exact: false })).toBeVisible()
+  await expect(page.getByText(/Não foi enviada/)).toHaveCount(0)
+  await page.unroute('**/v1/posts')
+  await page.reload()
+  await page.getByRole('textbox', { name: /Texto/ }).fill(without)
+  await send.click()
+  const question = page.getByRole('alertdialog', { name: 'O que você enviou antes já tinha chegado' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  // Going back publishes nothing, and the next press asks again.
+  await question.getByRole('button', { name: 'Voltar ao texto' }).click()
+  await expect(page.getByRole('textbox', { name: /Texto/ })).toHaveValue(without)
+  await send.click()
+  await question.getByRole('button', { name: 'Trocar pelo novo' }).click()
+  await expect(page.getByText('Você enviou sua publicação.', { exact: false })).toBeVisible()
+  const found = await callAs<{ 'hydra:member': { title: string; text: string }[] }>(
+    page,
+    'GET',
+    '/v1/posts?mine=true&perPage=50',
+  )
+  expect(found['hydra:member'].filter((post) => post.title === title).map((post) => post.text)).toEqual([without])
+})

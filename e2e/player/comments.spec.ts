@@ -115,7 +115,7 @@ test('a comment whose answer was lost waits, and sent again is one comment [COMM
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/v1/comments'))
-      keys.push((request.postDataJSON() as { clientKey: string }).clientKey)
+      keys.push(request.headers()['idempotency-key'] ?? '')
   })
   await page.route('**/v1/comments', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

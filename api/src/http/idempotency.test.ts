@@ -39,7 +39,7 @@ test('a key with another body is refused; the key of another member, or of anoth
   const key = crypto.randomUUID()
   const first = await write(ana, key)
   for (const other of [await write(ana, key, 'Outra nota'), await write(ana, key, 'Uma nota', '?x=1')])
-    expect(other.json()).toMatchObject({ status: 422, code: 'key_reused' })
+    expect(other.json()).toMatchObject({ status: 422, code: 'key_reused', current: { '@id': first.json()['@id'] } })
   const hers = await write(bia, key)
   expect(hers.statusCode).toBe(201)
   expect(hers.json()['@id']).not.toBe(first.json()['@id'])
@@ -77,4 +77,17 @@ test('an answer is kept for a day: its hour of grace and not one more [GAP-116]'
     return (await db.selectFrom('idempotencyKeys').select('key').execute()).length
   }
   expect([await left(25), await left(25.01)]).toEqual([1, 0])
+})
+
+test('a note or a comment that waited offline longer than an answer is kept is still one, by the key of its header [GAP-116]', async () => {
+  const ana = await here.as('ana')
+  const before = await notesOf(ana)
+  const key = crypto.randomUUID()
+  const comment = () =>
+    ana.raw('POST', '/v1/comments', { body: { content, text: 'No túnel' }, headers: { 'idempotency-key': key } })
+  const first = [await write(ana, key), await comment()]
+  await here.context.db.deleteFrom('idempotencyKeys').execute()
+  const again = [await write(ana, key), await comment()]
+  expect(again.map((one) => one.json()['@id'])).toEqual(first.map((one) => one.json()['@id']))
+  expect(await notesOf(ana)).toBe(before + 1)
 })

@@ -79,7 +79,12 @@ export async function answerOnce<T>(
 export async function createOnce<T>(call: Call, run: (db: Database) => Promise<T>): Promise<T> {
   const key = idempotencyKeyOf(call.request)
   if (!key) return run(call.db)
-  return (await answerOnce(call, key, async (db) => ({ result: await run(db), status: 200 }))).result
+  try {
+    return (await answerOnce(call, key, async (db) => ({ result: await run(db), status: 200 }))).result
+  } catch (error) {
+    // What `run` returns is the handler's own and no reply.
+    throw error instanceof Failure && error.code === 'key_reused' ? new Failure('key_reused') : error
+  }
 }
 
 async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly RowName[]): Promise<FirstAnswer<T>> {
@@ -87,8 +92,11 @@ async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly
   const row = await db.selectFrom('idempotencyKeys').selectAll().where('key', 'in', keys).executeTakeFirst()
   // The hourly clean-up deleted the row between the two statements. The caller may send the call again.
   if (!row?.reply || row.status === null) throw new Failure('conflict')
-  if (!names.some(({ key, body }) => row.key.equals(key) && row.body.equals(body))) throw new Failure('key_reused')
-  return { status: row.status, result: JSON.parse(replyBox(dataKey).open(row.reply, replyContext(row.key))) as T }
+  const result = JSON.parse(replyBox(dataKey).open(row.reply, replyContext(row.key))) as T
+  // The words were corrected after a lost answer: the caller reads what the first attempt created, and decides.
+  if (!names.some(({ key, body }) => row.key.equals(key) && row.body.equals(body)))
+    throw new Failure('key_reused', { extra: { current: result } })
+  return { status: row.status, result }
 }
 
 /** Deletes expired answers. The stored time is truncated to the hour, so one hour is added. */

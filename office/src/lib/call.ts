@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
+import { settleEarlierAttempt } from '@juntas/client/earlier-attempt.ts'
+import { isKeyReused, type KeyedCall, settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
 import { callInSession, type Lost } from '@juntas/client/session-call.ts'
 import { readToken } from '@juntas/client/token.ts'
@@ -20,7 +21,7 @@ export interface CallResult<T> {
 
 /** One call of the office: session, one renewal, and the second factor where the server asks for it. */
 export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promise<CallResult<T>> {
-  const request = withKey(asked)
+  let request: KeyedCall = withKey(asked)
   const sent = await callInSession({ send: (token) => send(request, token) })
   if ('lost' in sent && !(await isSignedInAgain(sent.lost, request.method)))
     throw lostSession(sent.lost, request.method)
@@ -28,6 +29,11 @@ export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promi
   // The same call again, with its body and its key, once the code was right.
   if (codeOf(answer) === 'factor_required' && !asked.asksNoCode && (await factorQuestion.ask()))
     answer = await send(request, readToken())
+  // The first attempt was carried out after all, with other words [GAP-116].
+  if (isKeyReused(answer))
+    ({ call: request, answer } = await settleEarlierAttempt({ call: request, answer }, (next) =>
+      send(next, readToken()),
+    ))
   settleKey(request, answer)
   noteNetwork(!answer.isOffline, request.method !== 'GET')
   if (!isGood(answer)) throw errorOf(answer)

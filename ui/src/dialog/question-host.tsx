@@ -12,7 +12,7 @@ export function QuestionHost() {
   const last = useRef<Question>(undefined)
   if (current) last.current = current
   const shown = current ?? last.current
-  const close = (isYes: boolean) => current?.answer(isYes)
+  const close = (isYes: boolean | 'other') => current?.answer(isYes)
 
   return (
     <Dialog
@@ -26,6 +26,7 @@ export function QuestionHost() {
             <Button autoFocus onClick={() => close(false)}>
               {shown.cancel ?? m.ui_cancel()}
             </Button>
+            {shown.other && <Button onClick={() => close('other')}>{shown.other}</Button>}
             <Button kind={shown.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
               {shown.action}
             </Button>

@@ -7,15 +7,17 @@ export type Question = {
   /** The verb of the action: "Excluir", "Sair". Without it there is only `Ok`. */
   action?: string
   cancel?: string
+  /** A second way out that is no cancelling: "Ficar com os dois". */
+  other?: string
   /** An action that cannot be undone is crimson. */
   danger?: boolean
-  answer: (isYes: boolean) => void
+  answer: (isYes: boolean | 'other') => void
 }
 
 /** Questions are queued: one dialog at a time. */
 export const questions = createStore<readonly Question[]>([])
 
-function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+function ask(question: Omit<Question, 'answer'>): Promise<boolean | 'other'> {
   return new Promise((resolve) => {
     const asked: Question = {
       ...question,
@@ -29,9 +31,13 @@ function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
 }
 
 /** `if (await confirm({ title: m.jobs_remove_question(), action: m.ui_remove(), danger: true })) ...` */
-export function confirm(question: Omit<Question, 'answer' | 'action'> & { action: string }): Promise<boolean> {
-  return ask(question)
+export async function confirm(question: Omit<Question, 'answer' | 'action' | 'other'> & { action: string }) {
+  return (await ask(question)) === true
 }
+
+/** A question with two actions; false when neither was chosen. */
+export const choose = (question: Omit<Question, 'answer' | 'action' | 'other'> & { action: string; other: string }) =>
+  ask(question)
 
 /** The shared message dialog with one `Ok` [SHELL-27]. */
 export async function showMessage(message: { title: string; text?: ReactNode }): Promise<void> {

@@ -1,3 +1,5 @@
+import type { AttemptKeys } from './attempt-keys.ts'
+
 /** Where a form keeps what is typed: `memberDraft` and `visitorDraft` of lib/drafts/drafts.ts. Another name is another draft. */
 export interface FormDraft {
   name: string
@@ -7,6 +9,8 @@ export interface FormDraft {
   write: (fields: object | null) => void
   /** Called when another tab has written something. */
   onOtherTab: (listener: () => void) => () => void
+  /** Of calls whose outcome is not known; they stay when the fields are removed. */
+  keys: AttemptKeys
 }
 
 /** Passwords and codes are in no draft. */

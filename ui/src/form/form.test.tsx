@@ -6,6 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../field/text-field.tsx'
+import { keysInMemory } from './attempt-keys.ts'
 import { Form, FormFailure, SubmitButton } from './form.tsx'
 import type { FormDraft } from './form-draft.ts'
 import { rules } from './rules.ts'
@@ -158,6 +159,7 @@ function draftInMemory(name: string, kept: Record<string, object | null>) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
+      keys: keysInMemory(),
     },
     writeElsewhere: (fields: object | null) =>
       act(() => {

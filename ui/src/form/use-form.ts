@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { afterPress } from './after-press.ts'
+import { type AttemptKeys, keysInMemory, whileSent } from './attempt-keys.ts'
 import type { Check, FieldName } from './check.ts'
 import { type FormDraft, onlySecrets, pick, withoutSecrets } from './form-draft.ts'
 import { isSame } from './is-same.ts'
@@ -185,7 +186,7 @@ export function useForm<Values extends object, Output = Values>(
       const { life } = box.held
       change({ isSubmitting: true, refused: {} })
       try {
-        await send(output)
+        await whileSent(box.keys, () => send(output))
       } catch (error) {
         // A handler should report its own failures; one that throws must not leave a silent form.
         console.error(error)
@@ -206,6 +207,7 @@ interface Box<Values> {
   name: string
   /** Null when nothing is kept, or no more. */
   draft: FormDraft | null
+  keys: AttemptKeys
   /** The draft as this form knows it. */
   seen: object | null
   held: Held<Values>
@@ -217,7 +219,7 @@ function open<Values extends object>({ values, known = {}, fixed = {}, ...rest }
   const draft = rest.draft === 'none' ? null : rest.draft
   const seen = draft?.read() ?? null
   const held = fresh(values, { ...values, ...filled(known), ...seen, ...fixed })
-  return { name: nameOf(rest.draft), draft, seen, held } satisfies Box<Values>
+  return { name: nameOf(rest.draft), draft, keys: draft?.keys ?? keysInMemory(), seen, held } satisfies Box<Values>
 }
 
 const filled = <Fields extends object>(fields: Fields) =>

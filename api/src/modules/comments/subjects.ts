@@ -3,6 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Context } from '../../http/serve.ts'
 import { blockedEitherWay } from '../../people/blocks.ts'
 import { openContent } from '../library/access.ts'
@@ -43,11 +44,12 @@ export const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000)
 /** Inserts a comment once: a retry with the same client key finds the first. */
 export async function insertComment(
   trx: Db,
-  { viewer, body, config, now }: Creating,
+  { viewer, body, config, now, request }: Creating,
   subject: Subject,
   parentId: number | null,
 ) {
-  const clientKey = body.clientKey ?? null
+  // An offline queue may repeat a call for longer than the answers of keys are kept. Anonymous texts never wait there.
+  const clientKey = body.clientKey ?? (subject.isAuthor ? null : (idempotencyKeyOf(request) ?? null))
   const added = await trx
     .insertInto('comments')
     .values({

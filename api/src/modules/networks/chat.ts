@@ -37,8 +37,9 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
     const inserted = await insertMessage(context, sent)
     if (!inserted) {
       const first = await repeated(context, sent)
-      if (key && first.text !== sent.text) throw new Failure('key_reused')
-      return messageOf(first, viewer.id)
+      const shown = messageOf(first, viewer.id)
+      if (key && first.text !== sent.text) throw new Failure('key_reused', { extra: { current: shown } })
+      return shown
     }
     const { memberId, text, clientKey } = sent
     const { id, createdAt } = inserted

@@ -6,6 +6,7 @@ import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
 import { sql } from 'kysely'
 import { plainPattern } from '../../db/like.ts'
 import { paged } from '../../db/paging.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { accessOf, openContent } from '../library/access.ts'
 import { exportHandlers } from './export-handlers.ts'
@@ -31,7 +32,9 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
   get: (context) => findNote(context, context.params.id),
 
   async create(context) {
-    const { db, viewer, body, now } = context
+    const { db, viewer, body, now, request } = context
+    // An offline queue may repeat a call for longer than the answers of keys are kept.
+    const clientKey = body.clientKey ?? idempotencyKeyOf(request) ?? null
     const content = await openContent(db, await accessOf(db, viewer), idOf(body.content), now())
     const { timestampSeconds } = noteFromWire(body)
     const lastSecond = content.durationMs ? msToSeconds(content.durationMs) : Number.POSITIVE_INFINITY
@@ -44,12 +47,10 @@ const noteHandlers: Handlers<Pick<typeof notes, 'list' | 'get' | 'create' | 'upd
         description: body.description,
         tag: body.tag,
         timestampSeconds: Math.min(Math.floor(timestampSeconds), lastSecond),
-        clientKey: body.clientKey ?? null,
+        clientKey,
         dueAt: body.dueAt ?? null,
       })
-      .onConflict((conflict) =>
-        conflict.columns(['memberId', 'clientKey']).doUpdateSet({ clientKey: body.clientKey ?? null }),
-      )
+      .onConflict((conflict) => conflict.columns(['memberId', 'clientKey']).doUpdateSet({ clientKey }))
       .returning('id')
       .executeTakeFirstOrThrow()
     return findNote(context, added.id)

@@ -34,8 +34,8 @@ export const queueQuery = pageRead(['board', 'queue'], 'GET /v1/specialist_queue
 export const useCreatePost = () =>
   useMutation({
     meta: { inPlace: true },
-    mutationFn: ({ body, key }: { body: Input<'POST /v1/posts'>['body']; key: string }) =>
-      api('POST /v1/posts', { body, key, kind: 'action', isQuiet: true }),
+    mutationFn: (body: Input<'POST /v1/posts'>['body']) =>
+      api('POST /v1/posts', { body, kind: 'action', isQuiet: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['board'] }),
   })
 

@@ -21,10 +21,16 @@ import {
 } from './queries.ts'
 
 export type CommentTools = (comment: Comment) => ReactNode
-type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean; tools?: CommentTools | undefined }
+type ItemProps = {
+  comment: Comment
+  subject: Subject
+  isReply?: boolean
+  tools?: CommentTools | undefined
+  isAnonymous: boolean
+}
 
 /** One comment: its author can edit and remove it, every member can answer [COMMENT-09]. */
-export function CommentItem({ comment, subject, isReply = false, tools }: ItemProps) {
+export function CommentItem({ comment, subject, isReply = false, tools, isAnonymous }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
   // A notification links to the comment that was answered: its answers are open.
   const anchor = `comment-${comment.id}`
@@ -39,15 +45,14 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
         <div className={styles.body}>
           <Head comment={comment} />
           {mode === 'edit' ? (
-            <Edit comment={comment} subject={subject} onDone={() => setMode('read')} />
+            <Edit {...{ comment, subject, isAnonymous }} onDone={() => setMode('read')} />
           ) : (
             <p className={styles.text}>{comment.isRemoved ? m.comments_removed() : comment.text}</p>
           )}
           {comment.isHidden && comment.canRemove && tools?.(comment)}
           {mode !== 'edit' && !comment.isRemoved && (
             <Actions
-              comment={comment}
-              subject={subject}
+              {...{ comment, subject, isAnonymous }}
               canReply={!isReply}
               onReply={() => setMode(mode === 'reply' ? 'read' : 'reply')}
               onEdit={() => setMode('edit')}
@@ -55,8 +60,7 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
           )}
           {mode === 'reply' && (
             <Reply
-              comment={comment}
-              subject={subject}
+              {...{ comment, subject, isAnonymous }}
               onCancel={() => setMode('read')}
               onSent={() => {
                 setMode('read')
@@ -69,9 +73,7 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
       </article>
       {!isReply && comment.replies > 0 && (
         <Replies
-          comment={comment}
-          subject={subject}
-          tools={tools}
+          {...{ comment, subject, tools, isAnonymous }}
           expansions={expansions}
           onMore={() => setExpansions(expansions + 1)}
         />
@@ -112,7 +114,7 @@ function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) 
   )
 }
 
-function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) {
+function Edit({ comment, subject, isAnonymous, onDone }: ItemProps & { onDone: () => void }) {
   const update = useUpdateComment(subject)
   return (
     <CommentForm
@@ -121,6 +123,7 @@ function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) 
       emptyText={comment.parent ? m.comments_empty_reply() : m.comments_empty_comment()}
       autoFocus
       draft="none"
+      isAnonymous={isAnonymous}
       text={comment.text}
       onCancel={onDone}
       onSend={async (words) => {
@@ -131,7 +134,13 @@ function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) 
   )
 }
 
-function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: () => void; onSent: () => void }) {
+function Reply({
+  comment,
+  subject,
+  isAnonymous,
+  onCancel,
+  onSent,
+}: ItemProps & { onCancel: () => void; onSent: () => void }) {
   const create = useCreateComment(subject)
   return (
     <CommentForm
@@ -141,9 +150,10 @@ function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: (
       emptyText={m.comments_empty_reply()}
       autoFocus
       draft={commentDraft(comment['@id'])}
+      isAnonymous={isAnonymous}
       onCancel={onCancel}
-      onSend={async (text, clientKey) => {
-        await create.mutateAsync({ text, parent: comment['@id'], clientKey })
+      onSend={async (text) => {
+        await create.mutateAsync({ text, parent: comment['@id'] })
         onSent()
       }}
     />
@@ -153,13 +163,13 @@ function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: (
 type RepliesProps = ItemProps & { expansions: number; onMore: () => void }
 
 /** The first reply, then 'Ver mais respostas' [COMMENT-07]. Replies are in the order of time. */
-function Replies({ comment, subject, tools, expansions, onMore }: RepliesProps) {
+function Replies({ comment, subject, tools, isAnonymous, expansions, onMore }: RepliesProps) {
   const thread = useThread({ subject, order: 'asc', parent: comment['@id'] }, expansions)
   return (
     <div className={styles.replies}>
       <ol className={styles.thread} aria-label={m.comments_replies_to({ name: comment.user.name })}>
         {thread.items.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} subject={subject} tools={tools} isReply />
+          <CommentItem key={reply.id} comment={reply} {...{ subject, tools, isAnonymous }} isReply />
         ))}
       </ol>
       {thread.remaining > 0 && <TextButton onClick={onMore}>{m.comments_more_replies()}</TextButton>}

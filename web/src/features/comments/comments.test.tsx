@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
+import { type Answer, asked, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { Comments } from './comments.tsx'
 
 afterEach(() => {
@@ -118,20 +118,22 @@ test('the order says what it is and what a press does [COMMENT-03] [library p5]'
   expect(new Set(orders)).toEqual(new Set(['desc', 'asc']))
 })
 
-test('a comment that is sent again is the same one, until its words change [COMMENT-04]', async () => {
+test('a comment whose answer was lost is sent as the same attempt, whatever its words are; after an answer it is another [COMMENT-04] [GAP-116]', async () => {
   const create = 'POST /v1/comments'
-  serve({ 'GET /v1/posts/7/comments': list(), [create]: [422, { code: 'invalid' }] })
+  let answer: Answer = 'no answer'
+  serve({ 'GET /v1/posts/7/comments': list(), [create]: () => answer })
   const { person } = await mount(<Comments subject="/v1/posts/7" />)
   const field = await screen.findByRole('textbox')
-  const keys = () => askedFor(create).map(({ body }) => (body as { clientKey: string }).clientKey)
-  for (const [at, typed] of ['oi', ' ', 'a'].entries()) {
+  const keys = () => askedFor(create).map(({ key }) => key)
+  for (const [at, typed] of ['oi', ' ', 'a', 'b', 'c'].entries()) {
+    if (at === 2) answer = [422, { code: 'consent_required' }]
     await person.type(field, `${typed}{Enter}`)
     await waitFor(() => expect(keys()).toHaveLength(at + 1))
     await waitFor(() => expect(field.closest('form')!.querySelector('[aria-busy=true]')).toBeNull())
   }
-  const [first, again, other] = keys()
+  const [first, ...others] = keys()
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect([again === first, other === first]).toEqual([true, false])
+  expect(others.map((key) => key === first)).toEqual([true, true, false, false])
 })
 
 test('a comment that was changed is marked, one that was not is not [COMMENT-09] [tests D01]', async () => {
@@ -167,4 +169,18 @@ test('an answer that came while the post was closed is there when it is opened [
   answers.unshift(comment({ '@id': '/v1/comments/6', id: 6, text: 'Estou com você' }))
   await person.click(screen.getByRole('button', { name: 'página' }))
   expect(await screen.findByText('Estou com você')).toBeDefined()
+})
+
+test('what the anonymous author of a thread writes waits for her decision about words that could identify her', async () => {
+  const create = 'POST /v1/comments'
+  const said = { heading: '', placeholder: '', action: 'Responder', none: '' }
+  serve({ 'GET /v1/posts/7/comments': list(), [create]: [201, comment()] })
+  const { person } = await mount(<Comments subject="/v1/posts/7" words={{ ...said, isAnonymous: true }} />)
+  await person.type(await screen.findByRole('textbox'), 'Me chame em lia@demo.test{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Publicar assim' }))
+  await waitFor(() => expect(askedFor(create)).toHaveLength(1))
+  cleanup()
+  const other = await mount(<Comments subject="/v1/posts/8" words={said} />)
+  await other.person.type(await screen.findByRole('textbox'), 'Me chame em lia@demo.test{Enter}')
+  await waitFor(() => expect(askedFor(create)).toHaveLength(2))
 })

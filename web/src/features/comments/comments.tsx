@@ -28,7 +28,7 @@ export interface CommentWords {
   none: string
   /** Below the field: how the author's name will appear. */
   note?: string | undefined
-  /** The author of an anonymous post shows no picture. */
+  /** The author of an anonymous post shows no picture and no name. */
   isAnonymous?: boolean
 }
 
@@ -42,8 +42,8 @@ export function Comments({ subject, tools, words }: CommentsProps) {
   const create = useCreateComment(subject)
   const thread = useThread({ subject, order }, expansions)
 
-  const send = async (text: string, clientKey: string) => {
-    await create.mutateAsync({ text, clientKey })
+  const send = async (text: string) => {
+    await create.mutateAsync({ text })
     // Make the member's new comment visible: specialists are above it, and in the other order all are.
     setOrder('desc')
     setExpansions((count) => Math.max(1, count))
@@ -80,6 +80,7 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         note={words?.note}
         emptyText={m.comments_empty_comment()}
         draft={commentDraft(subject)}
+        isAnonymous={words?.isAnonymous}
         onSend={send}
       />
       {thread.isError && (
@@ -98,7 +99,7 @@ export function Comments({ subject, tools, words }: CommentsProps) {
       )}
       <ol className={styles.list} data-stack="6" aria-busy={thread.isReading}>
         {thread.items.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} subject={subject} tools={tools} />
+          <CommentItem key={comment.id} {...{ comment, subject, tools }} isAnonymous={words?.isAnonymous ?? false} />
         ))}
       </ol>
       {thread.remaining > 0 && (

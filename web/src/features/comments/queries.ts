@@ -90,7 +90,6 @@ const unique = (items: Comment[]) => [...new Map(items.map((item) => [item.id, i
 export interface NewComment {
   text: string
   parent?: string | undefined
-  clientKey: string
 }
 
 /** Every change reads the lists again [COMMENT-10]. */
@@ -100,8 +99,8 @@ const reload = (subject: Subject, parent: string | null | undefined) =>
 export function useCreateComment(subject: Subject) {
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: async ({ text, parent, clientKey }: NewComment) => {
-      const body = { content: subject, text, clientKey, ...(parent ? { parent } : {}) }
+    mutationFn: async ({ text, parent }: NewComment) => {
+      const body = { content: subject, text, ...(parent ? { parent } : {}) }
       // An answer on the board never waits on a device: it may be anonymous, or about harassment.
       return subject.startsWith('/v1/contents/')
         ? (await import('../../lib/drafts/unsent.ts')).sendOrWait('POST /v1/comments', body)

@@ -7,8 +7,6 @@ export interface NoteDraft {
   tag: NoteTagValue | ''
   /** Whole seconds into the content; null until the member begins to write. */
   timestampSeconds: number | null
-  /** One key for a note, however often it is sent; empty until the member begins to write. */
-  clientKey: string
   /** Of a note to be written later: `yyyy-MM-dd`, or null without a day. */
   dueAt: string | null
 }

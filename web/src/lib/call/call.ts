@@ -1,7 +1,7 @@
 import { ApiError, type SessionLoss } from '@juntas/client/api-error.ts'
-import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
+import { isKeyReused, type KeyedCall, settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
-import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
+import { type Answer, isGood, send } from '@juntas/client/send.ts'
 import { callInSession, type Lost } from '@juntas/client/session-call.ts'
 import { readToken } from '@juntas/client/token.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -27,11 +27,11 @@ export interface CallOptions {
   key?: string | undefined
 }
 
-type Call = CallOptions & SentCall
+type Call = CallOptions & KeyedCall
 
 /** One call of the API with its session: bearer, renewal before or after, one retry, and the verdict on a failure. */
 export async function call(asked: Call): Promise<unknown> {
-  const request = withKey(asked)
+  const request = withKey<Call>(asked)
   const startedAt = location.pathname
   const sent = await callInSession({
     send: (token) => sendFrom(request, token),
@@ -44,7 +44,17 @@ export async function call(asked: Call): Promise<unknown> {
   // Asks for the proof in place, then sends the same call again, with its body and its key [GAP-117].
   if (codeOf(answer) === 'email_not_verified' && request.kind === 'action' && (await proveEmail()))
     answer = await sendFrom(request, readToken())
+  if (request.kind === 'action' && isKeyReused(answer)) return finishEarlier(request, answer, startedAt)
   return finish(request, answer, startedAt)
+}
+
+/** The first attempt was carried out after all, with other words: the member decides [GAP-116]. */
+async function finishEarlier(request: Call, refused: Answer, startedAt: string) {
+  const { settleEarlierAttempt } = await import('@juntas/client/earlier-attempt.ts')
+  const { call: last, answer } = await settleEarlierAttempt({ call: request, answer: refused }, (next) =>
+    sendFrom({ ...next, kind: 'action' }, readToken()),
+  )
+  return finish({ ...request, ...last }, answer, startedAt)
 }
 
 const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
@@ -55,6 +65,7 @@ export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unk
   if (pendingSignOut.isSet()) await tellSignOut()
   const request = withKey<Call>({ ...asked, kind: 'action' })
   const answer = await sendFrom(request, readToken())
+  if (isKeyReused(answer)) return finishEarlier({ ...request, isQuiet: true }, answer, location.pathname)
   settleKey(request, answer)
   if (isGood(answer)) return answer.data
   throw await errorOf(request, answer)

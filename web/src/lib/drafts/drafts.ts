@@ -2,6 +2,7 @@ import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { signedInId } from '@juntas/client/stored-user.ts'
 import { dayMs } from '@juntas/contract/rules/add-days'
 import { attempt } from '@juntas/ui/attempt.ts'
+import type { KeptKeys } from '@juntas/ui/form/attempt-keys.ts'
 import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { isUnstored } from '../discreet/preferences.ts'
@@ -105,6 +106,13 @@ const formDraft = (name: string, owner: Owner, isSecret?: (fields: object) => bo
   read: () => (isOwn(owner) ? read<object>(owner, name) : null),
   write: (fields) => writeDraft(name, fields, owner, Boolean(fields && isSecret?.(fields))),
   onOtherTab: (listener) => onDraftChange((isOtherTab) => isOtherTab && listener()),
+  keys: {
+    read: () => (isOwn(owner) ? read<KeptKeys>(owner, `${name}:keys`) : null) ?? {},
+    write: (keys) => {
+      const kept = Object.keys(keys).length > 0 ? keys : null
+      writeDraft(`${name}:keys`, kept, owner, isSecret?.(read<object>(owner, name) ?? {}))
+    },
+  },
 })
 
 /**

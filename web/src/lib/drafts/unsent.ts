@@ -1,4 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { takeKey } from '@juntas/client/idempotency-key.ts'
+import { uuid } from '@juntas/client/uuid.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
 import { api, type Input, type ReplyOf } from '../call/api.ts'
@@ -10,8 +12,8 @@ import { draftOwner, isOwn, type Owner, pageOwner } from './drafts.ts'
 
 /**
  * A note or a comment on a content that was written without a network. It waits as a draft, is shown on /sem-rede, and
- * is sent automatically: `clientKey` in its body makes it one row, however often it is sent. Posts and their answers,
- * surveys and everything anonymous never wait.
+ * is sent automatically, with the key of its first attempt: it becomes one row, however often it is sent. Posts and
+ * their answers, surveys and everything anonymous never wait.
  */
 export type Unsent = {
   key: string
@@ -44,7 +46,10 @@ export async function sendOrWait<A extends keyof Bodies>(address: A, body: Bodie
   } catch (error) {
     const kind = address === addresses.note ? 'note' : 'comment'
     if (!(error instanceof ApiError) || !error.isOffline || !mayWait(kind, owner)) throw error
-    const key = body.clientKey ?? ''
+    const [method = '', path = ''] = address.split(' ')
+    // Its next try is the same attempt. The form begins anew.
+    const first = takeKey({ method, path, body })
+    const key = body.clientKey ?? first ?? uuid()
     const waiting = { kind, key, body, at: new Date().toISOString() } as Unsent
     queue.add(waiting, owner)
     showToast(m.offline_waiting())
@@ -62,7 +67,7 @@ async function sendAll() {
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) return
     try {
-      await api(addresses[next.kind], { body: next.body, kind: 'background', isQuiet: true } as never)
+      await api(addresses[next.kind], { body: next.body, key: next.key, kind: 'background', isQuiet: true } as never)
       queue.change(next.key, () => null, owner)
       tell(next)
     } catch (error) {

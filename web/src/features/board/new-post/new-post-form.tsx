@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { isUnknown } from '@juntas/client/idempotency-key.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { longestPost, longestPostTitle } from '@juntas/contract/rules/lengths'
 import { isSensitivePost, mayWarn } from '@juntas/contract/rules/post'
@@ -19,28 +20,39 @@ import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../../lib/agreement.ts'
 import { screenPreferences } from '../../../lib/discreet/preferences.ts'
-import { draftKey, forgetDraftKey } from '../../../lib/drafts/draft-key.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
+import { useIdentityCheck } from '../../../lib/identity/use-identity-check.ts'
 import { AboutBoard } from '../about-board.tsx'
 import styles from '../board.module.css'
 import { tagNames } from '../board-text.ts'
 import { type PostTag, useCreatePost } from '../queries.ts'
 import { QuickExit } from '../quick-exit.tsx'
-import { useIdentityCheck } from './use-identity-check.ts'
 
-const IdentityNotice = lazyPart(() => import('./identity-notice.tsx'))
+const IdentityNotice = lazyPart(() => import('../../../lib/identity/identity-notice.tsx'))
 
 interface Post {
   tag: PostTag | ''
   title: string
   text: string
-  anonymous: 'yes' | 'no'
+  /** Empty until she chooses: with her name, except about harassment, where she has to say it. */
+  anonymous: 'yes' | 'no' | ''
   hasWarning: true | ''
 }
-const empty: Post = { tag: '', title: '', text: '', anonymous: 'no', hasWarning: '' }
+const empty: Post = { tag: '', title: '', text: '', anonymous: '', hasWarning: '' }
 
 /** Anonymous or about harassment: in the discreet mode such a text is in memory only, and leaving drops it. */
 const isSecret = ({ tag, anonymous }: Partial<Post>) => anonymous === 'yes' || tag === 'harassment'
+
+/** Her choice, or what stands for it until she chooses. */
+const chosen = ({ tag, anonymous }: Pick<Post, 'tag' | 'anonymous'>) => anonymous || (tag === 'harassment' ? '' : 'no')
+
+/** Whether it arrived is not known after a lost answer: then nothing says that it was not sent. */
+function failureText(error: Error, isHidden: boolean) {
+  const isOpen = error instanceof ApiError && isUnknown(error)
+  if (error instanceof ApiError && error.code === 'key_reused') return error.message
+  if (isHidden) return isOpen ? m.board_unknown_memory() : m.board_not_sent_memory()
+  return isOpen ? m.errors_unknown() : m.board_not_sent()
+}
 
 /** Tag, title, text, and whether to show the name; nothing is sent before the first three are there [COMMUNITY-07]. */
 export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: ReactNode }) {
@@ -49,14 +61,26 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
   const form = useForm<Post>({
     draft: memberDraft('post', isSecret),
     values: { ...empty, hasWarning: screenPreferences.get() ? true : '' },
-    check: rules<Post>({ tag: required, title: required, text: required }),
+    check: rules<Post>({
+      tag: required,
+      title: required,
+      text: required,
+      anonymous: (_, post) => required(chosen(post)),
+    }),
   })
   const shown = form.watch()
-  const { tag: shownTag, anonymous: shownAnonymous } = shown
+  const shownTag = shown.tag
+  const shownAnonymous = chosen(shown)
   const isDiscreet = useStore(screenPreferences) !== null
   const isHidden = isDiscreet && isSecret(shown)
-  const identity = useIdentityCheck(`${shown.title}\n${shown.text}`, isHidden)
-  const isSensitive = isSensitivePost({ tag: shownTag, anonymous: shownAnonymous === 'yes' })
+  const isAnonymous = shownAnonymous === 'yes'
+  const identity = useIdentityCheck(`${shown.title}\n${shown.text}`, isAnonymous || isHidden)
+  const isSensitive = isSensitivePost({ tag: shownTag, anonymous: isAnonymous })
+  // A report of harassment goes out with her name only if she says so there.
+  const chooseTag = (tag: Post['tag']) => {
+    if (tag === 'harassment' && form.getValues('anonymous') === 'no') form.setValue('anonymous', '')
+    form.setValue('tag', tag)
+  }
   const leave = () => navigate({ to: '/todas-juntas' })
   const send = async ({ tag, title, text, anonymous, hasWarning }: Post) => {
     // Words that could identify the author are shown before anything leaves the browser.
@@ -64,8 +88,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
     try {
       const warning = mayWarn(tag) && hasWarning ? { hasWarning } : {}
       const body = { tag, title, text, anonymous: anonymous === 'yes', ...warning }
-      await create.mutateAsync({ body, key: draftKey('post', body, isSecret({ tag, anonymous })) })
-      forgetDraftKey('post')
+      await create.mutateAsync(body)
       form.reset()
       showAlert(m.board_sent(), { kind: 'success' })
       await leave()
@@ -88,6 +111,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
             columns={2}
             options={optionsOf(tagNames)}
             {...form.bind('tag')}
+            onChange={chooseTag}
           />
           {isDiscreet && (
             <p data-text="small" role="status">
@@ -97,7 +121,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
           <TextField label={m.board_form_title()} required maxLength={longestPostTitle} {...form.bind('title')} />
           <TextArea
             label={m.board_form_text()}
-            hint={isHidden ? m.board_identity_hint() : undefined}
+            hint={isAnonymous || isHidden ? m.board_identity_hint() : undefined}
             required
             maxLength={longestPost}
             rows={8}
@@ -121,6 +145,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
               { value: 'no', label: m.board_anonymous_no(), description: m.board_anonymous_no_text() },
             ]}
             {...form.bind('anonymous')}
+            value={shownAnonymous}
           />
           {mayWarn(shownTag) && (
             <Checkbox label={m.board_warn()} description={m.board_warn_text()} {...form.bind('hasWarning')} />
@@ -129,7 +154,7 @@ export function NewPostForm({ agreement, help }: { agreement: Agreement; help?: 
           <p data-text="small">{m.board_promise()}</p>
           {create.isError && (
             <p className={styles.quiet} role="status">
-              {isHidden ? m.board_not_sent_memory() : m.board_not_sent()}
+              {failureText(create.error, isHidden)}
             </p>
           )}
           <div data-cluster="3">

@@ -13,7 +13,6 @@ import { FormActions } from '@juntas/ui/form/form-layout.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
-import { draftKey, forgetDraftKey } from '../../../lib/drafts/draft-key.ts'
 import { memberDraft } from '../../../lib/drafts/drafts.ts'
 import styles from '../members.module.css'
 import { type Experience, type ExperienceForm, useSaveExperience } from './experience-queries.ts'
@@ -35,9 +34,8 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
     endAt: experience?.endAt ?? '',
     description: experience?.description ?? '',
   }
-  const draft = `experience:${experience?.id ?? type}`
   const form = useForm({
-    draft: memberDraft(draft),
+    draft: memberDraft(`experience:${experience?.id ?? type}`),
     values,
     check: rules<typeof values>({
       first: required,
@@ -53,7 +51,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
       ? { type: 'Work', title: first, companyName: second, ...shared }
       : { type: 'Education', schoolName: first, degree: second || null, fieldOfStudy: fieldOfStudy || null, ...shared }
     try {
-      await save.mutateAsync({ body, key: draftKey(draft, body) })
+      await save.mutateAsync(body)
       giveUp()
     } catch (error) {
       form.refuse({ form: error instanceof ApiError ? error.message : m.members_not_saved() })
@@ -62,7 +60,6 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
   // Escape and the close button keep the draft for the next opening; "cancel" and a saved form do not.
   const giveUp = () => {
     form.reset(values)
-    forgetDraftKey(draft)
     onClose()
   }
   return (

@@ -14,9 +14,9 @@ export const experiencesQuery = pageRead(['members', 'experiences'], 'GET /v1/ex
 export const useSaveExperience = (id: number | null) =>
   useMutation({
     meta: { inPlace: true },
-    mutationFn: ({ body, key }: { body: ExperienceForm; key: string }) =>
+    mutationFn: (body: ExperienceForm) =>
       id === null
-        ? api('POST /v1/experiences', { body, key, kind: 'action', isQuiet: true })
+        ? api('POST /v1/experiences', { body, kind: 'action', isQuiet: true })
         : api('PUT /v1/experiences/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
     onSuccess: () => {
       void readListAgain()

@@ -1,4 +1,3 @@
-import { uuid } from '@juntas/client/uuid.ts'
 import { required } from '@juntas/contract/rules/form/required'
 import { longestNoteTitle } from '@juntas/contract/rules/lengths'
 import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
@@ -37,7 +36,7 @@ export interface NoteRequest {
   passage?: { text: string; timestampSeconds: number } | undefined
 }
 
-const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '', dueAt: null }
+const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, dueAt: null }
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
 export default function NewNote({ contentId, currentSeconds, request, onTaken, onSaved }: NewNoteProps) {
@@ -73,19 +72,17 @@ export default function NewNote({ contentId, currentSeconds, request, onTaken, o
     const { value, onChange } = form.bind(name)
     const begin = (next: typeof value) => {
       if (form.getValues('timestampSeconds') === null) form.setValue('timestampSeconds', currentSecond())
-      if (!form.getValues('clientKey')) form.setValue('clientKey', uuid())
       onChange(next)
     }
     return { value, onChange: begin }
   }
 
-  const save = async ({ title, description, tag, clientKey, dueAt }: NoteDraft) => {
+  const save = async ({ title, description, tag, dueAt }: NoteDraft) => {
     const note = {
       title,
       description,
       tag: tag as NoteTagValue,
       timestampSeconds,
-      clientKey,
       content: `/v1/contents/${contentId}`,
       ...(tag === 'write_later' && isDay(dueAt) ? { dueAt } : {}),
     }

@@ -1,21 +1,21 @@
 import type { IdentifyingWords } from '@juntas/contract/rules/text/identifying-words'
 import { useEffect, useRef, useState } from 'react'
-import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { useMaybeViewer } from '../session/viewer.ts'
 
 const load = () => import('@juntas/contract/rules/text/identifying-words')
 
 export interface IdentityCheck {
   /** Words that could identify the author, and that the author has not decided about yet. */
   found: IdentifyingWords[]
-  /** The author wanted to publish: the post waits for a decision about these words. */
+  /** The author wanted to publish: the text waits for a decision about these words. */
   isHeld: boolean
-  /** Whether the post waits. */
+  /** Whether the text waits. */
   holds: () => Promise<boolean>
   /** Leaves the words as they are. */
   leave: () => void
 }
 
-/** Looks for words that could identify the author. It runs in the browser, and nothing of it is sent. */
+/** Looks for words that could identify the author of an anonymous text (`isWanted`). It runs in the browser, and nothing of it is sent. */
 export function useIdentityCheck(text: string, isWanted: boolean): IdentityCheck {
   const viewer = useMaybeViewer()
   const [rule, setRule] = useState<Awaited<ReturnType<typeof load>>>()
