@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { admit } from '../http/access.ts'
 import type { Viewer } from '../http/session.ts'
 import { liveStreams } from '../telemetry/metrics.ts'
+import { mayHear } from './hearers.ts'
 
 interface Stream {
   viewer: Viewer
@@ -65,7 +66,9 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
         liveStreams.dec()
       })
       response.write(opening)
-      const unsubscribe = context.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
+      const unsubscribe = context.live.subscribe(viewer.id, (event, frame) => {
+        if (mayHear(stream.viewer, event)) stream.write(frame)
+      })
       own.add(stream)
       liveStreams.inc()
       request.raw.on('close', stream.end)
@@ -113,12 +116,11 @@ async function checkStreams({ sessions }: AppContext, streams: readonly Stream[]
     [...bySignIn].map(async ([sid, ofOne]) => {
       const sub = String(ofOne[0]?.viewer.id)
       // If the check fails, the next heartbeat repeats it.
-      const isOver = await sessions.viewerOf({ sub, sid, email: '', exp: 0 }).then(
-        (viewer) => viewer === null,
-        () => false,
-      )
+      const viewer = await sessions.viewerOf({ sub, sid, email: '', exp: 0 }).catch(() => undefined)
       for (const stream of ofOne) {
-        if (isOver) stream.end()
+        // What the member may hear changes with the plan, the terms and the roles.
+        if (viewer) stream.viewer = viewer
+        if (viewer === null) stream.end()
         else stream.write(beat)
       }
     }),

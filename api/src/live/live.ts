@@ -11,8 +11,10 @@ import type { Channel, ChannelListener } from './postgres-channel.ts'
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
-  /** Sends to every open screen: only facts that every member may know. */
-  publishToAll(db: Db, event: LiveEvent): Promise<void>
+  /**
+   * Sends to every open screen whose member may read what the event tells (live/hearers.ts), except to these members.
+   */
+  publishToHearers(db: Db, event: LiveEvent, except: readonly number[]): Promise<void>
   /** `frame` is the event as written on the wire, encoded once for all streams. */
   subscribe(memberId: number, listener: Listener): () => void
   /** Sends an event to nobody, and is fulfilled when this process has received it. */
@@ -24,9 +26,22 @@ export interface Live {
 
 type Listener = (event: LiveEvent, frame: Buffer) => void
 
-/** A notification on the channel `live` is a list of these. */
-type Notice = { to: readonly number[] | 'all'; event: LiveEvent | Beat }
-type Beat = { kind: 'beat'; id: string }
+/**
+ * A notification on the channel `live` is a list of these. `except`: to all but these. Processes of version 1.0.0 know
+ * only `to`, which is then empty.
+ */
+interface Notice {
+  to: readonly number[]
+  except?: readonly number[]
+  event: LiveEvent | Beat
+}
+interface Beat {
+  kind: 'beat'
+  id: string
+}
+
+/** A notification holds at most 8,000 bytes. */
+const mostIds = 500
 
 export function openLive(open: (listener: ChannelListener) => Channel, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<Listener>>()
@@ -43,9 +58,9 @@ export function openLive(open: (listener: ChannelListener) => Channel, onSession
   const listener: ChannelListener = {
     onMessage(name, payload) {
       if (name === 'live')
-        for (const { to, event } of JSON.parse(payload) as Notice[])
+        for (const { to, except, event } of JSON.parse(payload) as Notice[])
           if (event.kind === 'beat') beats.get(event.id)?.()
-          else deliver(to === 'all' ? listeners.keys() : to, event)
+          else deliver(except ? [...listeners.keys()].filter((id) => !except.includes(id)) : to, event)
       if (name === 'sessions') onSession(Number(payload))
     },
     // Events sent while disconnected are lost: tell the screens to read again.
@@ -55,11 +70,13 @@ export function openLive(open: (listener: ChannelListener) => Channel, onSession
 
   return {
     async publish(db, memberIds, event) {
-      // A notification holds at most 8,000 bytes.
-      for (let start = 0; start < memberIds.length; start += 500)
-        await notify(db, { to: memberIds.slice(start, start + 500), event })
+      for (let start = 0; start < memberIds.length; start += mostIds)
+        await notify(db, { to: memberIds.slice(start, start + mostIds), event })
     },
-    publishToAll: (db, event) => notify(db, { to: 'all', event }),
+    async publishToHearers(db, event, except) {
+      // With more exceptions than fit, nobody hears of it: what changed is read at the next visit.
+      if (except.length <= mostIds) await notify(db, { to: [], except, event })
+    },
     subscribe(memberId, listener) {
       const own = listeners.get(memberId) ?? new Set()
       listeners.set(memberId, own.add(listener))

@@ -23,6 +23,11 @@ export const unseenBy = (memberId: Member) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId} and is_known
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block' and is_known)`
 
+/** The same from the other side: members to whom this member's named texts are not shown. */
+export const unseenTo = (memberId: Member) => sql<number>`(
+  select member_id from member_blocks where blocked_id = ${memberId} and is_known
+  union all select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block' and is_known)`
+
 /** Members this member blocked or muted. */
 export const chosenBy = (memberId: Member) =>
   sql<number>`(select blocked_id from member_blocks where member_id = ${memberId} and is_known)`

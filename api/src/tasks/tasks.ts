@@ -37,7 +37,8 @@ export interface TaskPayloads {
   'members.sweepFiles': Record<string, never>
   'networks.inviteAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
-  'networks.apart': { memberId: number; blockedId: number }
+  /** `isUnfelt`: nothing changes for the other member, so that no screen of hers may tell. */
+  'networks.apart': { memberId: number; blockedId: number; isUnfelt?: boolean }
   /** Advance a purchase, a card change or a cancellation until it is finished. */
   'billing.purchase': { purchaseId: number }
   'billing.cardChange': { cardChangeId: number }

@@ -94,6 +94,8 @@ const hasRole = ({ roles }: Pick<Standing, 'roles'>, wanted: readonly Role[]) =>
 
 /** Specialists answer on the board; moderators and staff see what is hidden there. */
 export const boardRoles = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
+/** Who may read posts of others and the answers to them; authors open their own thread without a plan (GAP-117). */
+export const boardReaders: Demand = { access: 'admitted', alsoFor: boardRoles }
 /** A reported comment belongs to a content's page, so moderators can open that page. */
 export const moderationRoles = ['moderator', 'staff'] as const satisfies readonly Role[]
 /** Moderators also read hidden posts and comments. */

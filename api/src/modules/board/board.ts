@@ -1,7 +1,7 @@
 import type { board } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import { boardRoles, type Demand, readsHidden } from '@juntas/contract/rules/access'
+import { boardReaders, readsHidden } from '@juntas/contract/rules/access'
 import { hourMs } from '@juntas/contract/rules/add-days'
 import { isSensitivePost, mayWarn, promiseHours } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ const remindAfterMs = (promiseHours - 8) * hourMs
 export const handlers: Handlers<typeof board> = {
   async list(context) {
     const { db, reads, query, viewer } = context
-    if (!query.mine) mustBe(viewer, readers)
+    if (!query.mine) mustBe(viewer, boardReaders)
     const reader = readerOfBoard(context)
     const direction = query['order[createdAt]']
     if (query.unread && query.only && !query.q && !query.tag && !query.mine)
@@ -168,13 +168,10 @@ const readerOfBoard = ({ viewer, config, language }: Any): BoardReader => ({
   language,
 })
 
-/** Who may read posts of others; authors can open their own thread without a plan (GAP-117). */
-const readers: Demand = { access: 'admitted', alsoFor: boardRoles }
-
 async function findReadable(context: Any, id: number) {
   const reader = { ...readerOfBoard(context), readsHidden: readsHidden(context.viewer.roles) }
   const post = await find(context.db, reader, id)
-  if (!post.isMine) mustBe(context.viewer, readers)
+  if (!post.isMine) mustBe(context.viewer, boardReaders)
   return post
 }
 

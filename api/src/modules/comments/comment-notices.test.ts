@@ -1,7 +1,9 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library/library'
+import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../../test/live.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
@@ -47,4 +49,24 @@ test('an answer tells the author of the comment and of the post, each once; who 
     await write('bia', 'quatro', { content: post['@id'] })
     expect(await told()).toEqual([])
   }
+})
+
+test('an answer on the board is heard by those who may read it: not without a plan, nor across a block or a mute [GAP-42]', async () => {
+  const address = await here.server.listen({ host: '127.0.0.1', port: 0 })
+  const names = ['ana', 'bia', 'carla', 'lia', 'eva'] as const
+  const [ana, bia, carla, lia] = await Promise.all(names.map((name) => here.as(name)))
+  const streams = await Promise.all(names.map(async (name) => listen(address, await here.as(name))))
+  const heardBy = () => names.filter((_, place) => streams[place]!.heard.some((event) => event.kind === 'thread'))
+  const post = { tag: 'work' as const, title: 'Um título', text: 'Um texto', anonymous: false }
+  const subject = (await ana!.call(board.create, { body: post }))['@id']
+  await write('bia', 'para quem lê', { content: subject })
+  await expect.poll(heardBy).toEqual(['ana', 'bia', 'carla', 'lia'])
+  for (const { heard } of streams) heard.length = 0
+  const named = (author: typeof ana) => author!.call(board.create, { body: post })
+  // She blocks the writer; the writer blocks another.
+  await carla!.call(safety.block, { body: { subject: (await named(bia))['@id'], kind: 'mute' } })
+  await bia!.call(safety.block, { body: { subject: (await named(lia))['@id'], kind: 'block' } })
+  await write('bia', 'para menos', { content: subject })
+  await expect.poll(heardBy).toEqual(['ana', 'bia'])
+  await Promise.all(streams.map((stream) => stream.close()))
 })

@@ -89,6 +89,7 @@ async function othersIn(db: Db, networkId: number, viewerId: number) {
     .select('memberId')
     .where('networkId', '=', networkId)
     .where('memberId', '<>', viewerId)
+    .where('memberId', 'not in', blockedEitherWay(viewerId))
     .execute()
   return others.map(({ memberId }) => memberId)
 }

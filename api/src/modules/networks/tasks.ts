@@ -17,10 +17,11 @@ export const tasks: Tasks = {
 
   /**
    * After a block, a mute or the end of one: invites between two who are still apart go to other candidates, and both
-   * members' screens reload.
+   * members' screens reload; of a mute, or of a block without a name, only the one whose choice it was.
    */
-  async 'networks.apart'(context, { memberId, blockedId }) {
+  async 'networks.apart'(context, { memberId, blockedId, isUnfelt }) {
     const both = [memberId, blockedId]
+    const told = isUnfelt ? [memberId] : both
     await context.db.transaction().execute(async (trx) => {
       const between = await trx
         .selectFrom('networkInvites')
@@ -34,8 +35,8 @@ export const tasks: Tasks = {
         .execute()
       for (const { id, inviteeId } of between)
         await passOn(context, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })
-      await context.live.publish(trx, both, { kind: 'network', id: 0 })
-      await context.live.publish(trx, both, { kind: 'counts' })
+      await context.live.publish(trx, told, { kind: 'network', id: 0 })
+      await context.live.publish(trx, told, { kind: 'counts' })
     })
   },
 }

@@ -25,7 +25,15 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
   async block({ db, viewer, body, config }) {
     const { memberId: blockedId, isKnown } = await findBlockSubject(db, viewer, config.dataKey, body.subject)
     const row = await db.transaction().execute(async (trx) => {
-      await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
+      const before = await trx
+        .selectFrom('memberBlocks')
+        .select('kind')
+        .where('memberId', '=', viewer.id)
+        .where('blockedId', '=', blockedId)
+        .where('isKnown', '=', isKnown)
+        .executeTakeFirst()
+      const isUnfelt = !isKnown || (body.kind !== 'block' && before?.kind !== 'block')
+      await record(trx, 'networks.apart', { memberId: viewer.id, blockedId, isUnfelt })
       await record(trx, 'mentors.apart', { memberId: viewer.id, blockedId })
       if (body.kind === 'block') await record(trx, 'circles.apart', { memberId: viewer.id, blockedId })
       // A choice by name leaves a block without a name as it is (see member_blocks).
@@ -52,10 +60,12 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
         .deleteFrom('memberBlocks')
         .where('memberId', '=', viewer.id)
         .where('id', '=', params.id)
-        .returning('blockedId')
+        .returning(['blockedId', 'isKnown', 'kind'])
         .executeTakeFirst()
-      // Tells both members' screens to reload.
-      if (gone) await record(trx, 'networks.apart', { memberId: viewer.id, blockedId: gone.blockedId })
+      if (!gone) return
+      const { blockedId, isKnown, kind } = gone
+      const isUnfelt = !isKnown || kind !== 'block'
+      await record(trx, 'networks.apart', { memberId: viewer.id, blockedId, isUnfelt })
     })
     return null
   },
