@@ -19,6 +19,8 @@ export interface Reads {
   jobPages: ReturnType<typeof openJobPages>
   facts: ReturnType<typeof openFacts>
   ownPosts: OwnPostsCache
+  /** The same of posts of any age. */
+  everOwnPosts: OwnPostsCache
 }
 
 export function openReads(db: Database): Reads {
@@ -31,5 +33,6 @@ export function openReads(db: Database): Reads {
     jobPages: openJobPages(db),
     facts: openFacts(db),
     ownPosts,
+    everOwnPosts: new OwnPostsCache(),
   }
 }

@@ -38,7 +38,13 @@ const Review = item('Review', {
   ),
 })
 const Appeal = z.object({ text: text(longestAppeal) })
-const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })
+const Opening = item('SealOpening', {
+  id: Id,
+  /** Each of the two people wrote one; before version 1.1 only the first. */
+  reason: z.string(),
+  confirmReason: z.nullable(z.string()),
+  openedAt: z.string(),
+})
 
 export const safety = {
   report: route({

@@ -98,6 +98,7 @@ export const screens = [
   ana('/circulos/$id/sala', '/circulos/1/sala'),
   ana('/todas-juntas'),
   ana('/todas-juntas/nova-publicacao'),
+  ana('/todas-juntas/minhas-publicacoes'),
   found('ana', '/todas-juntas/$id', '/v1/posts', ({ id }) => `/todas-juntas/${id}`),
   ana('/jobs'),
   found('ana', '/jobs/$slug', '/v1/jobs', ({ slug }) => `/jobs/${slug}`),

@@ -56,6 +56,27 @@ export async function ownAnonymous(db: Db, cache: OwnPostsCache, reader: Reader)
   return cache.update(reader, rows).own
 }
 
+/** All anonymous posts of the member, found by their marks alone, a part at a time: other calls run in between. */
+export async function everAnonymous(db: Db, cache: OwnPostsCache, reader: Reader): Promise<readonly number[]> {
+  const marks = db.selectFrom('postAuthors as a').select(['a.postId', 'a.mark']).orderBy('a.postId').limit(partLength)
+  for (;;) {
+    const { upTo } = cache.get(reader.memberId)
+    const part = await marks.where('a.postId', '>', upTo).execute()
+    cache.update(reader, part)
+    if (part.length < partLength) break
+  }
+  const late = await marks
+    .innerJoin('posts as p', 'p.id', 'a.postId')
+    // A transaction that committed late can have a lower id than visible posts.
+    .where('p.createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .clearOrderBy()
+    .orderBy('a.postId', 'desc')
+    .execute()
+  return cache.update(reader, late).own
+}
+
+const partLength = 1000
+
 /** The member's own posts among these. */
 export const ownOfMarked = ({ dataKey, memberId }: Reader, posts: readonly Marked[]): number[] => {
   const { isMark } = seals(dataKey)

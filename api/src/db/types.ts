@@ -1602,6 +1602,7 @@ export interface ScreenCodes {
 
 export interface SealOpenings {
   confirmedBy: number | null;
+  confirmReason: string | null;
   id: Generated<number>;
   openedAt: Timestamp | null;
   postId: number;

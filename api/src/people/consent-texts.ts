@@ -11,7 +11,7 @@ export const consentVersions: Readonly<Record<Purpose, string>> = {
   analytics: '1',
   surveys: '1',
   mentoring: '1',
-  board: '1',
+  board: '2',
 }
 
 const refusals = {

@@ -41,6 +41,21 @@ export const communityCreations: Record<string, Creation> = {
     other: { pace: 2 },
     rows: 'circle_wishes',
   },
+  'POST /v1/circle_offers/{id}/reports': {
+    as: 'bia',
+    url: async () => {
+      const named = await firstOf('select circle_id as id from circle_seats where circle_name is not null limit 1')
+      const offer = await firstOf(
+        `insert into circle_offers (member_id, circle_id, offered_at, ended_at)
+         select id, ${named}, now(), now() from members where email like 'bia@%' limit 1
+         on conflict (member_id, circle_id) do update set offered_at = now() returning id`,
+      )
+      return `/v1/circle_offers/${offer}/reports`
+    },
+    body: () => ({ reason: 'other', details: 'Nome de uma vez' }),
+    other: { details: 'Outro' },
+    rows: "reports where text like '%Nome de uma vez'",
+  },
   'POST /v1/circles/{id}/reports': {
     as: 'ana',
     url: '/v1/circles/1/reports',

@@ -44,6 +44,7 @@ GET /v1/circle_seasons                                                   A P P .
 POST /v1/circle_offers                                                   A P P . . V . . P P . P P P
 DELETE /v1/circle_offers/{id}                                            A . . . . . . . . . . . . .
 POST /v1/circle_offers/{id}/seat                                         A P P . . V . . P P . P P P
+POST /v1/circle_offers/{id}/reports                                      A . . . . . . . . . . . . .
 PUT /v1/circle_wish                                                      A . . . . . . . . . . . . .
 POST /v1/circles                                                         A P P . . V . . P P . P P P
 GET /v1/circles/{id}                                                     A . . . . . . . . . . . . .

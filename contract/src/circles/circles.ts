@@ -85,6 +85,17 @@ export const circles = {
     idempotency: 'own',
     status: 201,
   }),
+  reportOffer: route({
+    method: 'POST',
+    path: '/v1/circle_offers/{id}/reports',
+    access: 'member',
+    title: 'Tell the team about the name of the offered circle',
+    params: ById,
+    body: z.object({ reason: z.enum(reportReasons), details: text(longestReportDetails) }),
+    reply: z.object({ offer: Id }),
+    idempotency: 'transaction',
+    status: 201,
+  }),
   wait: route({
     method: 'PUT',
     path: '/v1/circle_wish',

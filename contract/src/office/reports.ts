@@ -78,6 +78,8 @@ const SealOpening = item('SealRequest', {
   id: Id,
   post: Id,
   reason: z.string(),
+  /** Of the second person; null before, and of openings of version 1.0.0. */
+  confirmReason: z.nullable(z.string()),
   /** The reported text. */
   excerpt: z.string(),
   requestedBy: z.nullable(Person),
@@ -198,7 +200,8 @@ export const officeReports = {
     path: '/v1/office/seal_openings/{id}',
     title: 'Confirm or refuse an opening that another person asked for',
     params: ById,
-    body: z.object({ decision: z.enum(['open', 'refuse']) }),
+    /** Opening needs the second person's own reason. */
+    body: z.object({ decision: z.enum(['open', 'refuse']), reason: z.optional(written) }),
     reply: SealOpening,
   }),
 }

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../field/text-field.tsx'
-import { keysInMemory } from './attempt-keys.ts'
+import { keysInMemory, keysOfSentForm } from './attempt-keys.ts'
 import { Form, FormFailure, SubmitButton } from './form.tsx'
 import type { FormDraft } from './form-draft.ts'
 import { rules } from './rules.ts'
@@ -224,4 +224,37 @@ test('a form that is sent, or whose subject changes, leaves no text where it doe
   act(() => form?.forget())
   await userEvent.type(field('Nome'), '!')
   expect(kept.b).toBeNull()
+})
+
+function Sent({ draft, found }: { draft: FormDraft | 'none'; found: unknown[] }) {
+  const form = useForm({ draft, values: {}, check: rules({}) })
+  const send = async () => {
+    await Promise.resolve()
+    found.push(keysOfSentForm())
+  }
+  return (
+    <Form form={form} onSubmit={send}>
+      <SubmitButton>Enviar</SubmitButton>
+    </Form>
+  )
+}
+
+test('the keys of what a form sends are its own, from the press to the end: beside its draft, or as long as it is shown [GAP-116]', async () => {
+  const found: unknown[] = []
+  const { draft } = draftInMemory('a', {})
+  const press = () => userEvent.click(screen.getByRole('button'))
+  const first = render(<Sent draft={draft} found={found} />)
+  await press()
+  first.unmount()
+  const again = render(<Sent draft={draft} found={found} />)
+  await press()
+  again.unmount()
+  render(<Sent draft="none" found={found} />)
+  await press()
+  await press()
+  expect(found).toEqual([draft.keys, draft.keys, expect.anything(), expect.anything()])
+  expect(found[1]).toBe(found[0])
+  expect(found[3]).toBe(found[2])
+  expect(found[2]).not.toBe(found[0])
+  expect(keysOfSentForm()).toBeUndefined()
 })

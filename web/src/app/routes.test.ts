@@ -20,7 +20,7 @@ const members = `/ /favoritos /talks /todaspro /livros /aconteceu-na-live /maste
 const everyMember = `/atualizar-cartao /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
   /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id
-  /meu-curriculo /networks /notas /notas/$noteId /todas-juntas/$id`
+  /meu-curriculo /networks /notas /notas/$noteId /todas-juntas/minhas-publicacoes /todas-juntas/$id`
 const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela /meu-plano /pagamento'
 const purchase = '/planos /comprar-plano/$planId'
 

@@ -98,6 +98,7 @@ const rooms = [
   main('/circulos/$id', member, () => import('../screens/circles/circles.tsx')),
   main('/todas-juntas', board, () => import('../screens/board/board.tsx')),
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/board/new-post.tsx')),
+  main('/todas-juntas/minhas-publicacoes', member, () => import('../screens/board/own-posts.tsx')),
   main('/todas-juntas/$id', member, () => import('../screens/board/post.tsx')),
 
   main('/jobs', hiring, () => import('../screens/jobs/jobs.tsx')),

@@ -88,6 +88,7 @@ const forms: Record<string, string[]> = {
   // Choices, which the server stores; and a promise.
   'features/circles/find-form.tsx': ['none'],
   'features/circles/offer-card.tsx': ['none'],
+  'features/circles/offer-report.tsx': ['none'],
   'features/circles/open-form.tsx': ['memberDraft'],
   'features/circles/report-dialog.tsx': ['none'],
   // New comments and answers are kept (comments/draft.ts); the change of a comment is not.

@@ -5,7 +5,7 @@ import { boardReaders, readsHidden } from '@juntas/contract/rules/access'
 import { hourMs } from '@juntas/contract/rules/add-days'
 import { isSensitivePost, mayWarn, promiseHours } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
-import { ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
+import { everAnonymous, ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
 import { changeReadings, readingsOf, setRead } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
@@ -40,8 +40,12 @@ export const handlers: Handlers<typeof board> = {
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q) found = found.where(sql<boolean>`plain_words(p.title || ' ' || p.text) like ${plainPattern(query.q)}`)
     if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reads.ownPosts, reader))
-    // Only named posts: a list of the viewer's anonymous ones would link them to each other.
-    if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
+    if (query.mine) {
+      const anonymous = await everAnonymous(db, reads.everOwnPosts, reader)
+      found = found.where((eb) =>
+        eb.or([eb('p.memberId', '=', reader.memberId), sql<boolean>`p.id = any(${anonymous}::int[])`]),
+      )
+    }
     if (query.only) return { items: [], total: await countOf(found) }
     const posts = postColumns(found).orderBy('p.createdAt', direction).orderBy('p.id', direction)
     const { rows, total } = await paged(posts, found, query)

@@ -152,8 +152,9 @@ test('words, a tag, what is unread and what is one’s own narrow the list toget
   expect(await find(ana, { perPage: 2, page: 2 })).toEqual([3, first.id])
   expect(await find(ana, { tag: 'leisure' })).toEqual([2, third.id, second.id])
   expect(await find(ana, { only: 'total' })).toEqual([3])
-  // Without a name it is in no list of one's own, and is never unread for its author.
-  expect(await find(ana, { mine: 'true' })).toEqual([1, first.id])
+  // Without a name it is in its author's own list and in nobody else's, and is never unread for her.
+  expect(await find(ana, { mine: 'true' })).toEqual([2, third.id, first.id])
+  expect(await find(bia, { mine: 'true' })).toEqual([1, second.id])
   expect(await find(ana, { unread: 'true' })).toEqual([1, second.id])
   expect(await find(bia, { unread: 'true' })).toEqual([2, third.id, first.id])
   await bia.call(board.get, { params: first })
@@ -248,4 +249,25 @@ test('the pulse rounds to a tenth of an hour and counts the last ninety days', a
   await here.pool.query(`update posts set answered_at = created_at + interval '76 minutes' where id = $1`, [id])
   expect(await ana.call(board.pulse)).toMatchObject({ promiseHours: 48, medianHours: 1.3 })
   expect((await ana.call(board.get, { params: { id } })).answeredAfterHours).toBe(1.3)
+})
+
+test('her own list has her anonymous posts of any age and however many there are, the hidden ones too', async () => {
+  const title = 'Pitanga no quintal'
+  const first = await write(ana, { title, anonymous: true })
+  await here.pool.query(`update posts set created_at = created_at - interval '400 days' where id = $1`, [first.id])
+  // Marks of others, more than one part of the search.
+  await here.pool.query(
+    `with made as (insert into posts (tag, title, text, is_anonymous)
+       select 'work', 'Cheia', 'x', true from generate_series(1, 2100) returning id)
+     insert into post_authors (post_id, mark, sealed)
+       select id, sha256(id::text::bytea), ''::bytea from made`,
+  )
+  const last = await write(ana, { title, anonymous: true })
+  await here.pool.query('update posts set hidden_at = now() where id = $1', [last.id])
+  const found = async (member: Member) =>
+    (await member.call(board.list, { query: { q: 'pitanga', mine: 'true' } }))['hydra:member'].map(({ id }) => id)
+  expect(await found(ana)).toEqual([last.id, first.id])
+  expect(await found(bia)).toEqual([])
+  await ana.call(board.remove, { params: first })
+  expect(await found(ana)).toEqual([last.id])
 })

@@ -35,7 +35,7 @@ async function moderate(here: World) {
     })
     await (await here.as('dona')).call(officeReports.decideOpening, {
       params: { id: asked.id },
-      body: { decision: 'open' },
+      body: { decision: 'open', reason: 'Confirmo o risco descrito' },
     })
   }
   await here.pool.query(

@@ -249,6 +249,29 @@ test('[beyond, circles] a concern reaches the moderators, and their decision tak
   expect((await page(eight[0], id)).people).toHaveLength(7)
 })
 
+test('[beyond, circles] who is offered a place reports the name of the circle; hidden, the circle goes on without it', async () => {
+  const { id, eight } = await running()
+  await here.pool.query(
+    `update circle_seats set circle_name = 'Fulana da Nimbus' where circle_id = $1 and member_id = $2`,
+    [id, eight[0].id],
+  )
+  const [seeker, other] = [await woman(), await woman()]
+  const { rows } = await here.pool.query(
+    'insert into circle_offers (member_id, circle_id, offered_at) values ($1, $2, now()) returning id',
+    [seeker.id, id],
+  )
+  const told = { params: { id: rows[0].id as number }, body: { reason: 'exposure' as const, details: 'É um nome.' } }
+  await expect(other.call(circles.reportOffer, told)).rejects.toMatchObject({ status: 404 })
+  await seeker.call(circles.reportOffer, told)
+  const listed = (await queueOf(here)).find(({ kind }) => kind === 'circle_concern')!
+  expect(listed).toMatchObject({ reports: 1, author: null, excerpt: expect.stringContaining('“Fulana da Nimbus”') })
+  await decideAs(here, 'moderadora', listed.id, 'hidden')
+  const seen = await page(eight[0], id)
+  expect([seen.name, seen.people.length]).toEqual([null, 8])
+  // Without a name there is nothing of it left to report.
+  await expect(seeker.call(circles.reportOffer, told)).rejects.toMatchObject({ status: 404 })
+})
+
 test('[beyond, circles] what the editors wrote is the practice, in the language of the circle', async () => {
   const { id, eight } = await running()
   await here.pool.query(

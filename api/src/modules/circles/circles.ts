@@ -25,4 +25,5 @@ export const limits: Limits<typeof circles> = {
   // Twelve browsers exchange some hundred WebRTC messages each until they are connected.
   signal: { max: 900, seconds: 60, by: 'member' },
   report: { max: 10, seconds: 3600, by: 'member', isShared: true },
+  reportOffer: { max: 10, seconds: 3600, by: 'member', isShared: true },
 }

@@ -201,6 +201,7 @@ test('the openings of a seal are for the author of that post alone, newest first
     '@type': 'SealOpening',
     id: rows[place].id,
     reason,
+    confirmReason: null,
     openedAt: `2026-01-${day}T03:04:05.000Z`,
   })
   expect(await openings('carla', post.id)).toMatchObject({

@@ -13,7 +13,10 @@ export const openingHandlers: Handlers<Pick<typeof safety, 'openings'>> = {
       throw new Failure('not_found')
     const found = db.selectFrom('sealOpenings').where('postId', '=', params.id).where('openedAt', 'is not', null)
     const { rows, total } = await paged(
-      found.select(['id', 'reason', 'openedAt']).orderBy('id', 'desc').$narrowType<{ openedAt: NotNull }>(),
+      found
+        .select(['id', 'reason', 'confirmReason', 'openedAt'])
+        .orderBy('id', 'desc')
+        .$narrowType<{ openedAt: NotNull }>(),
       found,
       query,
     )
@@ -23,6 +26,7 @@ export const openingHandlers: Handlers<Pick<typeof safety, 'openings'>> = {
         '@type': 'SealOpening' as const,
         id: row.id,
         reason: row.reason,
+        confirmReason: row.confirmReason,
         openedAt: row.openedAt.toISOString(),
       })),
       total,

@@ -32,12 +32,14 @@ function hideText(file: ReportFile) {
   return file.kind === 'circle_concern' ? m.reports_hide_circle() : m.reports_hide_text()
 }
 
-const choices: readonly {
+interface Choice {
   value: Decision
   label: () => string
   text: (file: ReportFile) => string
   verb: () => string
-}[] = [
+}
+
+const choices: readonly Choice[] = [
   {
     value: 'kept',
     label: m.reports_keep,
@@ -64,7 +66,17 @@ const choices: readonly {
   },
 ]
 
-const choicesOf = ({ kind }: ReportFile) => choices.filter(({ value }) => value !== 'warned' || isWarnable(kind))
+/** Of an appeal, the same choices by what they do to a text that is hidden. */
+const appealed: Partial<Record<Decision, Partial<Choice>>> = {
+  kept: { label: m.reports_restore, text: m.reports_restore_text, verb: m.reports_do_restore },
+  hidden: { label: m.reports_uphold, text: m.reports_uphold_text, verb: m.reports_do_uphold },
+  warned: { label: m.reports_uphold_warn, verb: m.reports_do_uphold_warn },
+}
+
+const choicesOf = ({ kind, isAppeal }: ReportFile) =>
+  choices
+    .filter(({ value }) => value !== 'warned' || isWarnable(kind))
+    .map((choice): Choice => ({ ...choice, ...(isAppeal ? appealed[choice.value] : undefined) }))
 
 /** The account of an anonymous author needs the open seal. */
 const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
@@ -87,7 +99,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
 
   const send = async ({ decision, text }: Values) => {
     if (!decision) return
-    const doneText = m.reports_done({ decision: decisionName(decision) })
+    const doneText = m.reports_done({ decision: decisionName(decision, file.isAppeal) })
     try {
       await put(`${file.id}/decision`, { decision, was: file.decision, text }, { doneText, canUndo: false }).catch(
         (error) => {
@@ -106,7 +118,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
   }
   const choose = (place: number) => {
     const choice = choices[place]
-    if (!choice || !offered.includes(choice) || file.isBarred) return false
+    if (!choice || !offered.some(({ value }) => value === choice.value) || file.isBarred) return false
     form.setValue('decision', choice.value)
   }
   useLeaveQuestion(text.trim() !== '' && !isWorking)
@@ -134,7 +146,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
               label: (
                 <span className={styles.choice}>
                   {choice.label()}
-                  <KeyCap>{choices.indexOf(choice) + 1}</KeyCap>
+                  <KeyCap>{choices.findIndex(({ value }) => value === choice.value) + 1}</KeyCap>
                 </span>
               ),
               description: choice.text(file),
@@ -151,7 +163,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
           />
           {failure && <Alert kind="danger">{failure}</Alert>}
           <Button kind="primary" disabled={!chosen} working={isWorking} onClick={() => void decide()}>
-            {choices.find(({ value }) => value === chosen)?.verb() ?? m.reports_decide()}
+            {offered.find(({ value }) => value === chosen)?.verb() ?? m.reports_decide()}
             <KeyCap>{modName} ⏎</KeyCap>
           </Button>
         </>
@@ -197,7 +209,7 @@ function Deadline({ file, now }: { file: ReportFile; now: number }) {
         </p>
       ) : (
         <p className={styles.big}>
-          <b>{file.decision && decisionName(file.decision)}</b>
+          <b>{file.decision && decisionName(file.decision, file.isAppeal)}</b>
           <span className={styles.soft}>
             {m.reports_decided_by({
               name: file.decidedBy?.name ?? m.audit_gone(),

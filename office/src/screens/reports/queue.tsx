@@ -68,7 +68,7 @@ function Entry({ report, isOpen, queue, now }: { report: Report; isOpen: boolean
             <ClockDisc dueAt={report.dueAt} hours={reportHours} now={now} />
           ) : (
             <span className={styles.soft}>
-              {report.decision && decisionName(report.decision)}
+              {report.decision && decisionName(report.decision, report.isAppeal)}
               {report.decidedAt && `, ${momentText(report.decidedAt)}`}
             </span>
           )}

@@ -43,4 +43,11 @@ const decidedText: Record<Decision, () => string> = {
   warned: m.reports_was_warned,
   blocked: m.reports_was_blocked,
 }
-export const decisionName = (decision: Decision) => decidedText[decision]()
+
+const appealedText: Partial<Record<Decision, () => string>> = {
+  kept: m.reports_was_restored,
+  hidden: m.reports_was_upheld,
+}
+
+export const decisionName = (decision: Decision, isAppeal: boolean) =>
+  ((isAppeal ? appealedText[decision] : undefined) ?? decidedText[decision])()

@@ -144,6 +144,25 @@ test('who decided before does not decide the appeal, and reads the author’s wo
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('the choices of an appeal say what they do to a text that is hidden', async () => {
+  const asked = serve({
+    ...standing(['moderation'], {
+      isAppeal: true,
+      isHidden: true,
+      appeal: { text: 'Eu não citei ninguém', createdAt: inHours(-1), outcome: null },
+    }),
+    'PUT /v1/office/reports/{id}/decision': () => report(7),
+  })
+  open('/denuncias/7')
+  await userEvent.click(await screen.findByRole('radio', { name: /Publicar de novo/ }))
+  expect(screen.getAllByRole('radio', { name: /^Deixar oculto/ })).toHaveLength(2)
+  for (const name of [/^Manter/, /^Esconder/]) expect(screen.queryByRole('radio', { name })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Publicar o texto de novo/ }))
+  expect(await screen.findByText('Decisão registrada: Publicada de novo.')).toBeTruthy()
+  const [sent] = asked.filter(({ method }) => method === 'PUT')
+  expect(sent?.body).toMatchObject({ decision: 'kept' })
+})
+
 test('a decision that came second is said in place, and what was typed stays', async () => {
   serve({
     ...standing(),
@@ -194,7 +213,19 @@ test('the owner sees the seals alone: she confirms as the second person, and no 
   expect(box(second).queryByRole('button')).toBeNull()
   expect(box(second).getByText(/convidou você/)).toBeTruthy()
   await userEvent.click(box(first).getByRole('button', { name: 'Confirmar a abertura' }))
-  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'open' }))
+  // One press opens nothing: she reads the consequence and writes a reason of her own [GAP-130].
+  const question = within(await screen.findByRole('alertdialog', { name: 'Abrir o lacre de quem escreveu?' }))
+  expect(question.getByText(/Não há como desfazer/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Confirmar a abertura' }))
+  expect(asked.find(({ method }) => method === 'PUT')).toBeUndefined()
+  await userEvent.type(question.getByRole('textbox'), 'Confirmo o risco descrito')
+  await userEvent.click(question.getByRole('button', { name: 'Confirmar a abertura' }))
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      decision: 'open',
+      reason: 'Confirmo o risco descrito',
+    }),
+  )
   expect(asked.some(({ path }) => path.startsWith('/v1/office/reports'))).toBe(false)
 })
 

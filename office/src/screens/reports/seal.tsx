@@ -19,6 +19,7 @@ import { useOfficeForm } from '../../form/use-office-form.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
+import { ReasonDialog } from '../../parts/dialogs/reason-dialog.tsx'
 import { useSession } from '../../session/session.ts'
 import type { ReportFile, SealOpening } from './report.ts'
 import shared from './reports.module.css'
@@ -135,6 +136,14 @@ export function OpeningState({ opening }: { opening: SealOpening }) {
         <Icon of={Quote} size={14} />
         <span>{opening.reason}</span>
       </p>
+      {opening.confirmReason && (
+        <p className={styles.quote}>
+          <Icon of={Quote} size={14} />
+          <span>
+            {m.reports_seal_second()}: {opening.confirmReason}
+          </span>
+        </p>
+      )}
       {opening.author && <p className={styles.name}>{m.reports_seal_name({ name: opening.author })}</p>}
       {status === 'waiting' && barred && requestedBy?.id !== id && <p className={shared.soft}>{bars[barred]()}</p>}
       {status === 'waiting' && (!barred || requestedBy?.id === id) && <Answers opening={opening} />}
@@ -144,25 +153,39 @@ export function OpeningState({ opening }: { opening: SealOpening }) {
 
 function Answers({ opening }: { opening: SealOpening }) {
   const [failure, setFailure] = useState<string>()
+  const [isConfirming, setConfirming] = useState(false)
   const { put } = useWrites('seal_openings')
-  const decide = (decision: 'open' | 'refuse') => {
-    const doneText = decision === 'open' ? m.reports_seal_was_opened() : m.reports_seal_was_refused()
-    put(String(opening.id), { decision }, { doneText, canUndo: false }).catch((error) => setFailure(refusalText(error)))
+  const refuse = () => {
+    put(String(opening.id), { decision: 'refuse' }, { doneText: m.reports_seal_was_refused(), canUndo: false }).catch(
+      (error) => setFailure(refusalText(error)),
+    )
   }
+  const confirm = (reason: string) =>
+    put(String(opening.id), { decision: 'open', reason }, { doneText: m.reports_seal_was_opened(), canUndo: false })
   return (
     <>
       {opening.barred === 'requester' && opening.seconds === 0 && <p>{m.reports_seal_alone()}</p>}
       {failure && <Alert kind="danger">{failure}</Alert>}
       <div data-cluster="2">
-        <Button kind="line" size="small" onClick={() => decide('refuse')}>
+        <Button kind="line" size="small" onClick={refuse}>
           {opening.barred ? m.reports_seal_withdraw() : m.reports_seal_refuse()}
         </Button>
         {!opening.barred && (
-          <Button kind="danger" size="small" onClick={() => decide('open')}>
+          <Button kind="danger" size="small" onClick={() => setConfirming(true)}>
             {m.reports_seal_confirm()}
           </Button>
         )}
       </div>
+      <ReasonDialog
+        isDanger
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={m.reports_seal_confirm_title()}
+        text={m.reports_seal_confirm_text({ name: opening.requestedBy?.name ?? m.audit_gone() })}
+        action={m.reports_seal_confirm()}
+        refusals={{ invalid_input: m.reports_seal_short }}
+        onConfirm={confirm}
+      />
     </>
   )
 }

@@ -5,8 +5,12 @@ import styles from './answer-deadline.module.css'
 import { timeLeft } from './board-text.ts'
 import type { Post } from './queries.ts'
 
+/** While it is hidden nobody can answer, so nothing is promised. */
+const isUnanswerable = ({ isHidden, answeredAfterHours }: Post) => isHidden && answeredAfterHours === null
+
 /** The 48 hours as a disc that empties, with text; once answered, how long it took. */
 export function AnswerDeadline({ post }: { post: Post }) {
+  if (isUnanswerable(post)) return null
   if (post.answeredAfterHours !== null) {
     const hours = Math.max(1, Math.round(post.answeredAfterHours))
     return (
@@ -27,6 +31,7 @@ export function AnswerDeadline({ post }: { post: Post }) {
 
 /** The same on the post's own page, with an explanation. */
 export function AnswerDeadlineBanner({ post }: { post: Post }) {
+  if (isUnanswerable(post)) return null
   if (post.answeredAfterHours !== null) return <AnswerDeadline post={post} />
   const { hours, share } = timeLeft(post)
   return (

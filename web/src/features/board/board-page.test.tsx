@@ -32,7 +32,9 @@ test('posts with their tags and answers, the unread total of the server, and the
       ?.query.get('perPage'),
   ).toBe('1000')
   expect(screen.queryByRole('link', { name: 'Denúncias a decidir' })).toBeNull()
-  expect(screen.getByRole('status').nextElementSibling).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Perguntas esperando' })).toBeNull()
+  const own = screen.getByRole('link', { name: 'Minhas publicações' })
+  expect(own.getAttribute('href')).toBe('/todas-juntas/minhas-publicacoes')
 })
 
 test('nothing found and nothing there are two different sentences [COMMUNITY-12] [COMMUNITY-13]', async () => {

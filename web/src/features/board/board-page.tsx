@@ -1,3 +1,4 @@
+import { isSharedDevice } from '@juntas/client/shared-device.ts'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
@@ -38,6 +39,11 @@ export function BoardPage({ help }: { help?: ReactNode }) {
           <p className={styles.unread} role="status">
             {unreadText(unread['hydra:totalItems'])}
           </p>
+          {!isSharedDevice() && (
+            <p>
+              <TextLink to="/todas-juntas/minhas-publicacoes">{m.board_own()}</TextLink>
+            </p>
+          )}
           {(roles.includes('specialist') || roles.includes('moderator')) && (
             <p className={styles.work}>
               {roles.includes('specialist') && <TextLink to="/especialista">{m.board_queue_title()}</TextLink>}

@@ -2,6 +2,7 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, notified, serve } from '../../lib/test/render-app.tsx'
+import { PostCard } from './post-card.tsx'
 import { PostPage } from './post-page.tsx'
 import { postWith } from './test/samples.ts'
 
@@ -100,4 +101,17 @@ test('a thread is muted by saying so: a second tab that shows the old state mute
   await waitFor(() =>
     expect(askedFor('POST /v1/thread_mutes').map(({ body }) => body)).toEqual([{ post: '/v1/posts/7', isMuted: true }]),
   )
+})
+
+test('a hidden post promises no answer, on its page and in a list; one that was answered keeps saying so', async () => {
+  await open(postWith({ isMine: true, isHidden: true, dueAt: new Date(Date.now() + 3_600_000).toISOString() }))
+  expect(screen.queryByText(/responde em até/)).toBeNull()
+  // Beside the post the board still says what holds for the others.
+  expect(screen.getAllByText(/Toda publicação recebe resposta/)).toHaveLength(1)
+  cleanup()
+  await mount(<PostCard post={postWith({ isMine: true, isHidden: true })} />)
+  expect(screen.queryByText(/Especialista responde|atrasou/)).toBeNull()
+  cleanup()
+  await open(postWith({ isMine: true, isHidden: true, answeredAfterHours: 3 }))
+  expect(screen.getByText('Respondida por uma especialista em 3 horas')).toBeDefined()
 })

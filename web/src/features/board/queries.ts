@@ -17,6 +17,10 @@ export type PostFilter = {
 export const postsQuery = (filter: PostFilter) =>
   pageRead(['board', 'list', filter], 'GET /v1/posts', { query: filter })
 
+/** The member's own, the anonymous ones too. */
+export const ownPostsQuery = (page: number) =>
+  pageRead(['board', 'own', page], 'GET /v1/posts', { query: { mine: 'true', page } })
+
 /** All unread posts: the total is the number beside the heading, and only that is requested [COMMUNITY-02]. */
 export const unreadQuery = pageRead(['board', 'unread'], 'GET /v1/posts', {
   query: { unread: 'true', perPage: 1000, only: 'total' },

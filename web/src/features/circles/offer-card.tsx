@@ -7,6 +7,8 @@ import { Form, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Gauge from 'lucide-react/icons/gauge'
@@ -29,12 +31,15 @@ import styles from './circles.module.css'
 import { type Offer, useDecline, useEnter } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
 
+const OfferReport = lazyPart(() => import('./offer-report.tsx'))
+
 /** The one place that is offered: seats and hours, but no names. */
 export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void }) {
   const navigate = useNavigate()
   const enter = useEnter(({ id }) => void navigate({ to: '/circulos/$id', params: { id: String(id) } }))
   const decline = useDecline()
   const [isAsking, setAsking] = useState(false)
+  const [isTelling, setTelling] = useState(false)
   const form = useForm<{ isAgreed: true | '' }>({
     draft: 'none',
     values: { isAgreed: '' },
@@ -109,7 +114,14 @@ export function OfferCard({ offer, onFull }: { offer: Offer; onFull: () => void 
       )}
       <p className={styles.until} data-text="small">
         {m.circles_until({ day: dayText(offer.expiresAt) })}
+        {offer.name !== null && (
+          <>
+            {' '}
+            <TextButton onClick={() => setTelling(true)}>{m.circles_report_name()}</TextButton>
+          </>
+        )}
       </p>
+      {isTelling && <OfferReport offer={offer} onClose={() => setTelling(false)} />}
     </article>
   )
 }

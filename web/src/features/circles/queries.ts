@@ -123,6 +123,12 @@ export const useBlock = (id: number, onLeft: () => void) =>
 
 type Concern = Input<'POST /v1/circles/{id}/reports'>['body']
 export type Reason = Concern['reason']
+export const useReportOffer = (id: number) =>
+  useMutation({
+    mutationFn: (body: Input<'POST /v1/circle_offers/{id}/reports'>['body']) =>
+      api('POST /v1/circle_offers/{id}/reports', { params: { id }, body, kind: 'action' }),
+  })
+
 export const useReport = (id: number) =>
   useMutation({
     mutationFn: (body: Concern) => api('POST /v1/circles/{id}/reports', { params: { id }, body, kind: 'action' }),

@@ -10,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { type Circle, type Person, type Reason, useReport } from './queries.ts'
 
-const reasons: Record<Reason, () => string> = {
+export const reasons: Record<Reason, () => string> = {
   harassment: m.circles_reason_harassment,
   hate: m.circles_reason_hate,
   exposure: m.circles_reason_exposure,

@@ -13,12 +13,14 @@ import { commentDraft } from './draft.ts'
 import {
   type Comment,
   idOf,
+  type Order,
   type Subject,
   useCreateComment,
   useRemoveComment,
   useThread,
   useUpdateComment,
 } from './queries.ts'
+import { WaitingReplies } from './waiting-comments.tsx'
 
 export type CommentTools = (comment: Comment) => ReactNode
 type ItemProps = {
@@ -27,10 +29,11 @@ type ItemProps = {
   isReply?: boolean
   tools?: CommentTools | undefined
   isAnonymous: boolean
+  order: Order
 }
 
 /** One comment: its author can edit and remove it, every member can answer [COMMENT-09]. */
-export function CommentItem({ comment, subject, isReply = false, tools, isAnonymous }: ItemProps) {
+export function CommentItem({ comment, subject, isReply = false, tools, isAnonymous, order }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
   // A notification links to the comment that was answered: its answers are open.
   const anchor = `comment-${comment.id}`
@@ -45,14 +48,14 @@ export function CommentItem({ comment, subject, isReply = false, tools, isAnonym
         <div className={styles.body}>
           <Head comment={comment} />
           {mode === 'edit' ? (
-            <Edit {...{ comment, subject, isAnonymous }} onDone={() => setMode('read')} />
+            <Edit {...{ comment, subject, isAnonymous, order }} onDone={() => setMode('read')} />
           ) : (
             <p className={styles.text}>{comment.isRemoved ? m.comments_removed() : comment.text}</p>
           )}
           {comment.isHidden && comment.canRemove && tools?.(comment)}
           {mode !== 'edit' && !comment.isRemoved && (
             <Actions
-              {...{ comment, subject, isAnonymous }}
+              {...{ comment, subject, isAnonymous, order }}
               canReply={!isReply}
               onReply={() => setMode(mode === 'reply' ? 'read' : 'reply')}
               onEdit={() => setMode('edit')}
@@ -60,7 +63,7 @@ export function CommentItem({ comment, subject, isReply = false, tools, isAnonym
           )}
           {mode === 'reply' && (
             <Reply
-              {...{ comment, subject, isAnonymous }}
+              {...{ comment, subject, isAnonymous, order }}
               onCancel={() => setMode('read')}
               onSent={() => {
                 setMode('read')
@@ -71,9 +74,10 @@ export function CommentItem({ comment, subject, isReply = false, tools, isAnonym
         </div>
         {!comment.isRemoved && !comment.canRemove && tools?.(comment)}
       </article>
+      {!isReply && <WaitingReplies subject={subject} parent={comment['@id']} />}
       {!isReply && comment.replies > 0 && (
         <Replies
-          {...{ comment, subject, tools, isAnonymous }}
+          {...{ comment, subject, tools, isAnonymous, order }}
           expansions={expansions}
           onMore={() => setExpansions(expansions + 1)}
         />
@@ -162,14 +166,14 @@ function Reply({
 
 type RepliesProps = ItemProps & { expansions: number; onMore: () => void }
 
-/** The first reply, then 'Ver mais respostas' [COMMENT-07]. Replies are in the order of time. */
-function Replies({ comment, subject, tools, isAnonymous, expansions, onMore }: RepliesProps) {
-  const thread = useThread({ subject, order: 'asc', parent: comment['@id'] }, expansions)
+/** The first reply, then 'Ver mais respostas' [COMMENT-07]. Replies are in the order of the list. */
+function Replies({ comment, subject, tools, isAnonymous, order, expansions, onMore }: RepliesProps) {
+  const thread = useThread({ subject, order, parent: comment['@id'] }, expansions)
   return (
     <div className={styles.replies}>
       <ol className={styles.thread} aria-label={m.comments_replies_to({ name: comment.user.name })}>
         {thread.items.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} {...{ subject, tools, isAnonymous }} isReply />
+          <CommentItem key={reply.id} comment={reply} {...{ subject, tools, isAnonymous, order }} isReply />
         ))}
       </ol>
       {thread.remaining > 0 && <TextButton onClick={onMore}>{m.comments_more_replies()}</TextButton>}

@@ -1,4 +1,5 @@
 import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
@@ -11,6 +12,7 @@ import { CommentItem, type CommentTools } from './comment-item.tsx'
 import styles from './comments.module.css'
 import { commentDraft } from './draft.ts'
 import { type Order, type Subject, useCreateComment, useThread } from './queries.ts'
+import { WaitingComments } from './waiting-comments.tsx'
 
 type CommentsProps = {
   /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
@@ -43,7 +45,8 @@ export function Comments({ subject, tools, words }: CommentsProps) {
   const thread = useThread({ subject, order }, expansions)
 
   const send = async (text: string) => {
-    await create.mutateAsync({ text })
+    // Null: it waits for a network, and stands above the list as waiting.
+    if (!(await create.mutateAsync({ text }))) return
     // Make the member's new comment visible: specialists are above it, and in the other order all are.
     setOrder('desc')
     setExpansions((count) => Math.max(1, count))
@@ -83,7 +86,10 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         isAnonymous={words?.isAnonymous}
         onSend={send}
       />
-      {thread.isError && (
+      {thread.isError && thread.isOffline && (
+        <EmptyState title={m.comments_offline()}>{m.comments_offline_text()}</EmptyState>
+      )}
+      {thread.isError && !thread.isOffline && (
         <ErrorState
           title={m.comments_unread()}
           onRetry={() => void client.refetchQueries({ queryKey: ['comments', subject], type: 'active' })}
@@ -98,8 +104,13 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         <p className={styles.none}>{words?.none ?? m.comments_none()}</p>
       )}
       <ol className={styles.list} data-stack="6" aria-busy={thread.isReading}>
+        <WaitingComments subject={subject} />
         {thread.items.map((comment) => (
-          <CommentItem key={comment.id} {...{ comment, subject, tools }} isAnonymous={words?.isAnonymous ?? false} />
+          <CommentItem
+            key={comment.id}
+            {...{ comment, subject, tools, order }}
+            isAnonymous={words?.isAnonymous ?? false}
+          />
         ))}
       </ol>
       {thread.remaining > 0 && (

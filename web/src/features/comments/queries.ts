@@ -1,3 +1,4 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import {
   keepPreviousData,
   queryOptions,
@@ -81,6 +82,7 @@ export function useThread(thread: Thread, expansions: number) {
     isLoading: expansions === 0 ? opening.isPending : (pages[0]?.isPending ?? true),
     isReading,
     isError: (opening.isError && !opening.data) || pages.some(({ isError, data }) => isError && !data),
+    isOffline: [opening, ...pages].some(({ error }) => error instanceof ApiError && error.isOffline),
   }
 }
 

@@ -147,6 +147,17 @@ test('replies begin with the first, twelve more follow; a link to the comment op
   await waitFor(() => expect(thread()).toHaveLength(13))
 })
 
+test('replies are in the order that the list is in [COMMENT-03]', async () => {
+  served([comment(1, { replies: 2 }), comment(2)], many(3, 5))
+  const { person } = await show()
+  await person.click(await screen.findByRole('button', { name: 'Ver mais 1 comentário' }))
+  const orders = () =>
+    askedFor('GET /v1/comments').flatMap(({ query }) => (query.get('parent') ? [query.get('order[createdAt]')] : []))
+  await waitFor(() => expect(new Set(orders())).toEqual(new Set(['desc'])))
+  await person.click(screen.getByRole('button', { name: 'Mais recentes primeiro' }))
+  await waitFor(() => expect(orders().at(-1)).toBe('asc'))
+})
+
 test('a member answers a comment; the form closes and the answers open; a second press or Cancel closes it [COMMENT-09]', async () => {
   const replies: Comment[] = []
   served([comment(1, { replies: 0 })], replies, {

@@ -2,6 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import styles from './live-page.module.css'
@@ -17,8 +18,8 @@ const roomQuery = (id: number) => ({
   retry: false,
 })
 
-/** /circulos/{id}/sala: the week's meeting of a circle. */
-export default function CircleRoom({ id }: { id: number }) {
+/** /circulos/{id}/sala: the week's meeting of a circle. `report`: the way to the team, inside the room too. */
+export default function CircleRoom({ id, report }: { id: number; report?: ReactNode }) {
   const room = useQuery({ ...roomQuery(id), refetchInterval: (query) => (query.state.data ? false : 60_000) })
   const queries = useQueryClient()
   const { place, title, state, news, enter } = useEntry({
@@ -40,9 +41,12 @@ export default function CircleRoom({ id }: { id: number }) {
   return (
     <div data-stack="12">
       <section className={styles.strong} aria-labelledby="room-title">
-        <BackLink to="/circulos/$id" params={{ id: String(id) }}>
-          {m.live_circle_back()}
-        </BackLink>
+        <p data-cluster="4">
+          <BackLink to="/circulos/$id" params={{ id: String(id) }}>
+            {m.live_circle_back()}
+          </BackLink>
+          {report}
+        </p>
         <h1
           ref={title}
           id="room-title"

@@ -136,7 +136,10 @@ test('[beyond, offline] notes that wait for a network are above the others, the 
   const seek = vi.fn()
   const { person } = await mount(<ListOf onSeek={seek} />)
   expect(await screen.findByText('Não foi possível ler suas notas')).toBeTruthy()
-  const waiting = ['1:15SegundaSem redePrecisa de vocêSem rede', '0:05PrimeiraSem redeNa filaSem rede']
+  const waiting = [
+    '1:15SegundaSem redeNão foi aceito como está. Fica aqui até você decidir.Tentar de novoRetirarPrecisa de você',
+    '0:05PrimeiraSem redeRetirarNa fila',
+  ]
   expect(texts('li')).toEqual(waiting)
   await person.click(screen.getByRole('button', { name: 'Ir para 1:15' }))
   expect(seek.mock.calls).toEqual([[75]])

@@ -1,3 +1,4 @@
+import { optionsOf } from '@juntas/ui/field/options.ts'
 import { m } from '#paraglide/messages.js'
 import type { Preference } from './queries.ts'
 
@@ -12,12 +13,16 @@ export const kinds: Record<Preference['kind'], [title: () => string, text: () =>
   circle: [m.notifications_kind_circle, m.notifications_kind_circle_text],
 }
 
-export const rhythms: Record<Preference['email'], () => string> = {
+const rhythms: Record<Preference['email'], () => string> = {
   none: m.notifications_email_none,
   now: m.notifications_email_now,
   daily: m.notifications_email_daily,
   weekly: m.notifications_email_weekly,
 }
+
+/** A letter about an anonymous thread leaves at a random time, so that its hour names nobody. */
+export const rhythmOptions = (kind: Preference['kind']) =>
+  optionsOf(kind === 'thread' ? { ...rhythms, now: m.notifications_email_soon } : rhythms)
 
 /** One kind of notification, or a whole digest. */
 export const nameOf = (what: Preference['kind'] | 'daily' | 'weekly'): string =>

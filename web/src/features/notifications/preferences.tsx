@@ -1,9 +1,8 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
-import { optionsOf } from '@juntas/ui/field/options.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { kinds, rhythms } from './notification-text.ts'
+import { kinds, rhythmOptions } from './notification-text.ts'
 import styles from './notifications-page.module.css'
 import { type Preference, preferencesQuery, useSetPreference } from './queries.ts'
 
@@ -44,7 +43,7 @@ function PreferenceRow({ one }: { one: Preference }) {
         label={`${title()}: ${m.notifications_email()}`}
         hideLabel
         required
-        options={optionsOf(rhythms)}
+        options={rhythmOptions(one.kind)}
         value={one.email}
         onChange={(email) => choose({ email })}
       />

@@ -26,7 +26,10 @@ export function SealOpenings({ postId }: { postId: number }) {
         <strong>{m.safety_opened_title()}</strong>
         <ul>
           {openings.map((opening) => (
-            <li key={opening.id}>{m.safety_opened({ when: momentText(opening.openedAt), reason: opening.reason })}</li>
+            <li key={opening.id}>
+              {m.safety_opened({ when: momentText(opening.openedAt), reason: opening.reason })}
+              {opening.confirmReason && ` ${m.safety_opened_second({ reason: opening.confirmReason })}`}
+            </li>
           ))}
         </ul>
       </div>

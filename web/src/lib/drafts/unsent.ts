@@ -21,6 +21,8 @@ export type Unsent = {
   /** The server refused it, for this reason. */
   isRefused?: true
   reason?: string
+  /** The member does not want it any more. It stays here, unseen, until it is known that the server does not have it. */
+  isTakenBack?: true
 } & ({ kind: 'note'; body: Bodies['POST /v1/notes'] } | { kind: 'comment'; body: Bodies['POST /v1/comments'] })
 
 interface Bodies {
@@ -67,13 +69,37 @@ async function sendAll() {
     // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) return
     try {
-      await api(addresses[next.kind], { body: next.body, key: next.key, kind: 'background', isQuiet: true } as never)
+      if (next.isTakenBack) await withdraw(next)
+      else await send(next, next.body)
       queue.change(next.key, () => null, owner)
       tell(next)
     } catch (error) {
       if (!isFinal(error)) return
-      queue.change(next.key, (one) => ({ ...one, isRefused: true, reason: error.message }), owner)
+      queue.change(
+        next.key,
+        (one) => (one.isTakenBack ? null : { ...one, isRefused: true, reason: error.message }),
+        owner,
+      )
     }
+  }
+}
+
+const send = ({ kind, key }: Unsent, body: object) =>
+  api(addresses[kind], { body, key, kind: 'background', isQuiet: true } as never)
+
+/**
+ * Its first try may have arrived without an answer. The key is sent once more with a content that does not exist, which
+ * creates nothing: the server then says what the key has created, and that is removed.
+ */
+async function withdraw(unsent: Unsent) {
+  try {
+    await send(unsent, { ...unsent.body, content: '/v1/contents/0' })
+  } catch (error) {
+    const sent = error instanceof ApiError && error.code === 'key_reused' ? error.data : null
+    const id = Number((sent as { current?: { '@id'?: string } } | null)?.current?.['@id']?.split('/').at(-1))
+    if (!id) throw error
+    const removal = { params: { id }, kind: 'background', isQuiet: true, goneIsDone: true } as const
+    await (unsent.kind === 'note' ? api('DELETE /v1/notes/{id}', removal) : api('DELETE /v1/comments/{id}', removal))
   }
 }
 
@@ -88,4 +114,8 @@ export function retryUnsent(key: string): void {
   void sendUnsent()
 }
 
-export const dropUnsent = (key: string): void => queue.change(key, () => null, pageOwner())
+/** What was refused is on no server; of anything else that is found out when the network is back. */
+export function dropUnsent(key: string): void {
+  queue.change(key, (one) => (one.isRefused ? null : { ...one, isTakenBack: true }), pageOwner())
+  void sendUnsent()
+}

@@ -2,6 +2,7 @@ import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { useLocation, useParams } from '@juntas/ui/router/hooks.ts'
 import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { CirclePage } from '../../features/circles/circle-page.tsx'
+import { RoomReport } from '../../features/circles/room-report.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
 
 // Also shown until its first answers are there: without it the footer would stand at the top of the window.
@@ -18,6 +19,8 @@ export default function CirclesScreen() {
   const { pathname } = useLocation()
   if (id === undefined) return <CirclesPage />
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />
-  const Part = /\/sala\/?$/i.test(pathname) ? CircleRoom : CirclePage
-  return <Part key={id} id={Number(id)} />
+  const circleId = Number(id)
+  if (/\/sala\/?$/i.test(pathname))
+    return <CircleRoom key={id} id={circleId} report={<RoomReport circleId={circleId} />} />
+  return <CirclePage key={id} id={circleId} />
 }

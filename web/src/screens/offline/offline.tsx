@@ -8,7 +8,7 @@ import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/of
 import { useOfflineContents } from '../../features/offline/use-offline-contents.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
 import { useDraft } from '../../lib/drafts/drafts.ts'
-import type { Unsent } from '../../lib/drafts/unsent.ts'
+import { useUnsent } from '../../lib/drafts/waiting.tsx'
 
 const queue = () => import('../../lib/drafts/unsent.ts')
 const outbox = () => import('../../features/networks/chat/outbox.ts')
@@ -24,10 +24,11 @@ export default function OfflineScreen() {
       text,
       isRefused,
       retry: () => void outbox().then(({ retryMessage }) => retryMessage(clientKey)),
+      discardText: m.offline_discard_message(),
       discard: () => void outbox().then(({ dropMessage }) => dropMessage(clientKey)),
     }),
   )
-  const unsent = useDraft<Unsent[]>('outbox', () => []).draft.map(
+  const unsent = useUnsent().map(
     ({ key, kind, body, isRefused = false, reason }): WaitingText => ({
       key,
       icon: kind === 'note' ? StickyNote : MessageSquare,

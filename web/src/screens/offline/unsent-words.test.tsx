@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Comments } from '../../features/comments/comments.tsx'
 import NoteList from '../../features/notes/content/note-list.tsx'
 import { key, newNote, offline, withEmptyDevice } from '../../features/offline/test/offline-app.ts'
 import { readDraft } from '../../lib/drafts/drafts.ts'
 import { sendOrWait, sendUnsent, type Unsent } from '../../lib/drafts/unsent.ts'
-import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
+import { type Answer, askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import OfflineScreen from './offline.tsx'
 
 withEmptyDevice()
@@ -46,12 +48,54 @@ test('a waiting note is in the list of notes of its content, marked, and leads t
   const [waiting, sent] = screen.getAllByRole('listitem')
   expect(waiting?.textContent).toMatch(/Data.*Pedir antes.*Na fila/)
   expect(sent?.textContent).not.toContain('Na fila')
-  await person.click(within(waiting as HTMLElement).getByRole('button'))
+  await person.click(within(waiting as HTMLElement).getByRole('button', { name: 'Ir para 0:03' }))
   expect(sought).toEqual([3])
 })
 
 test('a refusal with an answer does not wait: the form keeps the text and shows it [beyond, offline]', async () => {
   serve({ 'POST /v1/comments': [422, { 'hydra:description': 'Longo demais' }] })
   await expect(sendOrWait('POST /v1/comments', comment)).rejects.toMatchObject({ status: 422 })
+  expect(readDraft('outbox')).toBeNull()
+})
+
+test('a comment that waits stands in its thread, marked, and can be taken back there; one that had arrived is removed [beyond, offline]', async () => {
+  offline()
+  await sendOrWait('POST /v1/comments', comment)
+  const other = { ...comment, text: 'Na ponte', clientKey: key.replace('3f', '5f') }
+  await sendOrWait('POST /v1/comments', other)
+  const { person } = await mount(
+    <>
+      <Comments subject="/v1/contents/37" />
+      <QuestionHost />
+    </>,
+  )
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringMatching(/Na fila.*No túnel/),
+    expect.stringMatching(/Na fila.*Na ponte/),
+  ])
+  expect(screen.queryByText('Não foi possível ler os comentários')).toBeNull()
+  const takeBack = async (words: string) => {
+    const line = within(screen.getByText(words).closest('li') as HTMLElement)
+    await person.click(line.getByRole('button', { name: 'Retirar' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await person.click(question.getByRole('button', { name: 'Retirar' }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  }
+  await takeBack('No túnel')
+  await takeBack('Na ponte')
+  // Nobody knows yet whether the first tries arrived: of one the server says that it has it.
+  const answers: Answer[] = [
+    [422, { code: 'key_reused', current: { '@id': '/v1/comments/9' } }],
+    [404, { code: 'not_found' }],
+  ]
+  serve({ 'POST /v1/comments': () => answers.shift() ?? [500], 'DELETE /v1/comments/9': [204] })
+  await sendUnsent()
+  await sendUnsent()
+  expect(askedFor('POST /v1/comments').map((one) => [one.key, (one.body as { content: string }).content])).toEqual([
+    [comment.clientKey, '/v1/contents/0'],
+    [other.clientKey, '/v1/contents/0'],
+  ])
+  expect(askedFor('DELETE /v1/comments/9')).toHaveLength(1)
   expect(readDraft('outbox')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
+import { useWaitingNotes } from '../../features/notes/content/waiting-notes.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
@@ -39,13 +40,14 @@ export function ContentTabs({ content, tab, onTab, noteRequest, end, onNoteTaken
   const controls = useControls()
   const navigate = useNavigate()
   const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
+  const waiting = useWaitingNotes(content.id)
   const description = (
     <Description content={content} end={end}>
       {content.download.length > 0 && <Downloads files={content.download} />}
     </Description>
   )
   if (!content.hasAccess) return description
-  const count = notes?.['hydra:totalItems']
+  const count = notes || waiting.length > 0 ? (notes?.['hydra:totalItems'] ?? 0) + waiting.length : undefined
   const isTimed = sourcesOf(content).length > 0
   return (
     <Tabs

@@ -23,7 +23,7 @@ const openSeal = async (id: number, name = 'moderadora') => {
   })
   await (await here.as('dona')).call(officeReports.decideOpening, {
     params: { id: asked.id },
-    body: { decision: 'open' },
+    body: { decision: 'open', reason: 'Confirmo o risco descrito' },
   })
 }
 const isBlocked = async (memberId: number) =>

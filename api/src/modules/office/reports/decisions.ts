@@ -7,6 +7,7 @@ import { invalidField } from '../../../http/invalid-field.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeContext } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { removeCircleName } from '../../circles/circle-name.ts'
 import { leaveCircle } from '../../circles/participation.ts'
 import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
 import { subjectOf } from '../../safety/report-subject.ts'
@@ -82,6 +83,7 @@ export async function decideReport(context: DecisionContext) {
 
 /**
  * The decision about a member of a circle: the seat is removed without a notice to the others, as when a member leaves.
+ * About nobody in the circle: its name goes, the one thing of it that others read.
  */
 async function removeFromCircle(context: DecisionContext, concernId: number) {
   const concern = await context.db
@@ -89,7 +91,9 @@ async function removeFromCircle(context: DecisionContext, concernId: number) {
     .select(['circleId', 'memberId'])
     .where('id', '=', concernId)
     .executeTakeFirst()
-  if (concern?.memberId) await leaveCircle(context, context.db, concern.circleId, concern.memberId)
+  if (!concern) return
+  if (concern.memberId) await leaveCircle(context, context.db, concern.circleId, concern.memberId)
+  else await removeCircleName(context.db, concern.circleId)
 }
 
 /** The same decision by the same person with nothing new reported: a second try, whose first answer was lost. */

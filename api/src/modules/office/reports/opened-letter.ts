@@ -18,7 +18,7 @@ export const tasks: Pick<Tasks, 'office.openedLetter'> = {
       .executeTakeFirst()
     if (!member) return
     const { email, language } = member
-    const inputs = { date: longDate(seal.openedAt, language), reason: seal.reason }
+    const inputs = { date: longDate(seal.openedAt, language), reason: seal.reasons.join('”, “') }
     const letter = {
       ...letterTexts('office_opened', inputs, language),
       footer: [m.account_footer({}, { locale: language })],

@@ -36,7 +36,10 @@ const sealed = async (name = 'lia') => {
 const ask = async (id: number, name = 'moderadora') =>
   (await here.as(name)).call(officeReports.requestOpening, { params: { id }, body: { reason } })
 const decide = async (name: string, id: number, decision: 'open' | 'refuse' = 'open') =>
-  (await here.as(name)).call(officeReports.decideOpening, { params: { id }, body: { decision } })
+  (await here.as(name)).call(officeReports.decideOpening, {
+    params: { id },
+    body: { decision, reason: 'Confirmo o risco descrito' },
+  })
 const listed = async (name: string, id: number) =>
   (await (await here.as(name)).call(officeReports.openings, { query: { perPage: 100 } }))['hydra:member'].find(
     (one) => one.id === id,
@@ -56,6 +59,7 @@ test('a request says who asked, why, until when and who could confirm; only the 
     excerpt: 'Meu chefe\nDe novo',
     requestedBy: { id: one.id, name: 'Uma Colega' },
     confirmedBy: null,
+    confirmReason: null,
     status: 'waiting',
     requestedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 24 * hourMs).toISOString(),
@@ -81,6 +85,7 @@ test('a request says who asked, why, until when and who could confirm; only the 
   expect(opened).toEqual({
     ...request,
     status: 'opened',
+    confirmReason: 'Confirmo o risco descrito',
     confirmedBy: { id: other.id, name: 'Outra Colega' },
     openedAt,
     barred: null,

@@ -31,6 +31,7 @@ async function staff(given: { name?: string; roles?: OfficeRole[]; days?: number
   return here.as(email)
 }
 const reason = 'Ameaça clara no segundo parágrafo'
+const secondReason = 'Confirmo: ela diz onde a outra mora'
 const hidden = async (name = 'lia', isReported = true) => {
   const author = await here.as(name)
   await giveConsent(author, 'board')
@@ -47,7 +48,7 @@ const ask = async (subject: string, text = reason, name = 'moderadora') =>
     body: { reason: text },
   })
 const decide = (who: typeof second, id: number, decision: 'open' | 'refuse' = 'open') =>
-  who.call(officeReports.decideOpening, { params: { id }, body: { decision } })
+  who.call(officeReports.decideOpening, { params: { id }, body: { decision, reason: secondReason } })
 
 test('a seal is opened by two people, both are recorded, and the author is told by her bell [security m10] [people-growth D1]', async () => {
   const post = await hidden()
@@ -76,7 +77,9 @@ test('a seal is opened by two people, both are recorded, and the author is told 
   expect(bell.filter(({ url }) => url === `/todas-juntas/${post.id}`)).toMatchObject([
     { kind: 'thread', actor: null, isRead: false, text: 'A moderação abriu o lacre de uma publicação sua' },
   ])
-  expect((await lia.call(safety.openings, { params: { id: post.id } }))['hydra:member']).toMatchObject([{ reason }])
+  expect((await lia.call(safety.openings, { params: { id: post.id } }))['hydra:member']).toMatchObject([
+    { reason, confirmReason: secondReason },
+  ])
 
   // Another one sees that the seal was opened, but not the name; the two who opened it see the name for a day.
   const third = await staff()
@@ -271,4 +274,20 @@ test('who could not confirm does not refuse either, but who asked may withdraw [
       body: { reason: bar },
     })
   expect(await decide(asking, asked.id, 'refuse')).toMatchObject({ status: 'refused', confirmedBy: null })
+})
+
+test('the second person writes a reason of her own, which both people, the audit and the author read; a repeated confirmation is the same one [GAP-130]', async () => {
+  const post = await hidden()
+  const asked = await ask(post['@id'])
+  const person = await staff()
+  const open = (given?: string) =>
+    person.call(officeReports.decideOpening, { params: { id: asked.id }, body: { decision: 'open', reason: given } })
+  for (const given of [undefined, 'ok', '..........']) await expect(open(given)).rejects.toMatchObject({ status: 422 })
+  expect(await open(secondReason)).toMatchObject({ status: 'opened', reason, confirmReason: secondReason })
+  expect(await open(secondReason)).toMatchObject({ status: 'opened', confirmReason: secondReason })
+  const { rows } = await here.pool.query(
+    `select count(*)::int as count from seal_openings where confirm_reason = $1 and id = $2`,
+    [secondReason, asked.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
 })

@@ -6,6 +6,7 @@ import { postPlace, seals } from '../../../anonymity/seal.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { cappedPage } from '../../../db/paging.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { Viewer } from '../../../http/session.ts'
 import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
@@ -67,6 +68,9 @@ export const openingHandlers: OfficeHandlers<Openings> = {
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
+    // Sent again after a lost answer.
+    const isRepeated = row.openedAt && row.confirmedBy === viewer.id && body.decision === 'open'
+    if (isRepeated) return openingOf(await rowById(db, row.id), context)
     if (row.openedAt || row.refusedAt) throw new Failure('conflict')
     if (at.getTime() - row.requestedAt.getTime() > windowMs) throw new Failure('gone')
     await refuseBarred(context, row)
@@ -75,15 +79,16 @@ export const openingHandlers: OfficeHandlers<Openings> = {
       await db.updateTable('sealOpenings').set({ refusedAt: at }).where('id', '=', row.id).execute()
       await audit({ ...about, action: 'seal.refuse' })
     } else {
+      if (body.reason === undefined) throw invalidField('reason', 'required')
       await reportedSeal(db, row.postId)
       await db
         .updateTable('sealOpenings')
-        .set({ confirmedBy: viewer.id, openedAt: at })
+        .set({ confirmedBy: viewer.id, confirmReason: body.reason, openedAt: at })
         .where('id', '=', row.id)
         .execute()
       const isTold = await tellAuthor(context, db, row.postId, 'opened')
       if (!isTold) await record(db, 'office.openedLetter', { openingId: row.id }, { runAt: quietTime(at) })
-      await audit({ ...about, action: 'seal.open' })
+      await audit({ ...about, action: 'seal.open', reason: body.reason })
     }
     return openingOf(await rowById(db, params.id), context)
   },
@@ -159,7 +164,7 @@ export async function openedSeal(db: Db, dataKey: string, id: number) {
   return {
     authorId: seals(dataKey).open(postPlace(row.postId), row.sealed),
     openedAt: row.openedAt,
-    reason: row.reason,
+    reasons: [row.reason, row.confirmReason].filter((reason) => reason !== null),
   }
 }
 
@@ -184,6 +189,7 @@ async function openingOf(row: Row, { db, viewer, config, now }: OpeningContext) 
     id: row.id,
     post: row.postId,
     reason: row.reason,
+    confirmReason: row.confirmReason,
     excerpt: row.excerpt ?? '',
     requestedBy: personOf(row.requestedBy, row.requester),
     confirmedBy: personOf(row.confirmedBy, row.confirmer),

@@ -48,7 +48,9 @@ export function WaitingLine({ message, isStuck, onRetry, onDrop }: WaitingLinePr
             <TextButton onClick={onDrop}>{m.ui_remove()}</TextButton>
           </>
         ) : isStuck ? (
-          m.networks_waiting()
+          <>
+            {m.networks_waiting()} <TextButton onClick={onDrop}>{m.offline_take_back()}</TextButton>
+          </>
         ) : (
           m.networks_sending()
         )}

@@ -44,9 +44,16 @@ export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListP
     )
   if (!data)
     return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="4.5rem" />
-      </SkeletonGroup>
+      <>
+        {waiting.length > 0 && (
+          <ul className={styles.list}>
+            <WaitingNotes notes={waiting} onSeek={onSeek} />
+          </ul>
+        )}
+        <SkeletonGroup>
+          <Skeleton shape="block" height="4.5rem" />
+        </SkeletonGroup>
+      </>
     )
   const notes = data['hydra:member']
   return (

@@ -1,12 +1,6 @@
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
-import { Tag } from '@juntas/ui/chip/tag.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { TextLink } from '@juntas/ui/link/text-link.tsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
-import { m } from '#paraglide/messages.js'
-import { useDraft } from '../../../lib/drafts/drafts.ts'
 import type { Unsent } from '../../../lib/drafts/unsent.ts'
+import { useUnsent, WaitingActions, WaitingTag } from '../../../lib/drafts/waiting.tsx'
 import styles from './note-list.module.css'
 import { Stamp } from './stamp.tsx'
 
@@ -14,31 +8,35 @@ type WaitingNote = Extract<Unsent, { kind: 'note' }>
 
 /** The notes on a content that wait for a network, the newest first. */
 export const useWaitingNotes = (contentId: number): WaitingNote[] =>
-  useDraft<Unsent[]>('outbox', () => [])
-    .draft.filter((one): one is WaitingNote => one.kind === 'note')
+  useUnsent()
+    .filter((one): one is WaitingNote => one.kind === 'note')
     .filter(({ body }) => body.content === `/v1/contents/${contentId}`)
     .reverse()
 
 type WaitingNotesProps = { notes: readonly WaitingNote[]; onSeek: (timestampSeconds: number) => void }
 
-/** As the sent ones, with the state of the queue; sending again and discarding are on /sem-rede. */
+/** As the sent ones, with the state of the queue and what can be done about it. */
 export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
+<<<<<<< HEAD
   return notes.map(({ key, body, isRefused }) => (
     <li key={key} className={styles.note} data-card data-waiting="">
       <Stamp note={noteFromWire({ ...body, timestamp: Number(body.timestamp) })} onSeek={onSeek} />
       <div className={styles.words} data-grow>
         <strong className={styles.title}>{body.title}</strong>
         <p className={styles.text}>{body.description}</p>
+=======
+  return notes.map((unsent) => (
+    <li key={unsent.key} className={styles.note} data-card data-waiting="">
+      <Stamp note={noteFromWire({ ...unsent.body, timestamp: Number(unsent.body.timestamp) })} onSeek={onSeek} />
+      <div className={styles.words}>
+        <strong className={styles.title}>{unsent.body.title}</strong>
+        <p className={styles.text}>{unsent.body.description}</p>
+        <WaitingActions unsent={unsent} />
+>>>>>>> 92971653 (feat(board): her own posts in one list, the anonymous ones by their marks)
       </div>
       <span className={styles.tag}>
-        <Tag tone="neutral">
-          <Icon of={isRefused ? CircleAlert : Clock} size={16} />
-          {isRefused ? m.offline_needs() : m.offline_queued()}
-        </Tag>
+        <WaitingTag isRefused={unsent.isRefused ?? false} />
       </span>
-      <TextLink to="/sem-rede" className={styles.queue}>
-        {m.offline_title()}
-      </TextLink>
     </li>
   ))
 }

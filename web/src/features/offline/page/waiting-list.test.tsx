@@ -27,30 +27,30 @@ test('what waits is listed with its state, its reason and what can be done; a te
   expect(region.getByRole('heading').nextElementSibling?.textContent).toBe('3')
   const rows = region.getAllByRole('listitem')
   expect(rows.map((row) => [...row.querySelectorAll('p, button')].map(words))).toEqual([
-    ['NotaNa fila', 'Pedir a data', 'Descartar'],
+    ['NotaNa fila', 'Pedir a data', 'Retirar'],
     [
       'MensagemPrecisa de você',
       'Consigo',
       'Não foi aceito como está. Fica aqui até você decidir.',
       'Tentar de novo',
-      'Descartar',
+      'Retirar',
     ],
-    ['NotaPrecisa de você', 'Pedir a data', 'Longo demais', 'Tentar de novo', 'Descartar'],
+    ['NotaPrecisa de você', 'Pedir a data', 'Longo demais', 'Tentar de novo', 'Retirar'],
   ])
   expect(rows.map((row) => row.querySelector('p > span')?.getAttribute('data-refused'))).toEqual([null, 'true', 'true'])
   const row = within(rows[1] as HTMLElement)
   await person.click(row.getByRole('button', { name: 'Tentar de novo' }))
   expect(refused.retry).toHaveBeenCalledOnce()
   const discard = async (isSure: boolean) => {
-    await person.click(row.getByRole('button', { name: 'Descartar' }))
+    await person.click(row.getByRole('button', { name: 'Retirar' }))
     const { title, text, action, danger } = questions.get()[0] ?? {}
     await act(async () => questions.get()[0]?.answer(isSure))
     return [title, text, action, danger]
   }
   expect(await discard(false)).toEqual([
-    'Descartar este texto?',
-    'Ele ainda não foi enviado e não pode ser recuperado.',
-    'Descartar',
+    'Retirar este texto?',
+    'Se já tiver chegado, é excluído quando a rede voltar. O texto não pode ser recuperado.',
+    'Retirar',
     true,
   ])
   expect(refused.discard).not.toHaveBeenCalled()

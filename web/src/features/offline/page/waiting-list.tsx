@@ -22,6 +22,8 @@ export interface WaitingText {
   isRefused: boolean
   /** The server's reason, where it gave one. */
   reason?: string | undefined
+  /** What discarding means, where it is not as for the others. */
+  discardText?: string
   retry: () => void
   discard: () => void
 }
@@ -49,12 +51,12 @@ export function WaitingTexts({ waiting }: { waiting: readonly WaitingText[] }) {
 }
 
 function WaitingLine({ waiting }: { waiting: WaitingText }) {
-  const { icon, kind, text, isRefused, reason, retry, discard } = waiting
+  const { icon, kind, text, isRefused, reason, retry, discard, discardText } = waiting
   const ask = async () => {
     const isSure = await confirm({
       title: m.offline_discard_title(),
-      text: m.offline_discard_text(),
-      action: m.offline_discard(),
+      text: discardText ?? m.offline_discard_text(),
+      action: m.offline_take_back(),
       danger: true,
     })
     if (isSure) discard()
@@ -78,7 +80,7 @@ function WaitingLine({ waiting }: { waiting: WaitingText }) {
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={() => void ask()}>
-          {m.offline_discard()}
+          {m.offline_take_back()}
         </Button>
       </div>
     </li>

@@ -3,7 +3,7 @@ import type { Section } from '../texts.ts'
 export const english: Section[] = [
   [
     '1. What you accept',
-    'These terms apply between you and Juntas, a platform for women’s professional growth. By ticking the box when you sign up, you accept them. We keep the version, the language and the date of your acceptance, and you can look them up under My data.',
+    'These terms apply between you and Juntas, a platform for women’s professional growth. By ticking the box when you sign up, you accept them. We keep the version, the language and the date of your acceptance, and all of it is in the copy of your data, under My data.',
   ],
   [
     '2. Your account',
@@ -12,7 +12,7 @@ export const english: Section[] = [
   ],
   [
     '3. Subscription and payment',
-    'The plan is annual: R$ 2.600,00 upfront, or 12 payments of R$ 260,00, R$ 3.120,00 in total. The total is shown before you confirm. A coupon covers the first period; renewal is at the full price, and we tell you beforehand.',
+    'The plan is annual, upfront or in 12 payments. The prices are those on the Plans page, and the total is shown before you confirm. A coupon covers the first period; renewal is at the full price, and we tell you beforehand.',
     'You may withdraw within 7 days of the purchase and get everything back. After that, if you bought here by card, you end the renewal under My plan; if you bought in the app, you cancel through the app store, with the instructions on the same page. Either way, your access goes on until the end of the paid period.',
   ],
   [
@@ -27,7 +27,7 @@ export const english: Section[] = [
   ],
   [
     '6. Anonymous posts',
-    'When you post without your name, nobody in the community sees who wrote it, nor does your company. The author is kept apart and sealed; it is opened only by court order or when you ask for it yourself. If you delete your account, the post stays, detached from you.',
+    'When you post without your name, nobody in the community sees who wrote it, nor does your company. The author is kept apart and sealed; it is opened only for a risk to a person or a court order, by two people of the team, each with a written reason, and you are told. If you delete your account, the post stays, detached from you.',
   ],
   [
     '7. Mentoring and surveys',
@@ -40,11 +40,11 @@ export const english: Section[] = [
   ],
   [
     '9. Your rights',
-    'Under the Brazilian data protection law (Law 13.709/2018) you may confirm, see, correct, take along, restrict and delete your data, and know with whom it was shared. All of it is under My data, no reason asked. When you delete the account, we keep only what tax law demands.',
+    'Under the Brazilian data protection law (Law 13.709/2018) you may confirm, see, correct, take along, restrict and delete your data, and know with whom it was shared. All of it is under My data, no reason asked. When you delete the account, only what tax law demands stays, and what My data shows, before you confirm, under What stays, and why.',
     'Data protection officer: {privacyContact}.',
   ],
   [
     '10. Changes and jurisdiction',
-    'If these terms change in a way that matters, we tell you by email and on the platform 30 days ahead, and ask for your acceptance again. Brazilian law applies, and the courts of the place where you live.',
+    'If these terms change in a way that matters, we tell you by email and on the platform 30 days ahead, and ask for your acceptance again. Corrections that do not change your rights apply at once. Brazilian law applies, and the courts of the place where you live.',
   ],
 ]

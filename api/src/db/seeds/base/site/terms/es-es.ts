@@ -3,7 +3,7 @@ import type { Section } from '../texts.ts'
 export const spanish: Section[] = [
   [
     '1. Lo que aceptas',
-    'Estos términos rigen entre tú y Juntas, plataforma de crecimiento profesional de mujeres. Al marcar la casilla en el registro, los aceptas. Guardamos la versión, el idioma y la fecha de tu aceptación, y puedes consultarlos en Mis datos.',
+    'Estos términos rigen entre tú y Juntas, plataforma de crecimiento profesional de mujeres. Al marcar la casilla en el registro, los aceptas. Guardamos la versión, el idioma y la fecha de tu aceptación, y todo eso está en la copia de tus datos, en Mis datos.',
   ],
   [
     '2. Tu cuenta',
@@ -12,7 +12,7 @@ export const spanish: Section[] = [
   ],
   [
     '3. Suscripción y pago',
-    'El plan es anual: R$ 2.600,00 al contado, o 12 cuotas de R$ 260,00, con un total de R$ 3.120,00. El total aparece antes de que confirmes. Un cupón vale para el primer período; la renovación es al precio completo, y te avisamos antes.',
+    'El plan es anual, al contado o en 12 cuotas. Los precios son los de la página Planes, y el total aparece antes de que confirmes. Un cupón vale para el primer período; la renovación es al precio completo, y te avisamos antes.',
     'Puedes arrepentirte hasta 7 días después de la compra y recuperar todo. Después, si compraste aquí, con tarjeta, finalizas la renovación en Mi plan; si compraste en la aplicación, la cancelación se hace en la tienda de aplicaciones, con las instrucciones en la misma página. En ambos casos, el acceso sigue hasta el final del período pagado.',
   ],
   [
@@ -27,7 +27,7 @@ export const spanish: Section[] = [
   ],
   [
     '6. Publicaciones anónimas',
-    'Cuando publicas sin tu nombre, nadie en la comunidad ve quién escribió, tampoco tu empresa. La autoría queda separada y sellada; solo se abre por orden judicial o cuando tú misma lo pides. Si borras la cuenta, la publicación permanece, desligada de ti.',
+    'Cuando publicas sin tu nombre, nadie en la comunidad ve quién escribió, tampoco tu empresa. La autoría queda separada y sellada; se abre solo por riesgo para una persona o por orden judicial, entre dos personas del equipo, cada una con un motivo por escrito, y te avisamos. Si borras la cuenta, la publicación permanece, desligada de ti.',
   ],
   [
     '7. Mentoría y encuestas',
@@ -40,11 +40,11 @@ export const spanish: Section[] = [
   ],
   [
     '9. Tus derechos',
-    'Según la ley brasileña de protección de datos (Ley 13.709/2018) puedes confirmar, ver, corregir, llevarte, restringir y borrar tus datos, y saber con quién se compartieron. Todo eso está en Mis datos, sin explicar por qué. Al borrar la cuenta, guardamos solo lo que exige la ley fiscal.',
+    'Según la ley brasileña de protección de datos (Ley 13.709/2018) puedes confirmar, ver, corregir, llevarte, restringir y borrar tus datos, y saber con quién se compartieron. Todo eso está en Mis datos, sin explicar por qué. Al borrar la cuenta, queda solo lo que exige la ley fiscal y lo que Mis datos muestra, antes de que confirmes, en Lo que queda, y por qué.',
     'Encargada del tratamiento de datos: {privacyContact}.',
   ],
   [
     '10. Cambios y foro',
-    'Si estos términos cambian de forma importante, avisamos por correo y en la plataforma con 30 días de anticipación, y pedimos tu aceptación de nuevo. Rigen la ley brasileña y el foro de tu domicilio.',
+    'Si estos términos cambian de forma importante, avisamos por correo y en la plataforma con 30 días de anticipación, y pedimos tu aceptación de nuevo. Las correcciones que no cambian tus derechos valen en el momento. Rigen la ley brasileña y el foro de tu domicilio.',
   ],
 ]

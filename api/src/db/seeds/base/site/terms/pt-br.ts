@@ -3,7 +3,7 @@ import type { Section } from '../texts.ts'
 export const portuguese: Section[] = [
   [
     '1. O que você aceita',
-    'Estes termos valem entre você e a Juntas, plataforma de crescimento profissional de mulheres. Ao marcar a caixa no cadastro, você concorda com eles. Guardamos a versão, o idioma e a data do seu aceite, e você pode consultá-los em Meus dados.',
+    'Estes termos valem entre você e a Juntas, plataforma de crescimento profissional de mulheres. Ao marcar a caixa no cadastro, você concorda com eles. Guardamos a versão, o idioma e a data do seu aceite, e você encontra tudo isso na cópia dos seus dados, em Meus dados.',
   ],
   [
     '2. Sua conta',
@@ -12,7 +12,7 @@ export const portuguese: Section[] = [
   ],
   [
     '3. Assinatura e pagamento',
-    'O plano é anual: R$ 2.600,00 à vista, ou 12 parcelas de R$ 260,00, no total de R$ 3.120,00. O valor total aparece antes de você confirmar. Um cupom vale para o primeiro período; a renovação é pelo preço cheio, e avisamos antes.',
+    'O plano é anual, à vista ou em 12 parcelas. Os preços são os da página Planos, e o valor total aparece antes de você confirmar. Um cupom vale para o primeiro período; a renovação é pelo preço cheio, e avisamos antes.',
     'Você pode desistir em até 7 dias depois da compra e receber tudo de volta. Depois disso, se comprou aqui, com cartão, você encerra a renovação em Meu plano; se comprou pelo aplicativo, o cancelamento é feito pela loja de aplicativos, com as instruções na mesma página. Nos dois casos, o acesso continua até o fim do período pago.',
   ],
   [
@@ -27,7 +27,7 @@ export const portuguese: Section[] = [
   ],
   [
     '6. Publicações anônimas',
-    'Quando você publica sem o seu nome, ninguém na comunidade vê quem escreveu, nem a sua empresa. A autoria fica separada e lacrada; só é aberta por ordem judicial ou quando você mesma pede. Se você apagar a conta, a publicação permanece, desligada de você.',
+    'Quando você publica sem o seu nome, ninguém na comunidade vê quem escreveu, nem a sua empresa. A autoria fica separada e lacrada; é aberta só por risco a uma pessoa ou por ordem judicial, por duas pessoas da equipe, cada uma com um motivo por escrito, e você é avisada. Se você apagar a conta, a publicação permanece, desligada de você.',
   ],
   [
     '7. Mentoria e pesquisas',
@@ -40,11 +40,11 @@ export const portuguese: Section[] = [
   ],
   [
     '9. Seus direitos',
-    'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode confirmar, ver, corrigir, levar, restringir e apagar os seus dados, e saber com quem foram compartilhados. Tudo isso está em Meus dados, sem precisar explicar por quê. Ao apagar a conta, guardamos apenas o que a lei fiscal exige.',
+    'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode confirmar, ver, corrigir, levar, restringir e apagar os seus dados, e saber com quem foram compartilhados. Tudo isso está em Meus dados, sem precisar explicar por quê. Ao apagar a conta, fica apenas o que a lei fiscal exige e o que Meus dados mostra, antes de você confirmar, em O que fica, e por quê.',
     'Encarregada pelo tratamento de dados: {privacyContact}.',
   ],
   [
     '10. Mudanças e foro',
-    'Se estes termos mudarem de forma importante, avisamos por e-mail e na plataforma com 30 dias de antecedência, e pedimos o seu aceite de novo. Vale a lei brasileira e o foro do seu domicílio.',
+    'Se estes termos mudarem de forma importante, avisamos por e-mail e na plataforma com 30 dias de antecedência, e pedimos o seu aceite de novo. Correções que não mudam os seus direitos valem na hora. Vale a lei brasileira e o foro do seu domicílio.',
   ],
 ]
