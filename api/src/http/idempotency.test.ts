@@ -91,3 +91,22 @@ test('a note or a comment that waited offline longer than an answer is kept is s
   expect(again.map((one) => one.json()['@id'])).toEqual(first.map((one) => one.json()['@id']))
   expect(await notesOf(ana)).toBe(before + 1)
 })
+
+test('what a key has created is told to a call that creates nothing itself: so a text that waited is taken back [GAP-116]', async () => {
+  const ana = await here.as('ana')
+  const before = await notesOf(ana)
+  const about = (path: string, key: string, body: object) =>
+    ana.raw('POST', path, { body: { ...body, content: '/v1/contents/0' }, headers: { 'idempotency-key': key } })
+  for (const [path, body] of [
+    ['/v1/notes', { title: 'Uma nota', tag: 'write_later', description: 'x', timestamp: 0 }],
+    ['/v1/comments', { text: 'No túnel' }],
+  ] as const) {
+    const key = crypto.randomUUID()
+    expect((await about(path, key, body)).statusCode).toBe(404)
+    const sent = await ana.raw('POST', path, { body: { ...body, content }, headers: { 'idempotency-key': key } })
+    expect(sent.statusCode).toBe(201)
+    const told = (await about(path, key, body)).json()
+    expect(told).toMatchObject({ code: 'key_reused', current: { '@id': sent.json()['@id'] } })
+  }
+  expect(await notesOf(ana)).toBe(before + 1)
+})
