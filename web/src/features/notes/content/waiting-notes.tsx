@@ -17,22 +17,13 @@ type WaitingNotesProps = { notes: readonly WaitingNote[]; onSeek: (timestampSeco
 
 /** As the sent ones, with the state of the queue and what can be done about it. */
 export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
-<<<<<<< HEAD
-  return notes.map(({ key, body, isRefused }) => (
-    <li key={key} className={styles.note} data-card data-waiting="">
-      <Stamp note={noteFromWire({ ...body, timestamp: Number(body.timestamp) })} onSeek={onSeek} />
-      <div className={styles.words} data-grow>
-        <strong className={styles.title}>{body.title}</strong>
-        <p className={styles.text}>{body.description}</p>
-=======
   return notes.map((unsent) => (
     <li key={unsent.key} className={styles.note} data-card data-waiting="">
       <Stamp note={noteFromWire({ ...unsent.body, timestamp: Number(unsent.body.timestamp) })} onSeek={onSeek} />
-      <div className={styles.words}>
+      <div className={styles.words} data-grow>
         <strong className={styles.title}>{unsent.body.title}</strong>
         <p className={styles.text}>{unsent.body.description}</p>
         <WaitingActions unsent={unsent} />
->>>>>>> 92971653 (feat(board): her own posts in one list, the anonymous ones by their marks)
       </div>
       <span className={styles.tag}>
         <WaitingTag isRefused={unsent.isRefused ?? false} />
