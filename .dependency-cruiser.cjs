@@ -47,9 +47,9 @@ module.exports = {
     ),
     rule(
       'client-to-ui',
-      'Calls of the API know the language, and no app.',
+      'Calls of the API know the language and the form that is being sent, and no app.',
       { path: '^client/' },
-      { path: ours, pathNot: '^(client|contract)/|^ui/src/language/' },
+      { path: ours, pathNot: '^(client|contract)/|^ui/src/(language/|form/attempt-keys)' },
     ),
     rule(
       'api-to-contract',

@@ -1,10 +1,23 @@
-import { choose, confirm } from '@juntas/ui/dialog/questions.ts'
 import { m } from '#paraglide/messages.js'
 import { type KeyedCall, withNewKey } from './idempotency-key.ts'
 import { type Answer, isGood, type SentCall } from './send.ts'
 
 /** What its author removes with one call. */
 const removable = /^\/v1\/(?:posts|comments|notes|experiences)\/\d+$/
+
+interface Question {
+  title: string
+  cancel: string
+  text: string
+  action: string
+}
+
+/** How the app sends a call, and asks: its dialogs. */
+interface App {
+  send: (call: SentCall) => Promise<Answer>
+  confirm: (question: Question) => Promise<boolean>
+  choose: (question: Question & { other: string }) => Promise<boolean | 'other'>
+}
 
 interface Outcome {
   call: KeyedCall
@@ -18,7 +31,7 @@ interface Outcome {
  */
 export async function settleEarlierAttempt(
   { call, answer }: Outcome,
-  send: (call: SentCall) => Promise<Answer>,
+  { send, confirm, choose }: App,
 ): Promise<Outcome> {
   const earlier = (answer.data as { current?: { '@id'?: string } | null }).current?.['@id'] ?? ''
   const question = { title: m.errors_earlier_title(), cancel: m.errors_earlier_back() }
@@ -39,7 +52,7 @@ export async function settleEarlierAttempt(
   return isGood(removal) || removal.status === 404 ? sendAnew(call, send) : { call, answer: removal }
 }
 
-async function sendAnew(call: KeyedCall, send: (call: SentCall) => Promise<Answer>): Promise<Outcome> {
+async function sendAnew(call: KeyedCall, send: App['send']): Promise<Outcome> {
   const next = withNewKey({ ...call, isRepeated: false })
   return { call: next, answer: await send(next) }
 }

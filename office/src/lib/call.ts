@@ -4,6 +4,7 @@ import { isKeyReused, type KeyedCall, settleKey, withKey } from '@juntas/client/
 import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
 import { callInSession, type Lost } from '@juntas/client/session-call.ts'
 import { readToken } from '@juntas/client/token.ts'
+import { choose, confirm } from '@juntas/ui/dialog/questions.ts'
 import { m } from '#paraglide/messages.js'
 import { hasUnsentWork } from '../form/leave-question.ts'
 import { goToLogin } from '../session/login.ts'
@@ -31,8 +32,9 @@ export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promi
     answer = await send(request, readToken())
   // The first attempt was carried out after all, with other words [GAP-116].
   if (isKeyReused(answer))
-    ({ call: request, answer } = await settleEarlierAttempt({ call: request, answer }, (next) =>
-      send(next, readToken()),
+    ({ call: request, answer } = await settleEarlierAttempt(
+      { call: request, answer },
+      { send: (next) => send(next, readToken()), choose, confirm },
     ))
   settleKey(request, answer)
   noteNetwork(!answer.isOffline, request.method !== 'GET')

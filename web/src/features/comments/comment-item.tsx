@@ -2,9 +2,11 @@ import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useUnsentComments } from '../../lib/drafts/use-unsent.ts'
 import { longAgo } from '../../lib/long-ago.ts'
 import { portraitOf } from '../../lib/portrait.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -20,7 +22,8 @@ import {
   useThread,
   useUpdateComment,
 } from './queries.ts'
-import { WaitingReplies } from './waiting-comments.tsx'
+
+const WaitingComments = lazyPart(() => import('./waiting-comments.tsx'))
 
 export type CommentTools = (comment: Comment) => ReactNode
 type ItemProps = {
@@ -34,6 +37,7 @@ type ItemProps = {
 
 /** One comment: its author can edit and remove it, every member can answer [COMMENT-09]. */
 export function CommentItem({ comment, subject, isReply = false, tools, isAnonymous, order }: ItemProps) {
+  const waiting = useUnsentComments(subject, comment['@id'])
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
   // A notification links to the comment that was answered: its answers are open.
   const anchor = `comment-${comment.id}`
@@ -74,7 +78,11 @@ export function CommentItem({ comment, subject, isReply = false, tools, isAnonym
         </div>
         {!comment.isRemoved && !comment.canRemove && tools?.(comment)}
       </article>
-      {!isReply && <WaitingReplies subject={subject} parent={comment['@id']} />}
+      {waiting.length > 0 && (
+        <ol className={styles.thread}>
+          <WaitingComments waiting={waiting} />
+        </ol>
+      )}
       {!isReply && comment.replies > 0 && (
         <Replies
           {...{ comment, subject, tools, isAnonymous, order }}

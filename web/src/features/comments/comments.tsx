@@ -1,18 +1,20 @@
 import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
-import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useUnsentComments } from '../../lib/drafts/use-unsent.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem, type CommentTools } from './comment-item.tsx'
 import styles from './comments.module.css'
 import { commentDraft } from './draft.ts'
 import { type Order, type Subject, useCreateComment, useThread } from './queries.ts'
-import { WaitingComments } from './waiting-comments.tsx'
+
+const WaitingComments = lazyPart(() => import('./waiting-comments.tsx'))
 
 type CommentsProps = {
   /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
@@ -42,6 +44,7 @@ export function Comments({ subject, tools, words }: CommentsProps) {
   const [order, setOrder] = useState<Order>('desc')
   const [expansions, setExpansions] = useState(0)
   const create = useCreateComment(subject)
+  const waiting = useUnsentComments(subject)
   const thread = useThread({ subject, order }, expansions)
 
   const send = async (text: string) => {
@@ -87,7 +90,9 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         onSend={send}
       />
       {thread.isError && thread.isOffline && (
-        <EmptyState title={m.comments_offline()}>{m.comments_offline_text()}</EmptyState>
+        <p className={styles.none} role="status">
+          {m.comments_offline()}. {m.comments_offline_text()}
+        </p>
       )}
       {thread.isError && !thread.isOffline && (
         <ErrorState
@@ -104,7 +109,7 @@ export function Comments({ subject, tools, words }: CommentsProps) {
         <p className={styles.none}>{words?.none ?? m.comments_none()}</p>
       )}
       <ol className={styles.list} data-stack="6" aria-busy={thread.isReading}>
-        <WaitingComments subject={subject} />
+        {waiting.length > 0 && <WaitingComments waiting={waiting} />}
         {thread.items.map((comment) => (
           <CommentItem
             key={comment.id}

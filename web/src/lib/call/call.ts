@@ -1,7 +1,7 @@
 import { ApiError, type SessionLoss } from '@juntas/client/api-error.ts'
 import { isKeyReused, type KeyedCall, settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
-import { type Answer, isGood, send } from '@juntas/client/send.ts'
+import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
 import { callInSession, type Lost } from '@juntas/client/session-call.ts'
 import { readToken } from '@juntas/client/token.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -50,10 +50,13 @@ export async function call(asked: Call): Promise<unknown> {
 
 /** The first attempt was carried out after all, with other words: the member decides [GAP-116]. */
 async function finishEarlier(request: Call, refused: Answer, startedAt: string) {
-  const { settleEarlierAttempt } = await import('@juntas/client/earlier-attempt.ts')
-  const { call: last, answer } = await settleEarlierAttempt({ call: request, answer: refused }, (next) =>
-    sendFrom({ ...next, kind: 'action' }, readToken()),
-  )
+  const [{ settleEarlierAttempt }, { choose, confirm }] = await Promise.all([
+    import('@juntas/client/earlier-attempt.ts'),
+    import('@juntas/ui/dialog/questions.ts'),
+  ])
+  const sendNext = (next: SentCall) => sendFrom({ ...next, kind: 'action' }, readToken())
+  const asked = { call: request, answer: refused }
+  const { call: last, answer } = await settleEarlierAttempt(asked, { send: sendNext, choose, confirm })
   return finish({ ...request, ...last }, answer, startedAt)
 }
 

@@ -5,16 +5,11 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { m } from '#paraglide/messages.js'
-import { useDraft } from './drafts.ts'
 import type { Unsent } from './unsent.ts'
 
 const queue = () => import('./unsent.ts')
 
-/** What waits for a network, without what the member took back. */
-export const useUnsent = (): Unsent[] =>
-  useDraft<Unsent[]>('outbox', () => []).draft.filter(({ isTakenBack }) => !isTakenBack)
-
-export const WaitingTag = ({ isRefused = false }: Pick<Unsent, 'isRefused'> | { isRefused: boolean }) => (
+export const WaitingTag = ({ isRefused = false }: { isRefused?: boolean | undefined }) => (
   <Tag tone="neutral">
     <Icon of={isRefused ? CircleAlert : Clock} size={16} />
     {isRefused ? m.offline_needs() : m.offline_queued()}

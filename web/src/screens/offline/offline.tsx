@@ -8,7 +8,7 @@ import { WaitingPlaces, type WaitingText, WaitingTexts } from '../../features/of
 import { useOfflineContents } from '../../features/offline/use-offline-contents.ts'
 import type { Report } from '../../features/player/progress/report-queue.ts'
 import { useDraft } from '../../lib/drafts/drafts.ts'
-import { useUnsent } from '../../lib/drafts/waiting.tsx'
+import { useUnsent } from '../../lib/drafts/use-unsent.ts'
 
 const queue = () => import('../../lib/drafts/unsent.ts')
 const outbox = () => import('../../features/networks/chat/outbox.ts')

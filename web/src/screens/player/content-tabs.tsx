@@ -5,12 +5,12 @@ import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
-import { useWaitingNotes } from '../../features/notes/content/waiting-notes.tsx'
 import { contentNotesQuery } from '../../features/notes/queries.ts'
 import { sourcesOf } from '../../features/player/media/media.tsx'
 import { useControls } from '../../features/player/media/use-media.ts'
 import { Description, type TextEnd } from '../../features/player/page/description.tsx'
 import type { Content } from '../../features/player/queries.ts'
+import { useUnsentNotes } from '../../lib/drafts/use-unsent.ts'
 
 // Also listed in app/idle-start.ts: notes are often taken without a network.
 const NetworkTab = lazyPanel(async () => ({
@@ -40,7 +40,7 @@ export function ContentTabs({ content, tab, onTab, noteRequest, end, onNoteTaken
   const controls = useControls()
   const navigate = useNavigate()
   const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
-  const waiting = useWaitingNotes(content.id)
+  const waiting = useUnsentNotes(content.id)
   const description = (
     <Description content={content} end={end}>
       {content.download.length > 0 && <Downloads files={content.download} />}

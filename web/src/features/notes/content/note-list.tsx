@@ -11,12 +11,13 @@ import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useUnsentNotes } from '../../../lib/drafts/use-unsent.ts'
 import { contentNotesQuery } from '../queries.ts'
 import { tagOf } from '../tags.ts'
 import { useAskedRemoval } from '../use-asked-removal.ts'
 import styles from './note-list.module.css'
 import { Stamp } from './stamp.tsx'
-import { useWaitingNotes, WaitingNotes } from './waiting-notes.tsx'
+import { WaitingNotes } from './waiting-notes.tsx'
 
 type NoteListProps = {
   contentId: number
@@ -28,7 +29,7 @@ type NoteListProps = {
 /** The list tab of the player: each note leads to its moment; view and delete act on the selected one [GAP-60]. */
 export default function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
-  const waiting = useWaitingNotes(contentId)
+  const waiting = useUnsentNotes(contentId)
   const [selected, setSelected] = useState<number>()
   const remove = useAskedRemoval(() => setSelected(undefined))
   if (isError && !data)

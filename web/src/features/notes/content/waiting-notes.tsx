@@ -1,19 +1,10 @@
 import { noteFromWire } from '@juntas/contract/rules/notes/note-time'
-import type { Unsent } from '../../../lib/drafts/unsent.ts'
-import { useUnsent, WaitingActions, WaitingTag } from '../../../lib/drafts/waiting.tsx'
+import type { useUnsentNotes } from '../../../lib/drafts/use-unsent.ts'
+import { WaitingActions, WaitingTag } from '../../../lib/drafts/waiting.tsx'
 import styles from './note-list.module.css'
 import { Stamp } from './stamp.tsx'
 
-type WaitingNote = Extract<Unsent, { kind: 'note' }>
-
-/** The notes on a content that wait for a network, the newest first. */
-export const useWaitingNotes = (contentId: number): WaitingNote[] =>
-  useUnsent()
-    .filter((one): one is WaitingNote => one.kind === 'note')
-    .filter(({ body }) => body.content === `/v1/contents/${contentId}`)
-    .reverse()
-
-type WaitingNotesProps = { notes: readonly WaitingNote[]; onSeek: (timestampSeconds: number) => void }
+type WaitingNotesProps = { notes: ReturnType<typeof useUnsentNotes>; onSeek: (timestampSeconds: number) => void }
 
 /** As the sent ones, with the state of the queue and what can be done about it. */
 export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
@@ -26,7 +17,7 @@ export function WaitingNotes({ notes, onSeek }: WaitingNotesProps) {
         <WaitingActions unsent={unsent} />
       </div>
       <span className={styles.tag}>
-        <WaitingTag isRefused={unsent.isRefused ?? false} />
+        <WaitingTag isRefused={unsent.isRefused} />
       </span>
     </li>
   ))
