@@ -234,7 +234,7 @@ function Sent({ draft, found }: { draft: FormDraft | 'none'; found: unknown[] })
   }
   return (
     <Form form={form} onSubmit={send}>
-      <SubmitButton>Enviar</SubmitButton>
+      <SubmitButton always>Enviar</SubmitButton>
     </Form>
   )
 }

@@ -57,6 +57,7 @@ const choices = [
   'features/player/media/stored-speed.ts',
   'features/player/transcript/columns.ts',
   'features/site/queries.ts',
+  'features/surveys/questions/list-choice.ts',
 ]
 
 /**
@@ -163,6 +164,7 @@ const parts = [
 const searches = [
   'app/shell/search/search-box.tsx',
   'features/board/board-page.tsx',
+  'features/company/seats/seat-list.tsx',
   'features/jobs/jobs-page.tsx',
   'features/library/certificates/verification-page.tsx',
   'features/library/search/search-page.tsx',

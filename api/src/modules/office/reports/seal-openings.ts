@@ -68,9 +68,6 @@ export const openingHandlers: OfficeHandlers<Openings> = {
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    // Sent again after a lost answer.
-    const isRepeated = row.openedAt && row.confirmedBy === viewer.id && body.decision === 'open'
-    if (isRepeated) return openingOf(await rowById(db, row.id), context)
     if (row.openedAt || row.refusedAt) throw new Failure('conflict')
     if (at.getTime() - row.requestedAt.getTime() > windowMs) throw new Failure('gone')
     await refuseBarred(context, row)
