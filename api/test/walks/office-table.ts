@@ -54,6 +54,7 @@ DELETE /v1/office/members/{id}/sign_ins/{signIn}    F . F F .
 DELETE /v1/office/members/{id}/sign_ins             F . F F .
 PUT /v1/office/members/{id}/block                   F F . F .
 PUT /v1/office/members/{id}/roles                   F F F F .
+PUT /v1/office/members/{id}/standing                F . F F .
 POST /v1/office/members/{id}/grants                 F . F . .
 DELETE /v1/office/grants/{id}                       F . F . .
 GET /v1/office/subscriptions                        F . F . .

@@ -47,6 +47,13 @@ const OfficeGrant = item('OfficeGrant', {
   isActive: z.boolean(),
 })
 
+/** What a member may open without a plan, the group of the account, and the customer that stands above it. */
+const Standing = z.object({
+  accessFreeContent: z.boolean(),
+  group: z.nullable(z.literal('b2c')),
+  parentCustomerId: z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+})
+
 /** A member as support sees the account. It has no field for what the member wrote, answered or watched. */
 const OfficeMember = item('OfficeMember', {
   id: Id,
@@ -70,6 +77,7 @@ const OfficeMember = item('OfficeMember', {
   companies: z.array(z.object({ id: Id, name: z.string(), isManager: z.boolean() })),
   roles: z.array(MemberRole),
   officeRoles: z.array(OfficeRole),
+  standing: Standing,
   subscription: z.nullable(OfficeSubscription),
   hasAccess: z.boolean(),
   /** Null without an end. */
@@ -100,6 +108,9 @@ export const officeMembers = {
       subscription: z.optional(z.enum([...SubscriptionState.options, 'none'])),
       isBlocked: z.optional(Flag),
       isVerified: z.optional(Flag),
+      opensFree: z.optional(Flag),
+      group: z.optional(z.enum(['b2c', 'none'])),
+      parent: z.optional(Id),
     }),
     reply: collection(OfficeMemberRow),
   }),
@@ -180,6 +191,16 @@ export const officeMembers = {
     /** `was` is what the person saw: other roles since are a conflict, with the stored ones as `current`. */
     body: z.object({ ...Roles.shape, was: Roles, reason: Reason }),
     reply: Roles,
+  }),
+  setStanding: route({
+    ...support,
+    method: 'PUT',
+    path: '/v1/office/members/{id}/standing',
+    title: 'Free contents, group and parent customer of a member, with a reason',
+    params: ById,
+    /** `was` is what the person saw: another standing since is a conflict, with the stored one as `current`. */
+    body: z.object({ ...Standing.shape, was: Standing, reason: Reason }),
+    reply: Standing,
   }),
   grant: route({
     ...granting,

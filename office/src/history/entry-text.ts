@@ -56,6 +56,7 @@ const actions: Record<string, () => string> = {
   'member.block': m.audit_member_block,
   'member.unblock': m.audit_member_unblock,
   'member.roles': m.audit_member_roles,
+  'member.standing': m.audit_member_standing,
   'subscription.refund': m.audit_subscription_refund,
   'subscription.end_renewal': m.audit_subscription_end_renewal,
   'bill.send_letter': m.audit_bill_letter,

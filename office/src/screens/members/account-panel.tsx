@@ -14,6 +14,7 @@ import { useHasRole } from '../../session/session.ts'
 import { type Member, memberRoles } from './member.ts'
 import styles from './members.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
+import { StandingDialog } from './standing-dialog.tsx'
 
 /** How the member signs in, and as what. */
 export function AccountPanel({ member }: { member: Member }) {
@@ -33,6 +34,7 @@ export function AccountPanel({ member }: { member: Member }) {
                 .join(', ') || m.members_nothing_f(),
           },
           { name: m.members_roles(), value: <Roles member={member} /> },
+          { name: m.members_standing(), value: <StandingOf member={member} /> },
         ]}
       />
     </Panel>
@@ -75,6 +77,25 @@ function Roles({ member }: { member: Member }) {
         <small className={styles.small}>{m.members_roles_owner_only()}</small>
       )}
       {isOpen && <RolesDialog member={member} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function StandingOf({ member }: { member: Member }) {
+  const [isOpen, setOpen] = useState(false)
+  const canChange = useHasRole('support', 'owner')
+  const { accessFreeContent, group, parentCustomerId } = member.standing
+  return (
+    <span className={styles.roles}>
+      <Tag>{accessFreeContent ? m.members_free_short() : m.members_free_no()}</Tag>
+      {group && <Tag>{m.members_group_b2c()}</Tag>}
+      {parentCustomerId && <Tag>{m.members_parent_short({ number: String(parentCustomerId) })}</Tag>}
+      {canChange && (
+        <Button kind="quiet" size="small" aria-label={m.members_standing_change()} onClick={() => setOpen(true)}>
+          {m.members_roles_change()}
+        </Button>
+      )}
+      {isOpen && <StandingDialog member={member} onClose={() => setOpen(false)} />}
     </span>
   )
 }

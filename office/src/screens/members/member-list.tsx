@@ -70,6 +70,16 @@ export function MemberList() {
           label: m.members_email(),
           options: optionsOf({ false: m.members_unverified, true: m.members_verified }),
         },
+        {
+          name: 'opensFree',
+          label: m.members_free_short(),
+          options: optionsOf({ true: m.members_free, false: m.members_free_no }),
+        },
+        {
+          name: 'group',
+          label: m.members_group(),
+          options: optionsOf({ b2c: m.members_group_b2c, none: m.members_group_none }),
+        },
       ]}
       openTo={({ id }) => `/membros/${id}`}
       empty={{ title: m.members_none(), text: m.members_none_text() }}

@@ -64,6 +64,13 @@ function filtered(db: Db, query: Query, at: Date) {
     )
   if (query.isBlocked !== undefined) found = found.where('m.blockedAt', query.isBlocked ? 'is not' : 'is', null)
   if (query.isVerified !== undefined) found = found.where('m.verifiedAt', query.isVerified ? 'is not' : 'is', null)
+  if (query.opensFree !== undefined) found = found.where('m.accessFreeContent', '=', query.opensFree)
+  if (query.group === 'none') found = found.where('m.group', 'is', null)
+  else if (query.group) found = found.where('m.group', '=', query.group)
+  if (query.parent)
+    found = found.where(
+      sql<boolean>`m.id in (select c.member_id from customers c where c.parent_customer_id = ${query.parent})`,
+    )
   if (query.subscription === 'none')
     found = found.where(sql<boolean>`not exists (select from subscriptions s where s.member_id = m.id)`)
   else if (query.subscription) found = found.where(hasState(query.subscription, at))

@@ -11,13 +11,15 @@ import { readSubscriptions } from '../subscriptions/subscription-view.ts'
 import { readBills } from '../subscriptions/subscriptions.ts'
 import { readGrants } from './grants.ts'
 import { roleColumns } from './member-rows.ts'
+import { standingOf } from './standing-handlers.ts'
 
 /** Everything that support may know of a member. What the member wrote, answered and watched is not read here. */
 export async function readMember(db: Db, id: number, language: Language, at: Date) {
   const account = await readAccount(db, id)
   const current = sql<boolean>`s.id = ${ofCurrent(sql`s.id`, sql`${id}`)}`
-  const [subscriptions, access, folders, bills, signIns, grants] = await Promise.all([
+  const [subscriptions, standing, access, folders, bills, signIns, grants] = await Promise.all([
     readSubscriptions(db, { where: current, language, at }),
+    standingOf(db, id),
     accessOf(db, id),
     readFolders(db, id, language),
     readBills(db, { memberId: id }, language),
@@ -26,6 +28,7 @@ export async function readMember(db: Db, id: number, language: Language, at: Dat
   ])
   return {
     ...account,
+    standing,
     subscription: subscriptions[0] ?? null,
     hasAccess: access.hasAccess,
     accessUntil: access.until?.toISOString() ?? null,

@@ -16,8 +16,9 @@ import { listMembers } from './member-list.ts'
 import { readMember } from './member-page.ts'
 import { lockMember } from './member-rows.ts'
 import { roleHandlers } from './role-handlers.ts'
+import { standingHandlers, standingUndoers } from './standing-handlers.ts'
 
-export const undoers: Record<string, Undoer> = { ...grantUndoers, ...addressUndoers }
+export const undoers: Record<string, Undoer> = { ...grantUndoers, ...addressUndoers, ...standingUndoers }
 
 const area = 'support'
 
@@ -28,6 +29,7 @@ export const handlers: OfficeHandlers<typeof officeMembers> = {
   ...grantHandlers,
   ...roleHandlers,
   ...addressHandlers,
+  ...standingHandlers,
 
   list: ({ db, query, now }) => listMembers(db, query, now()),
 
