@@ -187,6 +187,8 @@ export const officeImports = {
       ),
       removedLines: z._default(z.array(Line).check(z.maxLength(500)), []),
       acceptsSuggestions: z._default(z.boolean(), false),
+      /** Every line with something wrong is left out; the others can then be written. */
+      removesWrongLines: z._default(z.boolean(), false),
     }),
     reply: OfficeImport,
   }),

@@ -78,5 +78,5 @@ test('finance reads a company: what writes is absent', async () => {
 })
 
 test('the codes leave as a table for spreadsheets, without formulas', () => {
-  expect(codesCsv([code]).split('\r\n')[1]).toBe(`"48291307561","'=Piloto","Aurora","25","30","","Aberto"`)
+  expect(codesCsv([code]).split('\r\n')[1]).toBe(`"48291307561";"'=Piloto";"Aurora";"25";"30";"";"Aberto"`)
 })

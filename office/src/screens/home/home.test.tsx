@@ -79,7 +79,7 @@ test('a number has its table one press away with the same numbers and a CSV; Esc
       .map(({ textContent }) => textContent),
   ).toEqual(['04/11 (até agora)3001.500', '03/111.9041.500', '02/111.8661.500', '01/111.6121.500'])
   const csv = decodeURIComponent(screen.getAllByRole('link', { name: 'CSV' })[0]?.getAttribute('href') ?? '')
-  expect(csv).toContain('"2026-11-03","1904","1500"')
+  expect(csv).toContain('"2026-11-03";"1904";"1500"')
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(button)
   expect(screen.queryByRole('table', { name: 'Membros ativos na semana' })).toBeNull()

@@ -11,6 +11,7 @@ import { showRefusal } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { PageHead } from '../../parts/panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
+import { Corrected } from './corrected.tsx'
 import { type Import, importPath } from './import.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { fieldName } from './import-text.ts'
@@ -57,6 +58,8 @@ export function CheckView({ one }: { one: Import }) {
         </Button>
       </ImportSteps>
       {error && <p role="alert">{error}</p>}
+      <Corrected one={one} onColumns={(fields, was) => write('columns', { fields, was })} />
+      {one.errors > 0 && <p data-text="note">{m.imports_send_again_hint()}</p>}
       <Sums one={one} />
       <div className={styles.panes}>
         <ColumnsPanel key={one.state} one={one} onSave={(fields, was) => write('columns', { fields, was })} />
@@ -67,7 +70,6 @@ export function CheckView({ one }: { one: Import }) {
 }
 
 function titleOf(one: Import): string {
-  if (one.state === 'checking') return m.imports_checking_title({ name: one.fileName })
   if (one.missingFields.length > 0) return m.imports_missing_title()
   if (one.errors === 1) return m.imports_wrong_title_one()
   if (one.errors > 1) return m.imports_wrong_title({ count: numberText(one.errors) })

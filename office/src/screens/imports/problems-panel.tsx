@@ -1,5 +1,6 @@
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -16,6 +17,7 @@ export interface Corrections {
   edits?: { line: number; field: string; value: string }[]
   removedLines?: number[]
   acceptsSuggestions?: boolean
+  removesWrongLines?: boolean
 }
 
 interface Props {
@@ -47,6 +49,15 @@ export function ProblemsPanel({ one, onCorrect }: Props) {
   }
   const accept = ({ line, field, suggestion, removes }: Problem) =>
     correct(removes ? { removedLines: [line] } : { edits: [{ line, field, value: suggestion ?? '' }] })
+  const leaveOut = async () => {
+    const isSure = await confirm({
+      title: m.imports_leave_out_title(),
+      text: m.imports_leave_out_text(),
+      action: m.imports_leave_out(),
+      cancel: m.form_back(),
+    })
+    if (isSure) await correct({ removesWrongLines: true })
+  }
   return (
     <Panel
       title={m.imports_errors()}
@@ -133,6 +144,9 @@ export function ProblemsPanel({ one, onCorrect }: Props) {
                 {m.imports_accept_all({ count: numberText(one.suggestions) })}
               </Button>
             )}
+            <Button kind="quiet" size="small" onClick={() => void leaveOut()}>
+              {m.imports_leave_out()}
+            </Button>
             {rows.length < total && amount < 1000 && (
               <Button kind="quiet" size="small" onClick={() => setAmount(1000)}>
                 {m.imports_see_more({ count: numberText(total - rows.length) })}

@@ -7,8 +7,8 @@ import { UploadRow } from './upload-row.tsx'
 import { useImportUpload } from './use-import-upload.ts'
 
 /** The corrected file: a new import of the same kind, for the same company. */
-export function SendAgain({ one: { kind, company } }: { one: Import }) {
-  const { sending, send } = useImportUpload()
+export function SendAgain({ one: { id, kind, company } }: { one: Import }) {
+  const { sending, send } = useImportUpload(`?corrige=${id}`)
   return (
     <>
       {sending && sending.state !== 'sent' && <UploadRow sending={sending} />}

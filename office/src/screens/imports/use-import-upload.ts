@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { useLeaveQuestion } from '../../form/leave-question.ts'
 import { fileUpload, type UploadProgress } from '../../upload/file-upload.ts'
 
-/** Sends the file of an import and opens its page when it has arrived. */
-export function useImportUpload() {
+/** Sends the file of an import and opens its page when it has arrived. `search`: what that page is told. */
+export function useImportUpload(search = '') {
   const navigate = useNavigate()
   const [sending, setSending] = useState<UploadProgress>()
   const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
@@ -12,8 +12,8 @@ export function useImportUpload() {
   useEffect(() => () => void controls.current?.pause(), [])
   const arrivedId = sending?.state === 'sent' ? sending.id : undefined
   useEffect(() => {
-    if (arrivedId) void navigate(`/importar/${arrivedId}`)
-  }, [arrivedId, navigate])
+    if (arrivedId) void navigate(`/importar/${arrivedId}${search}`)
+  }, [arrivedId, navigate, search])
   const send = (file: File, about: Record<string, string>) => {
     controls.current = fileUpload(about, file, setSending)
     void controls.current.start()

@@ -72,8 +72,8 @@ test('the CSV has the shown numbers, the word for a withheld one, and no formula
   const months = [{ ...numbers.months[0]!, lines: [line('area', '=1+1', 9, null), line('area', 'Tecnologia', 25, 20)] }]
   const [, ...rows] = numbersCsv({ company: numbers.company, months }).trim().split('\r\n')
   expect(rows).toEqual([
-    `"2026-10","'=1+1","9","retida","retida","retida"`,
-    `"2026-10","Tecnologia","25","20","200","25"`,
+    `"2026-10";"'=1+1";"9";"retida";"retida";"retida"`,
+    `"2026-10";"Tecnologia";"25";"20";"200";"25"`,
   ])
 })
 

@@ -5,6 +5,7 @@ import type { ExportTable } from './export-table.ts'
 /** The agenda, in the columns that the import takes: the first line of a module has its facts, the others their item. */
 export const agendaTable: ExportTable = {
   fields: fieldsOf('agenda'),
+  isReturning: true,
   async *rows(db) {
     const modules = await db.selectFrom('agendaModules').selectAll().orderBy('number').execute()
     for (const module of modules) {

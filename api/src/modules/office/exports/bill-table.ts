@@ -14,6 +14,12 @@ export const billTable: ExportTable = {
       .selectAll('b')
       .select(['m.name', 'b.planName as plan', 'b.status as codeState'])
     for await (const bill of inPages(bills, 'b.id'))
-      yield { ...bill, payer: bill.payerName ?? bill.name, amount: (bill.amountCents / 100).toFixed(2) }
+      yield {
+        ...bill,
+        payer: bill.payerName ?? bill.name,
+        amount: { cents: bill.amountCents },
+        // What was paid back is no longer paid.
+        codeState: bill.refundedAt ? 'refunded' : bill.codeState,
+      }
   },
 }

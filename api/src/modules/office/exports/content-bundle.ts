@@ -41,7 +41,7 @@ export function bundleFile(reply: FastifyReply, given: BundleContext) {
 
 async function fill(zip: yazl.ZipFile, given: BundleContext) {
   const cells = cellsOf(contentTable(given.config), given.db, given.language, given.at)
-  zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(cells))))
+  zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(cells, given.language))))
   for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(
     contentRows(given.db),
     'c.id',

@@ -33,7 +33,7 @@ afterAll(async () => {
 const csv = async (name: string, who = owner, language = 'pt-BR'): Promise<Record<string, string>[]> => {
   const answer = await who.raw('GET', `/v1/office/exports/${name}`, { headers: { 'accept-language': language } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-  return parse(answer.body, { columns: true, bom: true })
+  return parse(answer.body, { columns: true, bom: true, delimiter: language === 'en-US' ? ',' : ';' })
 }
 const imported = async (kind: string, bytes: Uint8Array, filename = 'a.csv') => {
   const { id, status } = await sendFile(origin, owner, bytes, { import: kind, filename })
@@ -51,7 +51,12 @@ const write = async (id: string) => {
 test('members leave as a table, a formula as text, and the taking is in the audit log [GAP-125]', async () => {
   const member = await makeMember(here.context.db, { name: '=HYPERLINK("x")', identity: '39053344705' })
   const rows = await csv('members.csv')
-  expect(rows.find((row) => row['e-mail'] === member.email)).toMatchObject({ nome: `'=HYPERLINK("x")`, bloqueada: '0' })
+  expect(rows.find((row) => row['e-mail'] === member.email)).toMatchObject({
+    nome: `'=HYPERLINK("x")`,
+    bloqueada: 'não',
+    idioma: 'português',
+    desde: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+  })
   const { rows: all } = await here.pool.query('select count(*)::int as n from members')
   expect(rows).toHaveLength(all[0].n)
   // Neither documents nor anything that members wrote.
@@ -65,7 +70,7 @@ test('members leave as a table, a formula as text, and the taking is in the audi
 
 test('bills, codes and the audit log leave as tables; values of members stay sealed', async () => {
   const [bill] = await csv('bills.csv')
-  expect(bill).toMatchObject({ valor: expect.stringMatching(/^\d+\.\d\d$/) })
+  expect(bill).toMatchObject({ valor: expect.stringMatching(/^\d+,\d\d$/), situação: expect.stringMatching(/^[A-Z]/) })
   const codes = await csv('activation_codes.csv')
   const { rows } = await here.pool.query(
     'select count(*)::int as n from activation_codes a where not exists (select from company_invitations i where i.activation_code_id = a.id)',
@@ -99,7 +104,7 @@ test.each([
 ])('the headings of %s are in the language of who takes it', async (name, portuguese, english) => {
   const headingsIn = async (language: string) => {
     const { body } = await owner.raw('GET', `/v1/office/exports/${name}`, { headers: { 'accept-language': language } })
-    return parse(body, { bom: true, to: 1 })[0]?.join()
+    return parse(body, { bom: true, to: 1, delimiter: [',', ';'] })[0]?.join()
   }
   expect([await headingsIn('pt-BR'), await headingsIn('en-US')]).toEqual([portuguese, english])
 })

@@ -18,7 +18,8 @@ const table =
   async ({ db, viewer, request, reply, now, audit }: OfficeContext<(typeof officeExports)['members']>) => {
     await audit(entryOf(kind))
     const name = `${exportFiles[kind].file.split('.')[0]}-${dayIn(now())}`
-    return csvFile(reply, name, cellsOf(columns, db, languageOf(request, viewer), now())) as never
+    const language = languageOf(request, viewer)
+    return csvFile(reply, name, cellsOf(columns, db, language, now()), language) as never
   }
 
 const entryOf = (kind: ExportKind) => ({

@@ -6,6 +6,7 @@ import { inPages } from './pages.ts'
 /** The jobs, in the columns that the import takes. */
 export const jobTable: ExportTable = {
   fields: fieldsOf('jobs'),
+  isReturning: true,
   async *rows(db) {
     for await (const job of inPages(db.selectFrom('jobs').selectAll(), 'id'))
       yield {

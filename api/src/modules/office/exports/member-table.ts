@@ -8,6 +8,12 @@ export const memberTable: ExportTable = {
   async *rows(db, at) {
     const members = memberRows(db, at).select('m.language')
     for await (const { verifiedAt, blockedAt, company, ...row } of inPages(members, 'm.id'))
-      yield { ...row, isVerified: verifiedAt !== null, isBlocked: blockedAt !== null, company: company?.name }
+      yield {
+        ...row,
+        isVerified: verifiedAt !== null,
+        isBlocked: blockedAt !== null,
+        company: company?.name,
+        language: row.language?.slice(0, 2),
+      }
   },
 }

@@ -115,11 +115,17 @@ test.each([
     const { id } = await checked('members', lines.join('\n'))
     const headers = { 'accept-language': language }
     const csv = await support.raw('GET', `/v1/office/imports/${id}/problems.csv`, { headers })
-    expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      `${first},"${last}"`,
-      `"3","Bia Reis","bia@","${missing}"`,
-      `"4","Cida Nunes","ana@${domain}","${repeated}"`,
-    ])
+    const separator = language === 'en-US' ? ',' : ';'
+    expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual(
+      [
+        `${first},"${last}"`,
+        `"3","Bia Reis","bia@","${missing}"`,
+        `"4","Cida Nunes","ana@${domain}","${repeated}"`,
+      ].map((line) => line.replaceAll('","', `"${separator}"`)),
+    )
+    expect(csv.headers['content-disposition']).toMatch(
+      /filename="\w+-(linhas-erradas|lineas-erradas|wrong-lines)\.csv"/,
+    )
     const { rows } = await here.pool.query(
       "select area, actor_id, changes from audit_entries where action = 'import.wrong_lines' and subject_id = $1",
       [id],
@@ -128,6 +134,16 @@ test.each([
     expect((await editor.raw('GET', `/v1/office/imports/${id}/problems.csv`)).statusCode).toBe(404)
   },
 )
+
+test('all wrong lines are left out at once, and the good ones can be written', async () => {
+  const lines = ['nome;email', 'Ana Paz;ana@fora.example', 'Bia Reis;bia@', 'Cida Nunes;ana@fora.example', ';x']
+  const found = await checked('members', lines.join('\n'))
+  expect([found.lines, found.canWrite]).toEqual([4, false])
+  await support.call(officeImports.correct, { params: found, body: { removesWrongLines: true } })
+  await here.runTasks()
+  const now = await support.call(officeImports.import, { params: found })
+  expect([now.lines, now.errors, now.canWrite]).toEqual([1, 0, true])
+})
 
 test('a file of wrong lines says of every problem what the screen says', () => {
   const texts = (app: string, language: string) =>

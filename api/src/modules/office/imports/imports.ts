@@ -9,6 +9,7 @@ import { languageOf } from '../../../http/language.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { m } from '../../../paraglide/messages.js'
 import { csvFile } from '../exports/csv-file.ts'
 import { inPages } from '../exports/pages.ts'
 import { headingOf } from '../table-headings.ts'
@@ -59,8 +60,11 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
   async wrongLines({ db, viewer, params, request, reply, audit }) {
     const row = await importOf(db, viewer, params.id)
     await audit(entryOf(row, 'wrong_lines'))
-    const lines = wrongLines(db, row, languageOf(request, viewer))
-    return csvFile(reply, row.fileName.replace(/\.\w+$/, ''), lines) as never
+    const language = languageOf(request, viewer)
+    const lines = wrongLines(db, row, language)
+    // Not the name of the whole file: only some of its lines are in it.
+    const name = m.tables_wrong_lines({ name: row.fileName.replace(/\.\w+$/, '') }, { locale: language })
+    return csvFile(reply, name, lines, language) as never
   },
 
   async setColumns({ db, viewer, params, body, audit, now }) {
@@ -82,7 +86,8 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     const row = await lockChecked(db, viewer, params.id)
     const suggested = body.acceptsSuggestions ? await suggestionsOf(db, row.id) : { edits: [], removedLines: [] }
     const edits = [...suggested.edits, ...body.edits]
-    const removed = [...suggested.removedLines, ...body.removedLines]
+    const wrong = body.removesWrongLines ? await wrongNumbers(db, row.id) : []
+    const removed = [...suggested.removedLines, ...body.removedLines, ...wrong]
     await editCells(db, row, edits)
     await db
       .deleteFrom('importLines')
@@ -179,4 +184,14 @@ async function* wrongLines(db: Db, row: ImportRow, language: Language): AsyncGen
       ...row.headers.map((_, column) => cells[column] ?? ''),
       problems.map((one) => problemText(one, language)).join('; '),
     ]
+}
+
+async function wrongNumbers(db: Db, importId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('importProblems')
+    .select('line')
+    .distinct()
+    .where('importId', '=', importId)
+    .execute()
+  return rows.map(({ line }) => line)
 }

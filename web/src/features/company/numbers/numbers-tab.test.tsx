@@ -156,10 +156,10 @@ test('a company without areas has no choice of a group, and a panel without a no
 test('the CSV begins with its heading and the oldest month', () => {
   const rows = numbersCsv(someNumbers({ months })).replace('\uFEFF', '').trim().split('\r\n')
   expect(rows).toEqual([
-    '"Mês","Área","Lugares","Ativas","Horas","Concluídos"',
-    '"2026-09","Aurora","8","retida","retida","retida"',
-    '"2026-09","Outras","12","11","110","16"',
-    '"2026-10","Aurora","1234","30","300","35"',
-    '"2026-10","Tecnologia","25","20","200","25"',
+    '"Mês";"Área";"Lugares";"Ativas";"Horas";"Concluídos"',
+    '"2026-09";"Aurora";"8";"retida";"retida";"retida"',
+    '"2026-09";"Outras";"12";"11";"110";"16"',
+    '"2026-10";"Aurora";"1234";"30";"300";"35"',
+    '"2026-10";"Tecnologia";"25";"20";"200";"25"',
   ])
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { withoutGuard } from '@juntas/contract/rules/text/csv'
 import { CsvError, parse } from 'csv-parse'
 
 /** Why a file is no table that can be imported. */
@@ -72,6 +73,3 @@ export async function* readTable(text: string, separator: string): AsyncGenerato
 function* pieces(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
 }
-
-/** The apostrophe that our tables put before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

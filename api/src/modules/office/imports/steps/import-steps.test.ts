@@ -231,7 +231,7 @@ test('every wrong line is in the table of wrong lines, however many they are', a
   const lines = Array.from({ length: 1001 }, (_, at) => `Ana Paz;ana${at}@`)
   const { id } = await checked('members', ['nome;email', ...people(1, 'muitos.example'), ...lines].join('\n'))
   const rows = (await press('GET', id, '/problems.csv')).body.trim().split('\r\n').slice(1)
-  expect(rows.map((row) => row.split(',')[0])).toEqual(lines.map((_, at) => `"${at + 3}"`))
+  expect(rows.map((row) => row.split(';')[0])).toEqual(lines.map((_, at) => `"${at + 3}"`))
 })
 
 test('the file of an import is refused before it is sent if it is too large or its company is not there', async () => {
