@@ -76,6 +76,12 @@ export const Mentee = z.object({
 
 const ByEmail = z.object({ email: Email })
 const base = '/services/mentoring'
+/**
+ * `updatedAt` of the record that the person saw, `none` if there was none: another one since is a conflict, and nothing
+ * is written. Without it the last one wins, as the specification's own clients expect.
+ */
+const Seen = z.object({ seen: z.optional(z.string().check(z.maxLength(40))) })
+
 export const mentoring = {
   mentee: route({
     method: 'GET',
@@ -129,6 +135,7 @@ export const mentoring = {
     path: `${base}/mentored-qa`,
     access: 'mentee',
     title: 'Save answers',
+    query: Seen,
     body: NewRecord,
     reply: QaRecord,
     idempotency: 'transaction',
@@ -139,6 +146,7 @@ export const mentoring = {
     path: `${base}/update-mentored-qa`,
     access: 'mentee',
     title: 'Change answers',
+    query: Seen,
     body: ChangedRecord,
     reply: QaRecord,
   }),

@@ -30,6 +30,24 @@ test('the first save creates, the next changes the same record, and it comes bac
   expect(await read()).toEqual(whole('nova', changed.updatedAt))
 })
 
+test('answers of another tab or device are not written over unseen; the same ones again are no conflict', async () => {
+  const helena = await here.as('helena')
+  const read = async () => (await helena.call(mentoring.answers, { query: { email, fase: 4 } }))!
+  const create = (word: string, seen: string) =>
+    helena.call(mentoring.create, { query: { seen }, body: { email, item: item(4, word), fase: 4 } })
+  const { _id, updatedAt } = await create('primeira', 'none')
+  await expect(create('às cegas', 'none')).rejects.toMatchObject({ status: 409 })
+  clock.ahead += 60_000
+  const update = (word: string, seen: string) =>
+    helena.call(mentoring.update, { query: { seen }, body: { _id, email, item: item(4, word), fase: 4 } })
+  const second = await update('da outra aba', updatedAt)
+  await expect(update('desta aba', updatedAt)).rejects.toMatchObject({ status: 409 })
+  expect((await update('da outra aba', updatedAt)).updatedAt).toBe(second.updatedAt)
+  expect((await read()).item[0]!.response).toBe('da outra aba 1')
+  await update('desta aba', second.updatedAt)
+  expect((await read()).item[0]!.response).toBe('desta aba 1')
+})
+
 test('the further form and Direcionamento share fase 2 and never overwrite each other [MENTOR-33]', async () => {
   const helena = await here.as('helena')
   await answer('nova')

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
 import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/mentoring/mentoring-form'
 import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import type { MentoringAnswers } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 import { invalidField } from '../../http/invalid-field.ts'
@@ -51,10 +52,12 @@ export const answers: Handlers<Answers> = {
   },
 
   async create(context) {
-    const { db, viewer, body, config, now } = context
+    const { db, viewer, body, query, config, now } = context
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
     await requireConsent(db, config, viewer.id, 'mentoring')
+    const stored = await newerThanSeen(context, { menteeId: mentee.id, form, ...query, item: body.item })
+    if (stored) return recordOf(stored, mentee.email, config.dataKey)
     const sealed = seal(config.dataKey, mentee.id, form, body.item)
     const row = await db.transaction().execute(async (trx) => {
       const saved = await trx
@@ -81,10 +84,13 @@ export const answers: Handlers<Answers> = {
     return recordOf(row, mentee.email, config.dataKey)
   },
 
-  async update({ db, viewer, body, config, now }) {
+  async update(context) {
+    const { db, viewer, body, query, config, now } = context
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
     await requireConsent(db, config, viewer.id, 'mentoring')
+    const stored = await newerThanSeen(context, { menteeId: mentee.id, form, ...query, item: body.item })
+    if (stored) return recordOf(stored, mentee.email, config.dataKey)
     const row = await db
       .updateTable('mentoringAnswers')
       .set({ sealed: seal(config.dataKey, mentee.id, form, body.item), updatedAt: now() })
@@ -115,6 +121,27 @@ export const answers: Handlers<Answers> = {
       readAt: row.readAt.toISOString(),
     }))
   },
+}
+
+/**
+ * Refuses to write over answers that the person did not see, from another tab or device. The same answers are returned:
+ * they were saved before, by a try whose answer was lost.
+ */
+async function newerThanSeen(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { menteeId, form, seen, item }: { menteeId: number; form: MentoringForm; seen?: string | undefined; item: Item[] },
+) {
+  if (seen === undefined) return
+  const row = await db
+    .selectFrom('mentoringAnswers')
+    .selectAll()
+    .where('menteeId', '=', menteeId)
+    .where('form', '=', form)
+    .executeTakeFirst()
+  if ((row?.updatedAt.toISOString() ?? 'none') === seen) return
+  const given = new Map(item.map(({ id, response }) => [id, response]))
+  if (row && recordOf(row, '', config.dataKey).item.every(({ id, response }) => given.get(id) === response)) return row
+  throw new Failure('conflict')
 }
 
 /** Requires every question of the form once, with text; anything else is refused. */

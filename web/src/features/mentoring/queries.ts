@@ -37,7 +37,10 @@ export const sentQuery = (email: string) =>
 
 export const menteesQuery = () => pageRead(['mentoring', 'mentees'], 'GET /services/mentoring/mentees', {})
 
-/** Saves, then reads the record again [MENTOR-17]. False: nothing was saved. */
+/**
+ * Saves, then reads the record again [MENTOR-17]. False: nothing was saved. `changed`: neither, because another tab or
+ * device saved meanwhile; the record is now that one.
+ */
 export function useSaveAnswers(email: string, form: MentoringForm) {
   const client = useQueryClient()
   const query = recordQuery(email, form)
@@ -50,7 +53,12 @@ export function useSaveAnswers(email: string, form: MentoringForm) {
       const saved = record
         ? await updateAnswers(record, email, form, answers)
         : await createAnswers(email, form, answers)
-      if (saved === false) return false
+      if (saved === false) {
+        const stored = await readAnswers(email, form)
+        if (!stored || stored.updatedAt === (record?.updatedAt ?? null)) return false
+        client.setQueryData(query.queryKey, stored)
+        return 'changed'
+      }
       client.setQueryData(query.queryKey, (await readAnswers(email, form)) || saved)
       void client.invalidateQueries({ queryKey: ['mentoring', 'mentee'] })
       return saved

@@ -77,6 +77,29 @@ test('the first save creates, the second changes by its id, and each is followed
   expect(await values()).toEqual(['segunda 1', 'segunda 2', 'segunda 3'])
 })
 
+test('what another device saved meanwhile is shown under the own words, and only the next press replaces it', async () => {
+  const { person } = await mount(direction)
+  await write(person, 'primeira')
+  await person.click(save())
+  await screen.findByText(/^Salvo em/)
+  const stored = service.records.get('2/')
+  service.records.set('2/', {
+    ...stored,
+    item: stored.item.map((one: object) => ({ ...one, response: 'do celular' })),
+    updatedAt: '2030-01-01T12:00:00.000Z',
+  })
+  await write(person, 'desta aba')
+  service.broken.add('PATCH')
+  await person.click(save())
+  await screen.findByText(/foram salvas em outra aba ou aparelho/)
+  expect(screen.getAllByText('Está salvo, de outra aba ou aparelho: do celular')).toHaveLength(3)
+  expect(await values()).toEqual(['desta aba 1', 'desta aba 2', 'desta aba 3'])
+  service.broken.delete('PATCH')
+  await person.click(save())
+  await waitFor(() => expect(screen.queryByText(/foram salvas em outra aba/)).toBeNull())
+  expect(new URLSearchParams(askedFor('PATCH', 'update').at(-1)?.search).get('seen')).toBe('2030-01-01T12:00:00.000Z')
+})
+
 test('questions and answers are registered first and updated after [MENTOR-18] [MENTOR-33]', async () => {
   const { person } = await mount(<AnswerForm mentee={mentee} form="further" action={registerOrUpdate} />)
   expect(await fields()).toHaveLength(3)

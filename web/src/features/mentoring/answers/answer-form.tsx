@@ -60,7 +60,7 @@ function Answers({ mentee, form: name, frame, children, record, readAgain, ...pr
         label={label}
         required
         rows={3}
-        hint={hint?.(index)}
+        hint={savedHint(answers.savedUnder(id)) ?? hint?.(index)}
         placeholder={placeholder?.(index)}
         aside={answers.isSaved(id) && <SavedTag />}
         maxLength={value.length > nearlyFull ? longestAnswer : undefined}
@@ -85,7 +85,7 @@ function Answers({ mentee, form: name, frame, children, record, readAgain, ...pr
       {children}
       <div className={styles.foot}>
         <div className={styles.state} role="status">
-          <State answers={answers} />
+          <State answers={answers} name={name} />
         </div>
         <Button type="submit" kind={kind} working={form.formState.isSubmitting}>
           {action(answers.record !== null)}
@@ -96,6 +96,8 @@ function Answers({ mentee, form: name, frame, children, record, readAgain, ...pr
   )
 }
 
+const savedHint = (text: string | undefined) => (text ? m.mentoring_saved_elsewhere({ text }) : undefined)
+
 const SavedTag = () => (
   <Tag tone="success">
     <Icon of={Check} size={16} />
@@ -104,8 +106,10 @@ const SavedTag = () => (
 )
 
 /** Whether the answers are saved, a draft, or neither: one sentence beside the button. */
-function State({ answers }: { answers: ReturnType<typeof useAnswerForm> }) {
+function State({ answers, name }: { answers: ReturnType<typeof useAnswerForm>; name: MentoringForm }) {
   const { hasFailed, draftAt, record, form } = answers
+  if (questionsOf(name).some(({ id }) => answers.savedUnder(id)))
+    return <p className={styles.failed}>{m.mentoring_changed_elsewhere()}</p>
   if (hasFailed) return <p className={styles.failed}>{m.mentoring_not_saved()}</p>
   if (draftAt)
     return (

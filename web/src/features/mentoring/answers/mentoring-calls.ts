@@ -34,7 +34,11 @@ export const readAnswers = (email: string, form: MentoringForm): Promise<QaRecor
 
 export const createAnswers = (email: string, form: MentoringForm, answers: Answers): Promise<QaRecord | false> =>
   dataOf(
-    api('POST /services/mentoring/mentored-qa', { body: bodyOf(email, form, answers), ...quietly }),
+    api('POST /services/mentoring/mentored-qa', {
+      query: { seen: 'none' },
+      body: bodyOf(email, form, answers),
+      ...quietly,
+    }),
     'Erro ao criar questions:',
   )
 
@@ -46,6 +50,7 @@ export const updateAnswers = (
 ): Promise<QaRecord | false> =>
   dataOf(
     api('PATCH /services/mentoring/update-mentored-qa', {
+      query: { seen: record.updatedAt },
       body: { ...bodyOf(email, form, answers), createdAt: record.createdAt, _id: record._id },
       ...quietly,
     }),

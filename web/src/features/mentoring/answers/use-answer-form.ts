@@ -4,7 +4,7 @@ import { type MentoringForm, questionIds } from '@juntas/contract/rules/mentorin
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { draftTime, memberDraft } from '../../../lib/drafts/drafts.ts'
 import { useSaveAnswers } from '../queries.ts'
@@ -36,9 +36,16 @@ export function useAnswerForm({ email, name, record, readAgain }: Options) {
   })
   useEffect(() => onDraftGone(draftName(name), readAgain), [name, readAgain])
   const known = useRef(record)
+  /** What was saved elsewhere under words that are typed here: both are shown until one is chosen. */
+  const [overwritten, setOverwritten] = useState<readonly string[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly read record changes what is saved
   useEffect(() => {
     if (known.current === record) return
+    const before = valuesOf(ids, known.current)
+    const typed = Object.keys(form.changes())
+    setOverwritten((others) =>
+      ids.filter((id) => others.includes(id) || (typed.includes(id) && saved[id] !== before[id])),
+    )
     known.current = record
     form.reset(saved, { keepDirtyValues: true })
   }, [record])
@@ -50,11 +57,16 @@ export function useAnswerForm({ email, name, record, readAgain }: Options) {
     draftAt: form.formState.isDirty ? draftTime(draftName(name)) : null,
     isUnread: record === false,
     isSaved: (id: string) => Boolean(record) && form.watch(id) === saved[id],
+    /** The saved words that this field would write over. */
+    savedUnder: (id: string) => (overwritten.includes(id) && form.watch(id) !== saved[id] ? saved[id] : undefined),
     hasFailed: save.data === false && !save.isPending,
     async submit(values: Answers): Promise<void> {
       if (!(await agreement.settle())) return
       // The consent may have been withdrawn elsewhere: then the question is shown again.
-      if (!(await save.mutateAsync(values))) return agreement.askAgain()
+      const outcome = await save.mutateAsync(values)
+      if (outcome === 'changed') return
+      if (!outcome) return agreement.askAgain()
+      setOverwritten([])
       // What was typed meanwhile stays a draft.
       form.reset(values, { keepDirtyValues: true })
       showToast(m.mentoring_saved())
