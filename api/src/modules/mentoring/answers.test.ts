@@ -32,14 +32,14 @@ test('the first save creates, the next changes the same record, and it comes bac
 
 test('answers of another tab or device are not written over unseen; the same ones again are no conflict', async () => {
   const helena = await here.as('helena')
-  const read = async () => (await helena.call(mentoring.answers, { query: { email, fase: 4 } }))!
+  const read = async () => (await helena.call(mentoring.answers, { query: { email, fase: 1 } }))!
   const create = (word: string, seen: string) =>
-    helena.call(mentoring.create, { query: { seen }, body: { email, item: item(4, word), fase: 4 } })
+    helena.call(mentoring.create, { query: { seen }, body: { email, item: item(6, word), fase: 1 } })
   const { _id, updatedAt } = await create('primeira', 'none')
   await expect(create('às cegas', 'none')).rejects.toMatchObject({ status: 409 })
   clock.ahead += 60_000
   const update = (word: string, seen: string) =>
-    helena.call(mentoring.update, { query: { seen }, body: { _id, email, item: item(4, word), fase: 4 } })
+    helena.call(mentoring.update, { query: { seen }, body: { _id, email, item: item(6, word), fase: 1 } })
   const second = await update('da outra aba', updatedAt)
   await expect(update('desta aba', updatedAt)).rejects.toMatchObject({ status: 409 })
   expect((await update('da outra aba', updatedAt)).updatedAt).toBe(second.updatedAt)
