@@ -1,7 +1,7 @@
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
-import { headingOf, wordOf } from '../table-headings.ts'
+import { headingOf, wordOf, yesOrNo } from '../table-headings.ts'
 import type { Cell } from './csv-file.ts'
 
 /** A table of the export: its columns, and rows with a value for each; what else a row has stays here. */
@@ -29,12 +29,12 @@ function plainCell(value: unknown): Cell {
 /** For the reader and her spreadsheet: moments by the clock of São Paulo, the names of states, decimals of her language. */
 function cellOf(field: string, value: unknown, language: Language): Cell {
   if (value instanceof Date) return momentText(value, language)
-  if (typeof value === 'boolean') return wordOf(value ? 'yes' : 'no', language) ?? Number(value)
+  if (typeof value === 'boolean') return yesOrNo(value, language)
   if (isAmount(value)) {
     const text = (value.cents / 100).toFixed(2)
     return language === 'en-US' ? text : text.replace('.', ',')
   }
-  return wordOf(`${field}_${value}`, language) ?? ((value ?? null) as Cell)
+  return wordOf(field, value, language) ?? ((value ?? null) as Cell)
 }
 
 /** 22/07/2026 10:57; in English 2026-07-22 10:57, which no spreadsheet mistakes for another day. */
