@@ -61,6 +61,7 @@ export const achievements = {
   shareImage: route({
     method: 'GET',
     path: '/v1/awards/{id}/share.png',
+    media: 'image/png',
     access: 'member',
     title: 'The award’s picture with the viewer’s name',
     params: ById,

@@ -37,6 +37,7 @@ export const agenda = {
   calendar: route({
     method: 'GET',
     path: '/v1/getSchedule/{number}/calendar.ics',
+    media: 'text/calendar',
     access: 'admitted',
     title: 'A live class as a calendar file',
     params: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),

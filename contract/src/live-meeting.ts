@@ -76,6 +76,7 @@ export const liveMeeting = {
   calendar: route({
     method: 'GET',
     path: `${base}/live-schedule/{id}/{date}/calendar.ics`,
+    media: 'text/calendar',
     access: 'service',
     title: 'A live meeting as a calendar file',
     params: z.object({ id: Id, date: Day }),

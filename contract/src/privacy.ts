@@ -101,6 +101,7 @@ export const privacy = {
   export: route({
     method: 'GET',
     path: '/v1/me/export.zip',
+    media: 'application/zip',
     access: 'member',
     beforeTerms: true,
     title: 'All data of the viewer as JSON, with its files',

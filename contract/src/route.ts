@@ -17,6 +17,8 @@ export interface RouteShape extends Demand {
   query?: Schema
   body?: Schema
   reply: Schema
+  /** The media type of an answer that is a file. Every other answer is JSON, or JSON-LD where it has an '@type'. */
+  media?: string
   /** What `current` of a 409 shows, if it is not what the route replies. */
   conflict?: Schema
   /**

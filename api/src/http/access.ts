@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { Schema } from '@juntas/contract/route'
+import type { RouteShape, Schema } from '@juntas/contract/route'
 import { type Access, type Demand, denialOf } from '@juntas/contract/rules/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -11,6 +11,8 @@ declare module 'fastify' {
     access?: Access
     /** What `current` of a refusal shows. */
     conflict?: Schema
+    /** The contract, for the reference. */
+    shape?: RouteShape
   }
 }
 

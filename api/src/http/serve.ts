@@ -47,13 +47,14 @@ export function serve<M extends Routes>(
 ) {
   for (const name of Object.keys(routes) as (keyof M & string)[]) {
     // biome-ignore lint/suspicious/noExplicitAny: the handler's own type was checked above; here all routes are served alike.
-    serveOne(app, context, routes[name] as RouteShape, handlers[name] as Handler<any>, limits[name])
+    serveOne(app, context, name, routes[name] as RouteShape, handlers[name] as Handler<any>, limits[name])
   }
 }
 
 function serveOne(
   app: FastifyInstance,
   context: AppContext,
+  name: string,
   shape: RouteShape,
   handler: Handler<RouteShape>,
   given: Limit | readonly Limit[] | undefined,
@@ -73,10 +74,11 @@ function serveOne(
   const options: RouteOptions = {
     method: shape.method,
     url: shape.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: shape.access, conflict: shape.conflict ?? shape.reply },
+    config: { access: shape.access, conflict: shape.conflict ?? shape.reply, shape },
     schema: {
       summary: shape.title,
-      tags: [shape.path.split('/')[2] ?? 'root'],
+      operationId: operationIdOf(name, shape),
+      tags: [subjectOf(shape)],
       ...(shape.params ? { params: jsonSchema(shape.params, 'input') } : {}),
       ...(shape.query ? { querystring: jsonSchema(shape.query, 'input') } : {}),
       ...(shape.body ? { body: jsonSchema(shape.body, 'input') } : {}),
@@ -105,6 +107,16 @@ function serveOne(
   }
   app.route(options)
 }
+
+/** `mentor_requests`; in the office the thing that it is about. */
+function subjectOf({ path }: RouteShape) {
+  const [, root, first = 'root', second = ''] = path.split('/')
+  return root === 'v1' && first === 'office' && /^\w/.test(second) ? `office_${second.replace(/\..*/s, '')}` : first
+}
+
+/** `mentorRequests_send`: the names of generated clients. */
+const operationIdOf = (name: string, shape: RouteShape) =>
+  `${subjectOf(shape).replace(/\W|_(\w)/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}_${name}`
 
 function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRequest, reply: FastifyReply) {
   // Listed one by one, because a spread costs a tenth of a short request.

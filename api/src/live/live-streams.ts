@@ -28,6 +28,18 @@ const opening = Buffer.from(': open\n\n')
 const beat = Buffer.from(': beat\n\n')
 
 /** `GET /v1/events`: server-sent events over fetch, so that the bearer token is sent in its header. */
+const eventsSchema = {
+  summary: 'Live events of the viewer',
+  description: 'Who may: any signed-in member. A stream that stays open; each event is a line of JSON with its `kind`.',
+  operationId: 'events_open',
+  tags: ['events'],
+  security: [{ bearer: [] }],
+  response: {
+    200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    401: { description: 'Without a valid token.', type: 'object', additionalProperties: true },
+  },
+}
+
 export function serveLive(app: FastifyInstance, context: AppContext) {
   // One timer serves all streams: each second it serves a twentieth of them.
   const turns = Array.from({ length: beatSeconds }, () => new Set<Stream>())
@@ -41,39 +53,35 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
     clearInterval(clock)
     for (const streams of turns) for (const stream of streams) stream.end()
   })
-  app.get(
-    '/v1/events',
-    { config: { access: 'member' }, schema: { summary: 'Live events of the viewer', tags: ['events'] } },
-    async (request, reply) => {
-      const viewer = (await admit(app, context, request, { access: 'member' })) as Viewer
-      const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
-      if (open >= Math.ceil(mostOfOne * context.config.rateLimitFactor))
-        throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
-      const own = turns[opened++ % turns.length] as Set<Stream>
-      reply.hijack()
-      const response = reply.raw
-      // A closing server ends its streams and then waits for every connection that is kept alive.
-      response.shouldKeepAlive = false
-      response.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      const stream = streamOf(viewer, response, () => {
-        unsubscribe()
-        own.delete(stream)
-        liveStreams.dec()
-      })
-      response.write(opening)
-      const unsubscribe = context.live.subscribe(viewer.id, (event, frame) => {
-        if (mayHear(stream.viewer, event)) stream.write(frame)
-      })
-      own.add(stream)
-      liveStreams.inc()
-      request.raw.on('close', stream.end)
-    },
-  )
+  app.get('/v1/events', { config: { access: 'member' }, schema: eventsSchema }, async (request, reply) => {
+    const viewer = (await admit(app, context, request, { access: 'member' })) as Viewer
+    const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
+    if (open >= Math.ceil(mostOfOne * context.config.rateLimitFactor))
+      throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
+    const own = turns[opened++ % turns.length] as Set<Stream>
+    reply.hijack()
+    const response = reply.raw
+    // A closing server ends its streams and then waits for every connection that is kept alive.
+    response.shouldKeepAlive = false
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const stream = streamOf(viewer, response, () => {
+      unsubscribe()
+      own.delete(stream)
+      liveStreams.dec()
+    })
+    response.write(opening)
+    const unsubscribe = context.live.subscribe(viewer.id, (event, frame) => {
+      if (mayHear(stream.viewer, event)) stream.write(frame)
+    })
+    own.add(stream)
+    liveStreams.inc()
+    request.raw.on('close', stream.end)
+  })
 }
 
 const countOf = (streams: ReadonlySet<Stream>, memberId: number) => {

@@ -139,6 +139,7 @@ export const billing = {
   receipt: route({
     method: 'GET',
     path: '/v1/bills/{id}/receipt',
+    media: 'application/pdf',
     access: 'member',
     beforeTerms: true,
     title: 'The receipt of a paid bill, as a PDF',

@@ -72,6 +72,7 @@ export const certificates = {
   pdf: route({
     method: 'GET',
     path: '/v1/certificates/{id}/pdf',
+    media: 'application/pdf',
     access: 'member',
     title: 'A certificate to print, in the viewer’s language',
     params: ById,

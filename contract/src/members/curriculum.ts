@@ -80,6 +80,7 @@ export const curriculum = {
   pdf: route({
     method: 'GET',
     path: '/v1/curriculum/pdf',
+    media: 'application/pdf',
     access: 'member',
     title: 'The curriculum to print or send',
     query: InLanguage,

@@ -109,6 +109,7 @@ export const notes = {
   export: route({
     method: 'GET',
     path: '/v1/notes/export.md',
+    media: 'text/markdown',
     access: 'member',
     title: 'All the viewer’s notes as Markdown',
     reply: z.string(),

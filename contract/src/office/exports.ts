@@ -18,6 +18,7 @@ const file = <const K extends ExportKind>(kind: K, title: string) =>
   route({
     method: 'GET',
     path: `/v1/office/exports/${exportFiles[kind].file}`,
+    media: exportFiles[kind].file.endsWith('.zip') ? 'application/zip' : 'text/csv',
     access: 'office',
     office: exportFiles[kind].roles,
     title,

@@ -152,6 +152,7 @@ export const officeImports = {
     ...importing,
     method: 'GET',
     path: '/v1/office/imports/{id}/problems.csv',
+    media: 'text/csv',
     title: 'The wrong lines as a table, with what is wrong; the taking is in the audit log',
     params: ByUpload,
     reply: z.any(),

@@ -28,7 +28,7 @@ const table = resource({
   },
   fields: {
     /** Left out: from the title. */
-    slug: z._default(OfficeSlug, ''),
+    slug: z._default(z.union([z.literal(''), OfficeSlug]), ''),
     ...jobFields,
     companyName: text(longestCompanyName).check(z.minLength(2, 'too_short')),
     companyLogo: optionalOf(Picture),

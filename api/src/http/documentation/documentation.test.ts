@@ -26,7 +26,9 @@ test('the documentation tells what a collection does from what one of its things
   )
   const methods = (one: Described | undefined) =>
     one?.['hydra:supportedOperation'].map((operation) => `${operation['hydra:method']} ${operation.returns}`).sort()
-  expect(methods(classes['#Note'])).toEqual(['GET #Note', 'PUT #Note'])
+  expect(methods(classes['#Note'])).toEqual(['DELETE owl:Nothing', 'GET #Note', 'PUT #Note'])
+  const operations = classes['#Note']?.['hydra:supportedOperation'] ?? []
+  expect(operations.find((one) => one['hydra:method'] === 'PUT')?.['hydra:title']).toBe('Edit a note')
   const collections = classes['#Entrypoint']?.['hydra:supportedProperty'].map((one) => one['hydra:property'])
   expect(methods(collections?.find((one) => one['@id'] === '#Entrypoint/note'))).toEqual([
     'GET hydra:Collection',
@@ -36,7 +38,7 @@ test('the documentation tells what a collection does from what one of its things
 
 interface Described {
   '@id': string
-  'hydra:supportedOperation': { 'hydra:method': string; returns: string }[]
+  'hydra:supportedOperation': { 'hydra:method': string; 'hydra:title': string; returns: string }[]
   'hydra:supportedProperty': { 'hydra:property': Described }[]
 }
 
@@ -52,4 +54,22 @@ test('a context names the terms of its resource', async () => {
   const context = (await here.visitor.raw('GET', '/v1/contexts/Setting')).json()
   expect(context['@context']).toMatchObject({ value: 'Setting/value' })
   expect((await here.visitor.raw('GET', '/v1/contexts/Nothing')).statusCode).toBe(404)
+})
+
+test('a generic client sees which fields of a note it must send, may send and only reads', async () => {
+  const document = (await here.visitor.raw('GET', '/v1/docs.jsonld')).json()
+  const note = document['hydra:supportedClass'].find((one: Described) => one['@id'] === '#Note')
+  const fields = note['hydra:supportedProperty'].map((one: Record<string, unknown>) => ({
+    name: one['hydra:title'],
+    range: (one['hydra:property'] as { range: string }).range,
+    is: ['required', 'readable', 'writeable'].filter((word) => one[`hydra:${word}`]).join(' '),
+  }))
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { name: 'id', range: 'xmls:integer', is: 'readable' },
+      { name: 'title', range: 'xmls:string', is: 'required readable writeable' },
+      { name: 'createdAt', range: 'xmls:string', is: 'readable' },
+      { name: 'dueAt', range: 'xmls:date', is: 'readable writeable' },
+    ]),
+  )
 })

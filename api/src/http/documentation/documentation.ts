@@ -2,13 +2,16 @@ import { memberOf } from '@juntas/contract/hydra'
 import type { RouteShape, Schema } from '@juntas/contract/route'
 import type { FastifyInstance } from 'fastify'
 import { openRoute } from '../access.ts'
-import { shapeOf, typeOf } from '../hydra.ts'
+import { typeOf } from '../hydra.ts'
+import { isWholeBody, propertiesOf } from './properties.ts'
 
 interface Resource {
   name: string
   schema: Schema
   collectionPath?: string
-  operations: { method: string; title: string; isCollection: boolean; expects: boolean }[]
+  /** What a collection does at its address, and what one of its things does at its own. */
+  collection: RouteShape[]
+  item: RouteShape[]
 }
 
 const hydraContext = {
@@ -59,32 +62,48 @@ export function serveDocumentation(app: FastifyInstance, origin: string, routes:
         : {}
     if (!resource && name !== 'Entrypoint' && name !== 'Error' && name !== 'ConstraintViolationList')
       return reply.callNotFound()
-    for (const property of propertiesOf(resource)) terms[property] = `${name}/${property}` as never
+    for (const property of resource ? propertiesOf(resource) : [])
+      terms[property.name] = `${name}/${property.name}` as never
     return reply.type(type).send({ '@context': { '@vocab': vocabulary, hydra: hydraContext.hydra, ...terms } })
   })
 }
 
 const lower = (name: string) => name[0]?.toLowerCase() + name.slice(1)
-const propertiesOf = (resource: Resource | undefined) =>
-  Object.keys(shapeOf(resource?.schema) ?? {}).filter((key) => !key.startsWith('@'))
 
-function resourcesOf(routes: readonly RouteShape[]) {
+/** The last part of the address of one thing: `/v1/notes/{id}`. */
+const lastParameter = /\/\{\w+\}$/
+
+/**
+ * Resources by the type of what is answered. An operation belongs to the address where it is: a write or a deletion at
+ * `/v1/notes/{id}` is one of a note, whatever it answers, and one at `/v1/notes/{id}/due` is not.
+ */
+function resourcesOf(routes: readonly RouteShape[]): Resource[] {
   const byName = new Map<string, Resource>()
   for (const shape of routes) {
     const member = memberOf(shape.reply)
     const schema = member ?? shape.reply
     const name = typeOf(schema)
     if (!name || name === 'hydra:Collection') continue
-    const resource = byName.get(name) ?? { name, schema, operations: [] }
+    const resource: Resource = byName.get(name) ?? { name, schema, collection: [], item: [] }
     byName.set(name, resource)
     // The plain list of a resource is its collection; searches and nested lists are not.
     if (member && shape.method === 'GET' && /^\/v1\/[\w]+$/.test(shape.path)) resource.collectionPath ??= shape.path
-    const isCollection = Boolean(member) || shape.method === 'POST'
-    if (!resource.operations.some((known) => known.method === shape.method && known.isCollection === isCollection))
-      resource.operations.push({ method: shape.method, title: shape.title, isCollection, expects: Boolean(shape.body) })
+  }
+  for (const resource of byName.values()) {
+    const { collectionPath } = resource
+    const isItem = ({ path }: RouteShape) =>
+      collectionPath
+        ? lastParameter.test(path) && path.replace(lastParameter, '') === collectionPath
+        : path === ownPathOf(resource.name, routes)
+    resource.item = routes.filter(isItem)
+    resource.collection = collectionPath ? routes.filter(({ path }) => path === collectionPath) : []
   }
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
+
+/** The address at which a thing without a list of its own is read. */
+const ownPathOf = (name: string, routes: readonly RouteShape[]) =>
+  routes.find(({ method, path, reply }) => method === 'GET' && lastParameter.test(path) && typeOf(reply) === name)?.path
 
 function document(origin: string, vocabulary: string, resources: Resource[]) {
   return {
@@ -102,39 +121,35 @@ const classOf = (resource: Resource) => ({
   '@id': `#${resource.name}`,
   '@type': 'hydra:Class',
   'hydra:title': resource.name,
-  'hydra:supportedProperty': propertiesOf(resource).map((property) => ({
+  'hydra:supportedProperty': propertiesOf(resource).map(({ name, range, isRequired, isReadable, isWriteable }) => ({
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
-      '@id': `#${resource.name}/${property}`,
+      '@id': `#${resource.name}/${name}`,
       '@type': 'rdf:Property',
-      label: property,
+      label: name,
       domain: `#${resource.name}`,
-      range: 'xmls:string',
+      range,
     },
-    'hydra:title': property,
-    'hydra:required': false,
-    'hydra:readable': true,
-    'hydra:writeable': resource.operations.some((operation) => operation.expects),
+    'hydra:title': name,
+    'hydra:required': isRequired,
+    'hydra:readable': isReadable,
+    'hydra:writeable': isWriteable,
   })),
-  'hydra:supportedOperation': resource.operations
-    .filter((operation) => !operation.isCollection)
-    .map((operation) => operationOf(resource, operation)),
+  'hydra:supportedOperation': resource.item.map((shape) => operationOf(resource, shape)),
 })
 
-const operationOf = (
-  resource: Resource,
-  { method, title, expects }: Resource['operations'][number],
-  range = `#${resource.name}`,
-) => ({
-  '@type': [
-    'hydra:Operation',
-    `schema:${method === 'GET' ? 'Find' : method === 'POST' ? 'Create' : method === 'DELETE' ? 'Delete' : 'Replace'}Action`,
-  ],
-  'hydra:method': method,
-  'hydra:title': title,
-  returns: method === 'DELETE' ? 'owl:Nothing' : range,
-  ...(expects ? { expects: `#${resource.name}` } : {}),
-})
+const verbs = { GET: 'Find', POST: 'Create', PUT: 'Replace', PATCH: 'Update', DELETE: 'Delete' }
+
+function operationOf(resource: Resource, { method, title, body, reply }: RouteShape) {
+  const type = memberOf(reply) ? 'hydra:Collection' : typeOf(reply)
+  return {
+    '@type': ['hydra:Operation', `schema:${verbs[method]}Action`],
+    'hydra:method': method,
+    'hydra:title': title,
+    returns: type ? (type.includes(':') ? type : `#${type}`) : 'owl:Nothing',
+    ...(isWholeBody(body) ? { expects: `#${resource.name}` } : {}),
+  }
+}
 
 const entrypointClass = (resources: Resource[]) => ({
   '@id': '#Entrypoint',
@@ -158,11 +173,7 @@ const entrypointClass = (resources: Resource[]) => ({
             },
           },
         ],
-        'hydra:supportedOperation': resource.operations
-          .filter((operation) => operation.isCollection)
-          .map((operation) =>
-            operationOf(resource, operation, operation.method === 'GET' ? 'hydra:Collection' : `#${resource.name}`),
-          ),
+        'hydra:supportedOperation': resource.collection.map((shape) => operationOf(resource, shape)),
       },
       'hydra:title': `The collection of ${resource.name} resources`,
       'hydra:readable': true,

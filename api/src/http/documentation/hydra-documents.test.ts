@@ -9,7 +9,7 @@ import { jsonSchema } from './json-schema.ts'
 const origin = 'https://app.test'
 const Thing = item('Thing', { name: z.string() })
 const Apple = item('Apple', { weight: z.number() })
-const body = z.object({ name: z.string() })
+const body = z.object({ name: z.string(), day: z.optional(z.string().check(z.iso.date())) })
 const common = { access: 'public' as const }
 const routes: RouteShape[] = [
   route({ ...common, method: 'GET', path: '/v1/things/search', title: 'Search', reply: collection(Thing) }),
@@ -18,7 +18,8 @@ const routes: RouteShape[] = [
   route({ ...common, method: 'POST', path: '/v1/things', title: 'Make', body, reply: Thing }),
   route({ ...common, method: 'GET', path: '/v1/things/{id}', title: 'A thing', reply: Thing }),
   route({ ...common, method: 'PUT', path: '/v1/things/{id}', title: 'Change', body, reply: Thing }),
-  route({ ...common, method: 'DELETE', path: '/v1/things/{id}', title: 'Delete', reply: Thing }),
+  route({ ...common, method: 'DELETE', path: '/v1/things/{id}', title: 'Delete', reply: z.null(), status: 204 }),
+  route({ ...common, method: 'PUT', path: '/v1/things/{id}/due', title: 'Later', body, reply: Thing }),
   route({ ...common, method: 'GET', path: '/v1/apples/{id}', title: 'An apple', reply: Apple }),
   route({ ...common, method: 'GET', path: '/v1/plain', title: 'Plain', reply: z.object({ a: z.string() }) }),
 ]
@@ -30,18 +31,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const property = (owner: string, label: string, isWriteable: boolean) => ({
+interface Field {
+  range: string
+  isRequired?: boolean
+  isReadable?: boolean
+  isWriteable: boolean
+}
+const property = (owner: string, label: string, { range, isRequired, isReadable, isWriteable }: Field) => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
     '@id': `#${owner}/${label}`,
     '@type': 'rdf:Property',
     label,
     domain: `#${owner}`,
-    range: 'xmls:string',
+    range,
   },
   'hydra:title': label,
-  'hydra:required': false,
-  'hydra:readable': true,
+  'hydra:required': isRequired ?? false,
+  'hydra:readable': isReadable ?? true,
   'hydra:writeable': isWriteable,
 })
 const operation = (verb: string, method: string, title: string, returns: string, expects?: string) => ({
@@ -78,14 +85,17 @@ test('the documentation names each resource with its fields, what one of them do
         '@id': '#Apple',
         '@type': 'hydra:Class',
         'hydra:title': 'Apple',
-        'hydra:supportedProperty': [property('Apple', 'weight', false)],
+        'hydra:supportedProperty': [property('Apple', 'weight', { range: 'xmls:decimal', isWriteable: false })],
         'hydra:supportedOperation': [operation('Find', 'GET', 'An apple', '#Apple')],
       },
       {
         '@id': '#Thing',
         '@type': 'hydra:Class',
         'hydra:title': 'Thing',
-        'hydra:supportedProperty': [property('Thing', 'name', true)],
+        'hydra:supportedProperty': [
+          property('Thing', 'name', { range: 'xmls:string', isRequired: true, isWriteable: true }),
+          property('Thing', 'day', { range: 'xmls:date', isReadable: false, isWriteable: true }),
+        ],
         'hydra:supportedOperation': [
           operation('Find', 'GET', 'A thing', '#Thing'),
           operation('Replace', 'PUT', 'Change', '#Thing', '#Thing'),
@@ -114,7 +124,7 @@ test('the documentation names each resource with its fields, what one of them do
                 },
               ],
               'hydra:supportedOperation': [
-                operation('Find', 'GET', 'Search', 'hydra:Collection'),
+                operation('Find', 'GET', 'Things', 'hydra:Collection'),
                 operation('Create', 'POST', 'Make', '#Thing', '#Thing'),
               ],
             },
@@ -143,7 +153,7 @@ test('a context has the terms of its resource; those of errors have none, and th
     expect([vocabulary, hydra]).toEqual([`${origin}/v1/docs.jsonld#`, 'http://www.w3.org/ns/hydra/core#'])
     return terms
   }
-  expect(await termsOf('Thing')).toEqual({ name: 'Thing/name' })
+  expect(await termsOf('Thing')).toEqual({ name: 'Thing/name', day: 'Thing/day' })
   expect(await termsOf('Entrypoint')).toEqual({ thing: { '@id': 'Entrypoint/thing', '@type': '@id' } })
   expect([await termsOf('Error'), await termsOf('ConstraintViolationList'), await termsOf('Nothing')]).toEqual([
     {},
@@ -163,6 +173,8 @@ test('an answer is described without what is not checked, and what may be null a
   const schema = z.object({
     when: z.nullable(z.iso.datetime()),
     kind: z.enum(['a', 'b']),
+    mood: z.nullable(z.enum(['a', 'b'])),
+    group: z.nullable(z.literal('b2c')),
     many: z.array(z.nullable(z.string().check(z.minLength(2), z.maxLength(9), z.regex(/^x/)))),
     count: z.number().check(z.gte(1), z.lte(5), z.gt(0)),
     either: z.union([z.string(), z.array(z.number())]),
@@ -175,12 +187,15 @@ test('an answer is described without what is not checked, and what may be null a
     properties: {
       when: { type: 'string', nullable: true },
       kind: { type: 'string', enum: ['a', 'b'] },
+      // Null is one of the values, or a client that checks by them refuses it.
+      mood: { type: 'string', enum: ['a', 'b', null], nullable: true },
+      group: { type: 'string', enum: ['b2c', null], nullable: true },
       many: { type: 'array', items: { type: 'string', nullable: true } },
       count: { type: 'number' },
       either: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'number' } }] },
       maybe: { type: 'string' },
     },
-    required: ['when', 'kind', 'many', 'count', 'either', 'three'],
+    required: ['when', 'kind', 'mood', 'group', 'many', 'count', 'either', 'three'],
   })
   expect(JSON.stringify(described)).not.toMatch(/format|pattern|minimum|maximum|Length|\$schema/i)
   const { three, either } = described.properties as Record<string, { anyOf?: unknown[]; nullable?: boolean }>

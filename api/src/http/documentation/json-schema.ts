@@ -32,7 +32,13 @@ function lighten(node: unknown): Json {
   const options = rest.anyOf as Json[] | undefined
   if (options?.length === 2 && options.some((option) => option.type === 'null')) {
     const other = options.find((option) => option.type !== 'null') as Json
-    if (other && !other.anyOf) return { ...lighten(other), nullable: true }
+    if (other && !other.anyOf) return nullable(lighten(other))
   }
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lighten(value)]))
+}
+
+/** Null is one of the values too, where values are listed. */
+function nullable({ const: only, ...schema }: Json): Json {
+  const values = only === undefined ? (schema.enum as unknown[] | undefined) : [only]
+  return { ...schema, nullable: true, ...(values ? { enum: [...values, null] } : {}) }
 }

@@ -39,6 +39,7 @@ export const handlers: Handlers<typeof noteLinks> = {
       )
       .returning(['showsName', 'expiresAt', 'hiddenAt'])
       .executeTakeFirst()
+      .catch(takenSecret)
     if (!written) throw new Failure('forbidden')
     return shown(written)
   },
@@ -106,3 +107,9 @@ const shown = (link: { showsName: boolean; expiresAt: Date; hiddenAt: Date | nul
   expiresAt: link.expiresAt.toISOString(),
   isHidden: link.hiddenAt !== null,
 })
+
+/** One secret leads to one note. The author's browser draws another. */
+function takenSecret(error: { code?: string; constraint?: string }): never {
+  if (error.code === '23505' && error.constraint === 'note_links_secret_hash_key') throw new Failure('conflict')
+  throw error
+}

@@ -150,3 +150,12 @@ test('[beyond, notebook] anybody reports a shared note; the team takes it down, 
     she.call(noteLinks.share, { params: { id }, body: { secret: `${secret.slice(1)}y`, showsName: false } }),
   ).rejects.toMatchObject({ status: 403 })
 })
+
+test('[beyond, notebook] a secret that leads to another note is refused, and that note stays shared', async () => {
+  await share('ana')
+  const { id } = await take('gabi', { title: 'Outra', description: 'nota' })
+  const gabi = await here.as('gabi')
+  const again = gabi.call(noteLinks.share, { params: { id }, body: { secret, showsName: false } })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  expect((await shared()).title).toBe('Uma nota')
+})
