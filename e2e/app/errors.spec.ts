@@ -12,7 +12,7 @@ test('without a network a screen that was never opened leads to /503 [ERROR-07]'
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas frequentes' }).click()
   await expect(page).toHaveURL('/503')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem rede')
   await context.setOffline(false)
   await expect(page).toHaveURL('/faq')
 })

@@ -38,7 +38,7 @@ test('offline with the code loaded, a read ends at the offline page, an answer o
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page).toHaveURL('/503')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem rede')
   await context.setOffline(false)
   await expect(page).toHaveURL(/salario-se-conversa-em-voz-alta$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,4 +69,31 @@ test('signing out without a network signs out at once, and stays so after the ta
   await expect.poll(names).not.toContain('refreshToken')
   await next.goto('/')
   await expect(next).toHaveURL('/login?redirect=%2F')
+})
+
+test('a network that goes as soon as home is drawn: she reads so, nothing is asked again and again, and the way out is there [SHELL-34] [library 3]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'iris')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  const failed: string[] = []
+  page.on('requestfailed', (request) => {
+    if (/\/(?:assets|health)\//.test(request.url())) failed.push(request.url())
+  })
+  await page.evaluate(() => {
+    history.pushState(null, '', '/habilidades/7')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem rede')
+  await page.waitForTimeout(2000)
+  // It was a hundred a second.
+  expect(failed.length).toBeLessThan(30)
+  await page.getByRole('button', { name: /^Olá/ }).click()
+  await expect(page.getByRole('link', { name: 'Sair' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/habilidades/7')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Você está sem rede')
 })

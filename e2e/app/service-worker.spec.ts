@@ -38,7 +38,7 @@ test('without a network the app still starts, stores no answer of the API, and o
 
   await context.setOffline(true)
   await page.goto('/talks')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem rede')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible()
   const paths = await cachedPaths(page)

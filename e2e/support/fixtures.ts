@@ -78,7 +78,7 @@ export async function untilPreloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
     const lastEnd = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
-    return files.some(({ name }) => name.includes('/error-')) && performance.now() - lastEnd > 1000
+    return files.some(({ name }) => name.includes('/settings-levels-')) && performance.now() - lastEnd > 1000
   })
 }
 

@@ -214,7 +214,7 @@ export const flows = {
         dispatchEvent(new PopStateEvent('popstate'))
       })
       await page.arrive('/503')
-      await page.see('heading', 'Voltamos em instantes')
+      await page.see('heading', 'Você está sem rede')
     } finally {
       network.mend()
     }

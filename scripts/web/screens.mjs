@@ -31,6 +31,7 @@ export const screens = [
   visitor('/cadastre-se'),
   visitor('/cadastre-se-b2c'),
   visitor('/termos'),
+  visitor('/sobre'),
   visitor('/notificacoes/cancelar/$token', '/notificacoes/cancelar/um-link-incompleto-de-carta'),
   visitor('/403'),
   visitor('/404'),
@@ -89,8 +90,9 @@ export const screens = [
   ana('/conteudos'),
   ana('/busca'),
   ana('/progresso-habilidade'),
+  ana('/tudo'),
   ana('/faq'),
-  ana('/$slug', '/sobre'),
+  ana('/$slug', '/eventos-ao-vivo'),
 
   ana('/networks'),
   ana('/circulos'),

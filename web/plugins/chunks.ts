@@ -17,7 +17,7 @@ const screen = (name: string) => at(`screens/${name}.tsx`)
 const library = [
   ...['/', '/$slug', '/talks', '/todaspro', '/livros', '/aconteceu-na-live', '/masterclass', '/habilidades'],
   ...['/termos', '/aceitar-termos', '/previa/$id', '/favoritos', '/habilidades/$id', '/conteudos', '/busca'],
-  '/progresso-habilidade',
+  ...['/progresso-habilidade', '/sobre', '/tudo'],
 ]
 /** These are so close to their budget that what they share with a first page stays in files of its own. */
 const full = ['members/edit-profile', 'billing/buy-plan', 'mentoring/mentoring', 'billing/change-card', 'player/mobile']

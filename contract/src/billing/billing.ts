@@ -44,7 +44,8 @@ export const billing = {
   coupon: route({
     method: 'GET',
     path: '/v1/coupons/{code}',
-    access: 'member',
+    // Visitors see prices and coupons before they register (GAP-166).
+    access: 'public',
     title: 'A coupon, and what it does to each plan',
     params: z.object({ code: CouponCode }),
     reply: Coupon,

@@ -106,9 +106,9 @@ export const pageRoles = ['editor', 'owner'] as const satisfies readonly OfficeR
 export const hiringRoles = ['manager', 'staff'] as const satisfies readonly Role[]
 
 /** The start page for a member's role, most specific first, used when the member has no access to the app itself. */
-export function workplaceOf(roles: ReadonlySet<string>): string | null {
+export function workplaceOf(roles: ReadonlySet<string>, officeRoles: readonly string[] = []): string | null {
   if (roles.has('moderator')) return '/admin/denuncias'
-  if (roles.has('staff')) return '/admin'
+  if (roles.has('staff') || officeRoles.length > 0) return '/admin'
   if (roles.has('coach') || roles.has('mentor')) return '/mentoria/acompanhamento'
   if (roles.has('open_mentor')) return '/mentoras/pedidos'
   if (roles.has('specialist')) return '/especialista'

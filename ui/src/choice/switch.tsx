@@ -20,10 +20,10 @@ export function Switch({ label, description, value = false, onChange, id, ...res
           {...rest}
           id={control}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has the state itself, and HTML forbids to say it twice
           role="switch"
           className={styles.input}
           checked={value}
-          aria-checked={value}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
       </span>

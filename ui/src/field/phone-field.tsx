@@ -51,7 +51,8 @@ export function PhoneField({ id, name, disabled, value = empty, onChange, onBlur
             {...control}
             // Another country has another mask, and a mask that changes in place loses the cursor.
             key={value.countryCode}
-            type="tel"
+            // HTML allows the autofill of the national part for text alone; the keyboard is the one for numbers all the same.
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             name={name}

@@ -7,7 +7,7 @@ vi.mock('../lib/offline/databases.ts', () => ({ offlineDatabaseNames: async () =
 vi.mock('./service-worker.ts', () => ({ startServiceWorker: vi.fn(async () => false) }))
 vi.mock('@juntas/ui/dialog/dialog.tsx', async (original) => ({ ...(await original<object>()), preloadDialog: vi.fn() }))
 
-const parts = 16
+const parts = 17
 
 afterEach(() => {
   vi.unstubAllGlobals()

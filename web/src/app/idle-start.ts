@@ -17,6 +17,7 @@ const parts = [
   // Without it, the first words that are typed without a network would have no copy.
   () => import('../lib/offline/draft-copy.ts'),
   () => import('./shell/menu/profile-dropdown.tsx'),
+  () => import('./shell/menu/mobile-menu-list.tsx'),
   () => import('./shell/search/search-field.tsx'),
   // Signing out, and the question it may ask.
   () => import('./shell/layout/bare-layout.tsx'),

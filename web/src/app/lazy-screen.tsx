@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../lib/app-bridge.ts'
 import { isReachable } from '../lib/is-reachable.ts'
+import { placeWithoutAnswer } from '../lib/offline/place-without-answer.ts'
 
 /** The router waits for `prepare`, which reads what the screen draws at once. It must not reject: the screen reports. */
 export type Screen = ComponentType & { prepare?: () => Promise<unknown> }
@@ -45,18 +46,34 @@ export function lazyScreen(fetch: Load): Loadable {
 
 const reloadedKey = 'juntas:reloaded'
 
-/** Without a network: /503, which leads back. When a newer release has removed the file: reload the page, once. */
+/**
+ * Without a network: to what is kept, or to /503, which leads back. When a newer release has removed the file: reload
+ * the page, once.
+ */
 async function explain(cause: unknown): Promise<Error> {
   const isUp = await isReachable()
   const error = new ApiError(m.errors_offline(), { status: 500, data: '', isOffline: !isUp })
   error.cause = cause
   if (!isUp) {
-    appBridge().redirect('/503', { from: location.pathname + location.search })
-    error.isLeaving = true
+    error.isLeaving = await leave()
   } else if (sessionStorage.getItem(reloadedKey) !== location.href) {
     sessionStorage.setItem(reloadedKey, location.href)
     location.reload()
     error.isLeaving = true
   }
   return error
+}
+
+/**
+ * False on /503: the code of the page that says so is missing itself. Another redirect to it would ask for the same file
+ * for ever; the failure is drawn in its place (`shell/layout/page-failure.tsx`).
+ */
+async function leave(): Promise<boolean> {
+  const { pathname, search } = location
+  if (pathname === '/503') return false
+  const from = (history.state as { from?: string } | null)?.from
+  const isKeptPage = pathname === '/sem-rede'
+  const place = isKeptPage ? '/503' : await placeWithoutAnswer()
+  appBridge().redirect(place, { from: (isKeptPage && from) || pathname + search })
+  return true
 }

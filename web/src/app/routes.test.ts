@@ -10,7 +10,7 @@ const table = new Map(
 
 const doors = '/login /cadastre-se /cadastre-se-b2c'
 const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuperar-senha
-  /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
+  /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos /sobre
   /trocar-email /convite /nota/$secret /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
   /eventos-ao-vivo/$slug /conteudos /busca /tempo /progresso-habilidade /circulos /circulos/$id/sala /todas-juntas/nova-publicacao
@@ -19,10 +19,10 @@ const members = `/ /favoritos /talks /todaspro /livros /aconteceu-na-live /maste
   /resultado-perfil-final /agenda-b2c /mentoras`
 const everyMember = `/atualizar-cartao /parabens /faq /editar-perfil /atualiza-perfil
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
-  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /sem-rede /circulos/$id
+  /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /tudo /circulos/$id
   /meu-curriculo /networks /notas /notas/$noteId /todas-juntas/minhas-publicacoes /todas-juntas/$id`
 const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela /meu-plano /pagamento'
-const purchase = '/planos /comprar-plano/$planId'
+const purchase = '/comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [
   [open, {}],
@@ -38,7 +38,12 @@ const expected: [string, GuardMeta][] = [
   ['/live-video', { auth: true, alsoFor: ['coach', 'mentor'] }],
   ['/mentoria', { auth: true, menteesOnly: true }],
   [everyMember, { auth: true, openToAllMembers: true }],
+  ['/sem-rede', { auth: true, openToAllMembers: true, withoutNetwork: true }],
   [ownData, { auth: true, openToAllMembers: true, beforeTerms: true }],
+  [
+    '/planos',
+    { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true, visitorsToo: true },
+  ],
   [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],
 ]
 

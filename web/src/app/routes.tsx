@@ -4,6 +4,7 @@ import {
   door,
   hiring,
   hosted,
+  keptHere,
   member,
   mentee,
   moderated,
@@ -11,6 +12,7 @@ import {
   ownData,
   page,
   purchase,
+  sale,
 } from './guard/meta.ts'
 import { layout, under } from './screen.ts'
 import { signOutOnArrival } from './sign-out.ts'
@@ -55,7 +57,7 @@ const account = [
 const buying = [
   step('/cadastre-se', door, () => import('../screens/account/register.tsx'), { step: 1 }),
   step('/cadastre-se-b2c', door, () => import('../screens/account/register-b2c.tsx'), { step: 1 }),
-  step('/planos', purchase, () => import('../screens/billing/plans.tsx'), { step: 2 }),
+  step('/planos', sale, () => import('../screens/billing/plans.tsx'), { step: 2 }),
   step('/comprar-plano/$planId', purchase, () => import('../screens/billing/buy-plan.tsx'), { step: 3 }),
   step('/parabens', member, () => import('../screens/billing/congratulations.tsx')),
 ]
@@ -90,6 +92,7 @@ const rooms = [
   main('/busca', auth, () => import('../screens/library/search.tsx')),
   main('/tempo', auth, () => import('../screens/time/time.tsx')),
   main('/progresso-habilidade', auth, () => import('../screens/library/progress.tsx')),
+  main('/tudo', member, () => import('../screens/site/everything.tsx')),
   main('/faq', member, () => import('../screens/site/faq.tsx')),
 
   main('/networks', member, () => import('../screens/networks/networks.tsx')),
@@ -126,7 +129,7 @@ const rooms = [
   main('/agenda-b2c', auth, () => import('../screens/agenda/agenda.tsx')),
 
   main('/preferencias-de-tela', ownData, () => import('../screens/discreet/discreet.tsx')),
-  main('/sem-rede', member, () => import('../screens/offline/offline.tsx')),
+  main('/sem-rede', keptHere, () => import('../screens/offline/offline.tsx')),
   main('/notificacoes/cancelar/$token', open, () => import('../screens/notifications/unsubscribe.tsx')),
   main('/especialista', member, () => import('../screens/board/specialist.tsx')),
   main('/moderacao', member, () => import('../screens/safety/review.tsx')),
@@ -135,6 +138,7 @@ const rooms = [
   main('/previa/$id', member, () => import('../screens/site/preview.tsx')),
   main('/nota/$secret', open, () => import('../screens/notes/shared-note.tsx')),
   main('/verificar/$code', open, () => import('../screens/achievements/verify-certificate.tsx')),
+  main('/sobre', open, () => import('../screens/site/about.tsx')),
   main('/termos', open, () => import('../screens/site/terms.tsx')),
 ]
 

@@ -30,6 +30,10 @@ export function watch(): void {
     first()
     // The parts of the first page send their first reads within this time.
     setTimeout(forgetFirstReads, 100)
+    void import('./early-parts.ts').then(
+      ({ loadEarlyParts }) => loadEarlyParts(),
+      () => undefined,
+    )
   })
   router.onArrival(({ location }) => {
     rememberPlace(location)

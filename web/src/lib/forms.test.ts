@@ -53,6 +53,7 @@ test('the browser’s storage is written in a few files alone, none of them a fo
 })
 
 const choices = [
+  'app/shell/menu/more-links.tsx',
   'features/player/media/captions-choice.ts',
   'features/player/media/stored-speed.ts',
   'features/player/transcript/columns.ts',

@@ -71,6 +71,13 @@ test.each([
   expect(answer.body).toContain('<!doctype html>')
 })
 
+test('a page that is not there says so to the app, which then asks a visitor for no password [entry-money 21]', async () => {
+  expect(await pageOf('/nada-disso?x=1')).toContain('<meta name="missing-page" content="/nada-disso"><script')
+  expect(await pageOf('/talks/nada-disso')).toContain('content="/talks/nada-disso"')
+  expect(await pageOf('/%22%3E%3Cscript%3E')).not.toContain('"><script>')
+  for (const address of ['/talks', '/login']) expect(await pageOf(address)).not.toContain('missing-page')
+})
+
 test('a content is there under its slug, and no other', async () => {
   const { slug } = await w.context.db.selectFrom('contents').select('slug').limit(1).executeTakeFirstOrThrow()
   const statusOf = async (address: string) => (await w.visitor.raw('GET', address)).statusCode

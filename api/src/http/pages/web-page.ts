@@ -31,6 +31,8 @@ export async function webPage(
       pageStatus(db, routeOf(pathname), pathname),
     ])
     if (status === 404) await onMissing()
+    // The guard reads it: a visitor's mistyped address must not ask for a password.
+    const missing = status === 404 ? `<meta name="missing-page" content="${escapeHtml(pathname)}">` : ''
     const isSecret = secretPage.test(pathname)
     // The address contains a secret, so search engines must not store it and linked pages must not learn it.
     if (isSecret) reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer')
@@ -42,7 +44,14 @@ export async function webPage(
     const first = (picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
     return reply.send(
-      shell.slice(0, script) + partnersMeta + hidden + asks + shell.slice(script, head) + first + shell.slice(head),
+      shell.slice(0, script) +
+        partnersMeta +
+        missing +
+        hidden +
+        asks +
+        shell.slice(script, head) +
+        first +
+        shell.slice(head),
     )
   }
 }

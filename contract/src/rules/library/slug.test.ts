@@ -26,6 +26,7 @@ describe('slugs', () => {
     'sem-rede',
     'circulos',
     'tempo',
+    'tudo',
   ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
     expect(slug(text, content)).toBe('reserved_slug'),
   )

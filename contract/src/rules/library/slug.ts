@@ -14,7 +14,7 @@ const CONTENT_AREAS = [
   'habilidades',
   'eventos-ao-vivo',
 ]
-const SCREENS_OF_A_PAGE = ['termos']
+const SCREENS_OF_A_PAGE = ['termos', 'sobre']
 
 const MOUNTS = 'v1 services media assets admin mobile docs health'
 const PUBLIC_SCREENS =
@@ -25,7 +25,7 @@ const MEMBER_SCREENS =
   'favoritos conteudos busca progresso-habilidade faq networks todas-juntas jobs notas conquistas mentoria live-video ' +
   'pesquisa-impacto-inicial pesquisa-impacto-final pesquisa-potencia-inicial pesquisa-potencia-final ' +
   'resultado-perfil-inicial resultado-perfil-final atualiza-perfil agenda-b2c privacidade notificacoes dispositivos ' +
-  'preferencias-de-tela especialista empresa o-que-minha-empresa-ve previa mentoras crescimento sem-rede circulos tempo'
+  'preferencias-de-tela especialista empresa o-que-minha-empresa-ve previa mentoras crescimento sem-rede circulos tempo tudo'
 
 /** First path segments that no slug may use, because static routes are matched first (GAP-20, GAP-21). */
 export const RESERVED_SEGMENTS: readonly string[] = [

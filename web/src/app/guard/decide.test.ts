@@ -12,6 +12,7 @@ import {
   open,
   ownData,
   purchase,
+  sale,
 } from './meta.ts'
 
 const origin = 'https://juntas.test'
@@ -41,11 +42,12 @@ describe('a visitor', () => {
     expect(decide(auth, null, at('/notas'))).toBe('/login?redirect=%2Fnotas')
     expect(decide(auth, null, at('/conteudos?a=1#favoritos'))).toBe('/login?redirect=%2Fconteudos%3Fa%3D1%23favoritos')
     expect(decide(member, null, at('/faq'))).toBe('/login?redirect=%2Ffaq')
-    expect(decide(purchase, null, at('/planos'))).toBe('/login?redirect=%2Fplanos')
+    expect(decide(purchase, null, at('/comprar-plano/1'))).toBe('/login?redirect=%2Fcomprar-plano%2F1')
   })
   test('stays on a public route, with or without a redirect parameter [GUARD-01]', () => {
     expect(decide(open, null, at('/termos'))).toBeNull()
     expect(decide(open, null, at('/login?redirect=%2Fnotas', '/notas'))).toBeNull()
+    expect(decide(sale, null, at('/planos'))).toBeNull()
   })
 })
 
@@ -83,7 +85,7 @@ const table: [string, GuardMeta, string, Record<string, string | null>][] = [
   ['home', auth, '/', { ana: null, fe: null, dani: '/atualizar-cartao', eva: '/planos' }],
   [
     'the plans',
-    purchase,
+    sale,
     '/planos',
     { ana: '/', carla: '/', duda: '/', dani: '/atualizar-cartao', elis: '/atualizar-cartao', eva: null, fe: null },
   ],
@@ -135,6 +137,14 @@ test('who comes to work lands where her work is, not in the shop [GAP-113] [entr
   expect(decide(purchase, working('coach'), at('/planos'))).toBeNull()
 })
 
+test('who works in the office alone finds it at /, and not the shop [GAP-167] [operator 11]', () => {
+  for (const office of ['owner', 'editor', 'support', 'finance', 'moderation'])
+    expect(decide(auth, { ...eva, officeRoles: [office] }, at('/'))).toBe('/admin')
+  expect(decide(auth, { ...eva, roles: ['moderator'], officeRoles: ['moderation'] }, at('/'))).toBe('/admin/denuncias')
+  expect(decide(auth, { ...ana, officeRoles: ['owner'] }, at('/'))).toBeNull()
+  expect(decide(auth, { ...eva, officeRoles: [] }, at('/'))).toBe('/planos')
+})
+
 test('a role opens what its work needs and nothing else [GAP-117] [library m14] [people-growth D3]', () => {
   expect(decide(board, working('moderator'), at('/todas-juntas'))).toBeNull()
   expect(decide(board, working('specialist'), at('/todas-juntas'))).toBeNull()
@@ -145,7 +155,7 @@ test('a role opens what its work needs and nothing else [GAP-117] [library m14] 
   expect(decide(board, { ...dani, roles: ['manager'] }, at('/todas-juntas'))).toBe('/atualizar-cartao')
 })
 
-test('new terms come first, with the way back; her own data, leaving and the office stay open', () => {
+test('new terms come first [GAP-167], with the way back; her own data, leaving and the office stay open', () => {
   const owing = { ...ana, owesTerms: true }
   expect(decide(auth, owing, at('/notas?a=1'))).toBe('/aceitar-termos?redirect=%2Fnotas%3Fa%3D1')
   expect(decide(auth, owing, at('/jobs?redirect=%2Fnotas', '/notas'))).toContain('/aceitar-termos?')

@@ -19,6 +19,7 @@ export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
   isMentee?: boolean
   owesTerms?: boolean
   roles?: readonly string[]
+  officeRoles?: readonly string[]
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasActiveSubscription' | 'hasTrialSubscription' | 'hasCustomerFolders'>
 }
 
@@ -32,7 +33,7 @@ export function decide(meta: GuardMeta, viewer: Guarded | null, requested: Reque
 }
 
 function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
-  if (!viewer) return meta.auth ? loginPath(requested.href) : null
+  if (!viewer) return meta.auth && !meta.visitorsToo ? loginPath(requested.href) : null
   if (viewer.owesTerms && meta.auth && !meta.beforeTerms) return termsPath(requested.href)
   const wished = requested.redirect === undefined ? null : safeRedirect(requested.redirect, requested.origin)
   // Ignore a `redirect` to the current path: it would only bypass the rules below.
@@ -48,8 +49,8 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
   const roles = new Set(viewer.roles)
   if (meta.subscriptionIsNotRequired) return null
   if (isAdmitted({ holdsFolders: hasCustomerFolders, accessFreeContent, roles }, meta.alsoFor)) return null
-  // Members with a role go from home to their work instead of to the plans [GAP-113].
-  const workplace = requested.pathname === '/' ? workplaceOf(roles) : null
+  // Members with a role go from home to their work instead of to the plans [GAP-113] [GAP-167].
+  const workplace = requested.pathname === '/' ? workplaceOf(roles, viewer.officeRoles) : null
   if (workplace !== null) return workplace
   return isSubscribed ? '/atualizar-cartao' : '/planos'
 }

@@ -19,6 +19,10 @@ export interface GuardMeta {
   visitorsOnly?: true
   /** Our own: a page that the server marks as public opens for everybody. */
   mayBePublic?: true
+  /** Our own: open to visitors as well; the steps for members stay [GAP-166]. */
+  visitorsToo?: true
+  /** Our own: shows only what this device keeps, so it opens without an answer where a session was. */
+  withoutNetwork?: true
 }
 
 export const open: GuardMeta = {}
@@ -32,9 +36,13 @@ export const hosted: GuardMeta = { auth: true, alsoFor: ['coach', 'mentor'] }
 export const member: GuardMeta = { auth: true, openToAllMembers: true }
 /** Members may take their data along, end their plan and leave without accepting new terms. */
 export const ownData: GuardMeta = { ...member, beforeTerms: true }
+/** /sem-rede. */
+export const keptHere: GuardMeta = { ...member, withoutNetwork: true }
 export const mentee: GuardMeta = { auth: true, menteesOnly: true }
 export const purchase: GuardMeta = {
   auth: true,
   subscriptionIsNotRequired: true,
   verifyActiveSubscritionAndNotHasAccess: true,
 }
+/** /planos: a visitor reads the prices before she registers. */
+export const sale: GuardMeta = { ...purchase, visitorsToo: true }

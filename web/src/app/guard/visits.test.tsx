@@ -17,13 +17,13 @@ const renewal = 'POST /v1/academy/refresh-token'
 describe('a visitor', () => {
   test('reads a public page, and its footer offers only what opens for her [entry A9]', async () => {
     await openApp('/sobre', { as: null })
-    expect((await expectAt('/sobre')).textContent).toBe('Sobre a Juntas')
+    expect((await expectAt('/sobre')).textContent).toMatch(/^Cresça no trabalho/)
     const footer = within(await screen.findByRole('contentinfo'))
     expect(await footer.findByRole('link', { name: 'Termos e privacidade' })).toBeTruthy()
     for (const name of ['Meus dados', 'Vagas', 'Perguntas frequentes'])
       expect(footer.queryByRole('link', { name })).toBeNull()
   })
-  test.each(['/', '/notas', '/faq', '/planos', '/parabens', '/editar-perfil', '/habilidades/1/mente'])(
+  test.each(['/', '/notas', '/faq', '/comprar-plano/4', '/parabens', '/editar-perfil', '/habilidades/1/mente'])(
     'who asks for %s is sent to the sign-in with the way back [AUTH-01] [GUARD-01]',
     async (path) => {
       await openApp(path, { as: null })

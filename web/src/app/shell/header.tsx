@@ -1,3 +1,4 @@
+import { hasSessionHint, readStoredUser } from '@juntas/client/stored-user.ts'
 import { boardRoles } from '@juntas/contract/rules/access'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
@@ -5,6 +6,7 @@ import { useStore } from '@juntas/ui/store.ts'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import { screenLock } from '../../lib/discreet/preferences.ts'
+import { useIsOnline } from '../../lib/offline/network.ts'
 import { isAdmittedViewer } from '../../lib/session/plan-access.ts'
 import { useMaybeViewer, type Viewer } from '../../lib/session/viewer.ts'
 import styles from './header.module.css'
@@ -21,11 +23,14 @@ import { SearchBox } from './search/search-box.tsx'
 /** 65 px high on every screen of the main app; visitors on open screens get the sign-in links instead of the menu. */
 export function Header() {
   const viewer = useMaybeViewer()
+  const isOnline = useIsOnline()
+  // Nothing can be read now, and nothing says that the session is over.
+  const isAway = !isOnline && hasSessionHint()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <HomeLink className={styles.brand} />
-        {viewer ? <MemberHeader viewer={viewer} /> : <VisitorHeader />}
+        {viewer ? <MemberHeader viewer={viewer} /> : isAway ? <AwayHeader /> : <VisitorHeader />}
       </div>
     </header>
   )
@@ -36,7 +41,7 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
   const isLocked = useStore(screenLock) !== null
   const isAdmitted = isAdmittedViewer(viewer)
   // Without a plan the menu would lead to closed screens: show the screens of the member's roles, and the plans.
-  const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer.roles)
+  const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer)
   const readsBoard = isAdmitted || boardRoles.some((role) => viewer.roles.includes(role))
   return (
     <>
@@ -64,7 +69,22 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
       {readsBoard && !isLocked && <UnreadLink count={viewer.sessionInfo.unreadPosts} />}
       {!isLocked && <Bell />}
       <ProfileMenu viewer={viewer} />
-      <MobileMenu items={items} hasPotenciasLink={isAdmitted && viewer.hasPotenciasLink} hasBoard={readsBoard} />
+      <MobileMenu
+        viewer={viewer}
+        items={items}
+        hasPotenciasLink={isAdmitted && viewer.hasPotenciasLink}
+        hasBoard={readsBoard}
+      />
+    </>
+  )
+}
+
+/** Without a network, for a member whom this page could not read. */
+function AwayHeader() {
+  return (
+    <>
+      <span className={styles.gap} />
+      <ProfileMenu viewer={undefined} person={readStoredUser() ?? undefined} />
     </>
   )
 }

@@ -113,7 +113,7 @@ const usual: Answers = {
     menuItem(9, 'LinkedIn', 'https://linkedin.juntas.test', { target: '_blank', icon: { name: 'briefcase' } }),
   ),
   'GET /v1/settings': list({ '@id': '/v1/settings/4', id: 4, name: 'app_contact_phone', value: '5511940028922' }),
-  'GET /v1/pages/slug/home': page('home', 'Início'),
+  'GET /v1/pages/slug/home': page('home', 'Início', { hideTitle: true, content: '' }),
   'GET /v1/pages/slug/sobre': page('sobre', 'Sobre a Juntas', { isPublic: true }),
   'GET /v1/faqs': list(),
   'GET /v1/notifications': list(),

@@ -1,9 +1,11 @@
 import { Wordmark } from '@juntas/ui/brand/brand.tsx'
 import { useLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { narrowScreen } from '@juntas/ui/narrow-screen.ts'
 import { Link } from '@juntas/ui/router/link.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
 import styles from './account-frame.module.css'
 import { hidePicture } from './hide-picture.ts'
 
@@ -18,6 +20,8 @@ type AccountFrameProps = {
   children: ReactNode
   /** One line at the bottom: a link to register, or back. */
   foot?: ReactNode
+  /** Leads to a person: for the screens of those who cannot get in. */
+  hasHelp?: boolean
   /** The sign-in has the largest heading and shows more of the wall on a phone. */
   isHero?: boolean
   /** Long forms get a wider column and a narrower wall. */
@@ -25,7 +29,7 @@ type AccountFrameProps = {
 }
 
 /** Account screens: text and fields on the left, a wall of drawn portraits on the right. */
-export function AccountFrame({ title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
+export function AccountFrame({ title, lead, children, foot, hasHelp, isHero, isWide }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = useLocale()
   const shown = useRef({ title, locale })
@@ -51,7 +55,16 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
-        {foot ? <div className={styles.foot}>{foot}</div> : <div />}
+        <div className={styles.foot}>
+          {foot}
+          {hasHelp && (
+            <p>
+              <TextLink to="/sobre" hash="ajuda">
+                {m.account_help()}
+              </TextLink>
+            </p>
+          )}
+        </div>
       </div>
       <picture className={styles.wall}>
         <source media={narrowScreen} srcSet="/art/login-strip.svg" />

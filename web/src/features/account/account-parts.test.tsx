@@ -140,7 +140,7 @@ test('the ways between the account screens keep where the viewer wanted to go [A
     ['Já tenho um código', '/recuperar-senha?redirect=%2Fnotas'],
     ['Atualize sua senha', '/criar-nova-senha?redirect=%2Fnotas'],
     ['Atualize sua senha', '/criar-nova-senha'],
-    ['Entrar', '/login'],
+    ['Entrar', '/login?redirect=%2Fnotas'],
     ['Pela minha empresa', '/opt-in'],
   ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vamos começar.')

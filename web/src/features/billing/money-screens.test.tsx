@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { viewerQuery } from '../../lib/session/viewer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
 import { PaymentsPage } from './bills/payments-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
@@ -182,6 +184,12 @@ test('/parabens in review tells by itself that the bank has approved [GAP-18] [m
   expect(text()).toContain('Visa •••• 1111')
 }, 30_000)
 
+/** Signs in on the page itself: mounting forgets what was read. */
+function Signed() {
+  queryClient.setQueryData(viewerQuery.queryKey, { id: 1, name: 'Eva' } as never)
+  return <PlansPage />
+}
+
 test('/planos opened again during a payment reads what is under way [members-money m4]', async () => {
   let isBuying = false
   serve({
@@ -193,7 +201,7 @@ test('/planos opened again during a payment reads what is under way [members-mon
     ],
     'GET /v1/purchases/9': [200, purchase('processing')],
   })
-  const { router } = await open(<PlansPage />, '/planos')
+  const { router } = await open(<Signed />, '/planos')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Você tem uma compra em andamento.')).toBeNull()
   await act(() => router.navigate({ to: '/faq' }))

@@ -8,6 +8,15 @@ import { viewerQuery } from '../../lib/session/viewer.ts'
 import type { CardChange, Plan, Purchase, Quote, ShownQuote } from './types.ts'
 
 export const plansQuery = pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
+/** The same beside something else: a page that only mentions the prices stands without them. */
+export const offersQuery = queryOptions({
+  queryKey: ['billing', 'offers'],
+  queryFn: ({ signal }) =>
+    api('GET /v1/plans', { kind: 'background', isPublic: true, signal }).then(
+      (plans) => plans['hydra:member'],
+      () => [],
+    ),
+})
 export const myPlanQuery = pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
 export const cardsQuery = pageRead(['billing', 'cards'], 'GET /v1/payment_profiles', { query: { perPage: 50 } })
 export const subscriptionsQuery = pageRead(['billing', 'subscriptions'], 'GET /v1/subscriptions', {

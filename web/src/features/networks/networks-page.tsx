@@ -148,7 +148,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A conversation fills the window: the page around it does not scroll, and its footer is hidden. */
+/** A conversation fills the window; the footer stands below it. */
 function useFullPage() {
   useEffect(() => {
     document.documentElement.dataset.page = 'full'

@@ -1,3 +1,4 @@
+import { hasSessionHint } from '@juntas/client/stored-user.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
@@ -6,6 +7,7 @@ import { useLocation, useRouter } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useIsOnline } from '../../lib/offline/network.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { whenReachable } from './return-when-reachable.ts'
 
@@ -36,6 +38,7 @@ export function NotFoundPage() {
 
 /** Forbidden [SHELL-31] [ERROR-02]. */
 export function ForbiddenPage() {
+  const isMember = useMaybeViewer() !== undefined
   return (
     <ErrorState
       size="page"
@@ -44,7 +47,13 @@ export function ForbiddenPage() {
       actions={
         <>
           <HomeLink />
-          <ButtonLink to="/faq">{m.errors_go_help()}</ButtonLink>
+          {isMember ? (
+            <ButtonLink to="/faq">{m.errors_go_help()}</ButtonLink>
+          ) : (
+            <ButtonLink to="/sobre" hash="ajuda">
+              {m.errors_go_contact()}
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -53,19 +62,23 @@ export function ForbiddenPage() {
   )
 }
 
-/** No answer, or the service is down [SHELL-33] [ERROR-07]. When the server answers again, the page goes back by itself. */
+/**
+ * No network, no answer, or the service is down [SHELL-33] [ERROR-07]: she reads which. When the server answers again,
+ * the page goes back by itself.
+ */
 export function UnavailablePage() {
   const retry = useRetry()
   const { from } = useLocation().state
-  const isMember = useMaybeViewer() !== undefined
+  const isMember = useMaybeViewer() !== undefined || hasSessionHint()
+  const isOnline = useIsOnline()
   const goBack = useEffectEvent(retry)
   // A layout effect: an effect after the paint would miss a network that returns in between.
   useLayoutEffect(() => (from ? whenReachable(from, () => goBack()) : undefined), [from])
   return (
     <ErrorState
       size="page"
-      kicker={m.errors_kicker({ status: '503' })}
-      title={m.errors_503_title()}
+      kicker={isOnline ? m.errors_kicker({ status: '503' }) : undefined}
+      title={isOnline ? m.errors_503_title() : m.errors_no_network_title()}
       actions={
         <>
           <RetryButton retry={retry} />
@@ -73,7 +86,7 @@ export function UnavailablePage() {
         </>
       }
     >
-      {m.errors_503_text()}
+      {isOnline ? m.errors_503_text() : m.errors_no_network_text()}
     </ErrorState>
   )
 }

@@ -1,16 +1,14 @@
-import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/call/api.ts'
+import { Contact } from './contact.tsx'
 import styles from './faq.module.css'
 import { LinkedText } from './linked-text.tsx'
-import { faqsQuery, settingsQuery } from './queries.ts'
+import { faqsQuery } from './queries.ts'
 
 /** Two tabs: the questions, and the contact [FAQ-01]. */
 export function Faq() {
@@ -64,31 +62,12 @@ function groupsOf(questions: readonly Question[]) {
   return [...groups.values()]
 }
 
-/** The company's number from the settings, with a greeting already written [FAQ-03]. */
 function Chat() {
-  const { data: settings } = useSuspenseQuery(settingsQuery)
-  const phone = settings.app_contact_phone?.replace(/\D/g, '')
   return (
     <section className={styles.chat}>
       <h2>{m.site_faq_chat_title()}</h2>
       <p className={styles.answer}>{m.site_faq_chat_text()}</p>
-      {phone ? (
-        <>
-          <p className={styles.number}>{m.site_faq_chat_number({ phone: readable(phone) })}</p>
-          <ButtonAnchor kind="primary" href={chatLink(phone)} target="_blank" rel="noreferrer">
-            <Icon of={MessageCircle} size={18} />
-            {m.site_faq_chat_open()}
-          </ButtonAnchor>
-        </>
-      ) : (
-        <p className={styles.number}>{m.site_faq_chat_missing()}</p>
-      )}
+      <Contact />
     </section>
   )
 }
-
-const chatLink = (phone: string) => `https://wa.me/${phone}?text=${encodeURIComponent(m.site_faq_chat_greeting())}`
-
-/** 5511940028922 -> +55 (11) 94002-8922; what is no Brazilian mobile stays as it is. */
-const readable = (phone: string) =>
-  phone.replace(/^(\d{2})(\d{2})(\d{5})(\d{4})$/, '+$1 ($2) $3-$4').replace(/^(?=\d)/, '+')

@@ -8,20 +8,27 @@ import type { Page } from './queries.ts'
 
 /** A page of the server: its title unless hidden, its text, its blocks [HOME-02]. */
 export function PageBody({ page, components }: { page: Page; components: BlockComponents }) {
-  const hasSide = page.blockPages.some(({ container }) => container.name === 'side')
   return (
     <article className={styles.page}>
       {page.hideTitle ? (
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <h1>{page.title}</h1>
         </VisuallyHidden>
       ) : (
         <h1 className={styles.title}>{page.title}</h1>
       )}
-      <div className={styles.body} data-side={hasSide || undefined}>
-        <Html html={page.content} className={prose.prose} />
-        <PageBlocks blockPages={page.blockPages} components={components} />
-      </div>
+      <PageContent page={page} components={components} />
     </article>
+  )
+}
+
+/** What stands below the title. */
+export function PageContent({ page, components }: { page: Page; components: BlockComponents }) {
+  const hasSide = page.blockPages.some(({ container }) => container.name === 'side')
+  return (
+    <div className={styles.body} data-side={hasSide || undefined}>
+      <Html html={page.content} className={prose.prose} />
+      <PageBlocks blockPages={page.blockPages} components={components} />
+    </div>
   )
 }

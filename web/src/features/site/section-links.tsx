@@ -1,77 +1,74 @@
-import { classNames } from '@juntas/ui/class-names.ts'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import linkTitle from './link-title.module.css'
+import { pictures } from './places/folder-pictures.ts'
+import { placeIcons } from './places/place-icons.ts'
+import { PlaceList } from './places/place-list.tsx'
+import { groupsOf, type Place, placesOf } from './places/places.ts'
 import styles from './section-links.module.css'
-import { careerSections, communitySections, type Section, watchSections, workSections } from './sections.ts'
 
-/** Links from home to every area [GAP-113]. */
-export function SectionLinks({ viewer }: { viewer: Viewer }) {
-  const work = workSections(viewer.roles)
+/** Links from home to everything that opens for the member [GAP-113]. */
+export default function SectionLinks({ viewer }: { viewer: Viewer }) {
+  const groups = groupsOf(placesOf(viewer))
   return (
     <div className={styles.sections}>
-      <WatchSections />
-      {work.length > 0 && <SectionList title={m.site_rooms_work()} sections={work} />}
-      <SectionList title={m.site_rooms_together()} sections={communitySections()} />
-      <SectionList title={m.site_rooms_career()} sections={careerSections()} />
+      {groups.map(({ key, title, places }) =>
+        key === 'watch' ? (
+          <WatchPlaces key={key} title={title} places={places} />
+        ) : (
+          <PlaceList key={key} title={title} places={places} />
+        ),
+      )}
+      <p>
+        <ButtonLink to="/tudo">{m.site_everything()}</ButtonLink>
+      </p>
     </div>
   )
 }
 
-function WatchSections() {
+/** The folders come first, each with a picture in its own style. */
+function WatchPlaces({ title, places }: { title: string; places: readonly Place[] }) {
   const id = useId()
+  const folders = places.filter(({ to }) => pictures[to])
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {m.site_rooms_watch()}
-      </h2>
-      <ul className={styles.watch} data-stack="0">
-        {watchSections().map(({ url, icon, name, text, art, folder }) => (
-          <li key={url}>
-            <AppLink url={url} className={styles.card}>
-              <span className={styles.art}>
-                <img data-fill src={art} alt="" width={320} height={180} loading="lazy" decoding="async" />
-                <span className={styles.folder}>
-                  <Icon of={icon} size={18} />
-                </span>
-              </span>
-              <span className={styles.name} data-folder={folder}>
-                {name}
-              </span>
-              <span data-text="small">{text}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function SectionList({ title, sections }: { title: string; sections: readonly Section[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <ul className={styles.list}>
-        {sections.map(({ url, icon, name, text }) => (
-          <li key={url}>
-            <AppLink url={url} className={styles.row}>
-              <span className={styles.disc}>
-                <Icon of={icon} />
-              </span>
-              <span>
-                <strong className={classNames(linkTitle.title, styles.strong)}>{name}</strong>
-                <span data-text="small">{text}</span>
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {folders.length > 0 && (
+        <section aria-labelledby={id}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <ul className={styles.watch} data-stack="0">
+            {folders.map(({ to, name, text }) => (
+              <li key={to}>
+                <AppLink url={to} className={styles.card}>
+                  <span className={styles.art}>
+                    <img
+                      data-fill
+                      src={pictures[to]?.art}
+                      alt=""
+                      width={320}
+                      height={180}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                    <span className={styles.folder}>
+                      <Icon of={placeIcons[to]} size={18} />
+                    </span>
+                  </span>
+                  <span className={styles.name} data-folder={pictures[to]?.folder}>
+                    {name}
+                  </span>
+                  <span data-text="small">{text}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PlaceList title={m.site_rooms_at_hand()} places={places.filter(({ to }) => !pictures[to])} />
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage, UnavailablePage } from '.
 import { Faq } from './faq.tsx'
 import { PageBody } from './page-body.tsx'
 import type { BlockPage } from './queries.ts'
-import { SectionLinks } from './section-links.tsx'
+import SectionLinks from './section-links.tsx'
 import { WelcomeHero } from './welcome-hero.tsx'
 
 afterEach(() => {
@@ -144,10 +144,18 @@ function Signed({ children }: { children: React.ReactNode }) {
   return children
 }
 
-test('a forbidden page leads home or to the questions [SHELL-31] [ERROR-02]', async () => {
-  await mount(<ForbiddenPage />)
+test('a forbidden page leads home, a member to the questions and a visitor to a person [SHELL-31] [ERROR-02] [entry-money 10]', async () => {
+  const { unmount } = await mount(<ForbiddenPage />)
   await screen.findByRole('heading')
-  expect(links()).toEqual(['/', '/faq'])
+  // The questions would ask a visitor for a password.
+  expect(links()).toEqual(['/', '/sobre#ajuda'])
+  unmount()
+  await mount(
+    <Signed>
+      <ForbiddenPage />
+    </Signed>,
+  )
+  await waitFor(() => expect(links()).toEqual(['/', '/faq']))
 })
 
 test('a failure of the server has its number and leads back to where it was [SHELL-34] [ERROR-05]', async () => {

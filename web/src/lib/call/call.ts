@@ -7,6 +7,7 @@ import { readToken } from '@juntas/client/token.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../app-bridge.ts'
+import { placeWithoutAnswer } from '../offline/place-without-answer.ts'
 import { proveEmail } from './email-proof.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
@@ -133,7 +134,7 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   // The viewer may have opened another page meanwhile: then a failure does not redirect.
   if (isQuiet || location.pathname !== startedAt) return error
   if (verdict.isSaid) appBridge().notify(error.message)
-  const go = verdict.go && (ways[codeOf(answer) ?? ''] ?? verdict.go)
+  const go = verdict.go && (answer.isOffline ? await placeWithoutAnswer() : (ways[codeOf(answer) ?? ''] ?? verdict.go))
   if (go) appBridge().redirect(go, { from: location.pathname + location.search })
   error.isLeaving = verdict.go !== undefined
   error.isHandled = error.isLeaving || verdict.isSaid === true

@@ -7,7 +7,7 @@ import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
 /** /esqueci-minha-senha */
 export default function ForgotPasswordScreen() {
   return (
-    <AccountFrame title={m.account_forgot_title()} lead={m.account_forgot_lead()} foot={<BackToLogin />}>
+    <AccountFrame hasHelp title={m.account_forgot_title()} lead={m.account_forgot_lead()} foot={<BackToLogin />}>
       <ForgotForm />
       <HaveCodeLink />
     </AccountFrame>

@@ -14,7 +14,7 @@ export default function InvitationScreen() {
   const [isGone, setGone] = useState(false)
   if (error || isGone)
     return (
-      <AccountFrame title={m.account_invitation_gone()} lead={m.account_invitation_gone_text()}>
+      <AccountFrame hasHelp title={m.account_invitation_gone()} lead={m.account_invitation_gone_text()}>
         <BackToLogin />
       </AccountFrame>
     )
@@ -22,6 +22,7 @@ export default function InvitationScreen() {
   const { email, name, company } = invitation
   return (
     <AccountFrame
+      hasHelp
       title={company ? m.account_invitation_title_company({ company }) : m.account_invitation_title()}
       lead={m.account_invitation_lead({ email })}
       foot={<BackToLogin />}

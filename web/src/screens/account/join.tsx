@@ -6,7 +6,7 @@ import { SignInFoot } from '../../features/account/sign-in/sign-in-foot.tsx'
 /** /ingressar */
 export default function JoinScreen() {
   return (
-    <AccountFrame title={m.account_join_title()} lead={m.account_join_lead()} foot={<SignInFoot />}>
+    <AccountFrame hasHelp title={m.account_join_title()} lead={m.account_join_lead()} foot={<SignInFoot />}>
       <JoinChoices />
     </AccountFrame>
   )

@@ -10,6 +10,7 @@ export default function NewPasswordScreen() {
   const hasCode = link.email !== '' && link.code !== ''
   return (
     <AccountFrame
+      hasHelp
       title={m.account_recover_title()}
       lead={hasCode ? m.account_new_password_lead() : m.account_recover_lead()}
       foot={<BackToLogin />}

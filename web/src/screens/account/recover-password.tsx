@@ -9,7 +9,7 @@ import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
 export default function RecoverPasswordScreen() {
   const sentTo = useLocation().state.isCodeSent ? knownEmail() : ''
   return (
-    <AccountFrame title={m.account_recover_title()} lead={m.account_recover_lead()} foot={<BackToLogin />}>
+    <AccountFrame hasHelp title={m.account_recover_title()} lead={m.account_recover_lead()} foot={<BackToLogin />}>
       <RecoverForm {...(sentTo ? { sentTo } : {})} />
     </AccountFrame>
   )

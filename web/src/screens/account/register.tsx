@@ -1,3 +1,4 @@
+import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { RegisterForm } from '../../features/account/registration/register-form.tsx'
 import { RegisterFrame } from '../../features/account/registration/register-frame.tsx'
@@ -6,7 +7,7 @@ import { RegisterFrame } from '../../features/account/registration/register-fram
 export default function RegisterScreen() {
   return (
     <RegisterFrame title={m.account_register_title()} lead={m.account_register_lead()}>
-      <RegisterForm />
+      <RegisterForm wish={useSearch().redirect} />
     </RegisterFrame>
   )
 }

@@ -8,7 +8,7 @@ import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
 export default function UpdatePasswordScreen() {
   const { redirect } = useSearch()
   return (
-    <AccountFrame title={m.account_update_title()} lead={m.account_update_lead()} foot={<BackToLogin />}>
+    <AccountFrame hasHelp title={m.account_update_title()} lead={m.account_update_lead()} foot={<BackToLogin />}>
       <UpdatePasswordForm wish={redirect} />
     </AccountFrame>
   )

@@ -126,6 +126,22 @@ describe('coupons', () => {
     await expect(get('NADA')).rejects.toMatchObject({ status: 404, code: 'coupon_unknown' })
   })
 
+  test('a visitor reads the prices and what a coupon does as a new member would, and buys nothing [GAP-166]', async () => {
+    const eva = await here.as('eva')
+    const [hers, visitors] = await Promise.all(
+      [eva, here.visitor].map(async (caller) => ({
+        plans: (await caller.call(billing.plans))['hydra:member'],
+        coupon: await caller.call(billing.coupon, { params: { code: 'JUNTAS10' } }),
+      })),
+    )
+    expect(visitors).toEqual(hers)
+    await expect(here.visitor.call(billing.coupon, { params: { code: 'VERAO2025' } })).rejects.toMatchObject({
+      code: 'coupon_expired',
+    })
+    const body = { plan: '/v1/plans/1', gatewayToken: 'x' }
+    await expect(here.visitor.call(billing.buy, { body })).rejects.toMatchObject({ status: 401 })
+  })
+
   test('say what they do to each plan now, and that the renewal is at the full price in as many parts [PLAN-08] [GAP-105]', async () => {
     const eva = await here.as('eva')
     const { plans } = await eva.call(billing.coupon, { params: { code: 'JUNTAS10' } })

@@ -1,8 +1,11 @@
 import { currentLocale, setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import { mount, serve } from '../../../lib/test/render-app.tsx'
 import { MobileMenu } from '../menu/mobile-menu.tsx'
+
+const viewer = { roles: [], companies: [], sessionInfo: { hasCustomerFolders: true } } as unknown as Viewer
 
 beforeEach(() => serve({}))
 afterEach(async () => {
@@ -12,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const Page = () => <MobileMenu items={[]} hasPotenciasLink={false} hasBoard />
+const Page = () => <MobileMenu viewer={viewer} items={[]} hasPotenciasLink={false} hasBoard />
 
 test('in the phone’s menu a chosen language keeps the menu open and the focus on the choice [entry A16] [SHELL-25]', async () => {
   const { person } = await mount(<Page />)

@@ -28,7 +28,7 @@ const titles: Record<string, () => string> = {
 
 /**
  * The profile area: a side menu on wide screens [PROFILE-03] and a title by route [PROFILE-04]. The screens below begin
- * with what comes after the title; the résumé has no title here, because the member's name is its heading.
+ * with what comes after the title.
  */
 export default function ProfileLayout() {
   const path = useRoute()?.path ?? ''
@@ -51,7 +51,7 @@ export default function ProfileLayout() {
         </ul>
       </nav>
       <div>
-        {title && path !== '/meu-curriculo' && <h1 className={styles.title}>{title()}</h1>}
+        {title && <h1 className={styles.title}>{title()}</h1>}
         <Outlet />
       </div>
     </div>

@@ -23,7 +23,8 @@ export default function StepLayout() {
       <header className={styles.header}>
         <div className={styles.row}>
           <HomeLink className={styles.brand} />
-          {step && <Steps current={step} />}
+          {/* A visitor who reads the plans has taken no step yet. */}
+          {step && (viewer || step === 1) && <Steps current={step} />}
           {viewer ? <ProfileMenu viewer={viewer} /> : <LanguagePicker />}
         </div>
       </header>

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { type PlaceViewer, workPlaces } from '../../../features/site/places/work-places.ts'
 import type { MenuItem } from '../../../features/site/queries.ts'
 
 export type ShownItem = Pick<MenuItem, 'id' | 'title' | 'url' | 'target'>
@@ -16,25 +17,7 @@ export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): Shown
 }
 
 /** The menu without a plan: the screens of the member's roles, if there are any, and the plans. */
-export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
-  [...workLinks(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
-    id: place,
-    title: label,
-    url: to,
-    target: '_self',
-  }))
-
-const workplaces = [
-  { to: '/moderacao', label: m.shell_work_reports, roles: ['moderator'] },
-  { to: '/mentoria/acompanhamento', label: m.shell_work_mentees, roles: ['coach', 'mentor'] },
-  { to: '/mentoras/pedidos', label: m.shell_work_mentor_requests, roles: ['mentor', 'open_mentor'] },
-  { to: '/live-video', label: m.shell_work_live, roles: ['coach', 'mentor'] },
-  { to: '/especialista', label: m.shell_work_questions, roles: ['specialist'] },
-  { to: '/empresa', label: m.shell_work_company, roles: ['manager'] },
-] as const
-
-/** The screens where members with a role work [GAP-113]. */
-export const workLinks = (own: readonly string[]) =>
-  workplaces
-    .filter(({ roles }) => roles.some((role) => own.includes(role)))
-    .map(({ to, label }) => ({ to, label: label() }))
+export const itemsWithoutPlan = (viewer: PlaceViewer): ShownItem[] =>
+  [...workPlaces.filter(({ opens }) => opens(viewer)), { to: '/planos', name: m.shell_plans }].map(
+    ({ to, name }, place) => ({ id: place, title: name(), url: to, target: '_self' }),
+  )

@@ -1,12 +1,16 @@
 import { Link } from '@juntas/ui/router/link.tsx'
 import { ThemeSwitch } from '@juntas/ui/theme/theme-switch.tsx'
 import { m } from '#paraglide/messages.js'
+import { placesOf } from '../../../features/site/places/places.ts'
 import { AppLink } from '../../../lib/app-link.tsx'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu-list.module.css'
+import { MoreLinks } from './more-links.tsx'
 
 interface MobileMenuListProps {
+  viewer: Viewer
   items: readonly ShownItem[]
   hasPotenciasLink: boolean
   hasBoard: boolean
@@ -14,10 +18,11 @@ interface MobileMenuListProps {
 }
 
 /**
- * The content of the modal: the server's menu, Potências for members who have it [SHELL-19], the board, language and
- * theme.
+ * The content of the modal: the server's menu, Potências for members who have it [SHELL-19], the board, everything else
+ * that is here, the way out, language and theme.
  */
-export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, onClose }: MobileMenuListProps) {
+export default function MobileMenuList({ viewer, items, hasPotenciasLink, hasBoard, onClose }: MobileMenuListProps) {
+  const above = [...items.map(({ url }) => url), ...(hasBoard ? ['/todas-juntas'] : [])]
   return (
     <>
       <nav aria-label={m.shell_main_menu()}>
@@ -44,6 +49,10 @@ export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, onCl
             </li>
           )}
         </ul>
+        <MoreLinks places={placesOf(viewer).filter(({ to }) => !above.includes(to))} onOpen={onClose} />
+        <Link to="/sair" className={styles.link} onClick={onClose}>
+          {m.shell_sign_out()}
+        </Link>
       </nav>
       <div className={styles.choices}>
         <LanguageChoice />

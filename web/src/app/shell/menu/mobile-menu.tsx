@@ -5,6 +5,7 @@ import { useLocation } from '@juntas/ui/router/hooks.ts'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu.module.css'
 
@@ -14,7 +15,7 @@ const preload = () => {
   MobileMenuList.preload()
 }
 
-type MobileMenuProps = { items: readonly ShownItem[]; hasPotenciasLink: boolean; hasBoard: boolean }
+type MobileMenuProps = { viewer: Viewer; items: readonly ShownItem[]; hasPotenciasLink: boolean; hasBoard: boolean }
 
 /** On small screens the menu opens as a modal [SHELL-13]. Its code is loaded on first use. */
 export function MobileMenu(props: MobileMenuProps) {

@@ -3,7 +3,9 @@ import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useSuggestions } from '../../../features/library/search/use-suggestions.ts'
+import { placesNamed } from '../../../features/site/places/named-places.ts'
 import { searchState } from '../../../lib/search-text.ts'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import styles from './search-box.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
@@ -20,14 +22,23 @@ export default function SearchField({ search, onClose }: SearchFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
-  const suggestions = useSuggestions(typed)
+  const titles = useSuggestions(typed)
+  const viewer = useMaybeViewer()
+  const places = viewer ? placesNamed(typed, viewer) : []
+  const suggestions = [...places.map(({ name }) => m.shell_go_to({ name })), ...titles]
   const hasSuggestions = suggestions.length > 0
   const searchFor = (text: string) => {
     const searchText = text.trim()
     onClose()
     if (searchText) void navigate({ to: '/busca', state: searchState(searchText) })
   }
-  search.current = () => searchFor(suggestions[chosen] ?? typed)
+  const choose = (text: string) => {
+    const place = places[suggestions.indexOf(text)]
+    if (!place) return searchFor(text)
+    onClose()
+    void navigate({ href: place.to })
+  }
+  search.current = () => choose(suggestions[chosen] ?? typed)
   useEffect(() => {
     input.current?.focus()
     return () => {
@@ -66,7 +77,7 @@ export default function SearchField({ search, onClose }: SearchFieldProps) {
         }}
         onKeyDown={onKey}
       />
-      <SearchSuggestions id={id} suggestions={suggestions} chosen={chosen} onChoose={searchFor} />
+      <SearchSuggestions id={id} suggestions={suggestions} chosen={chosen} onChoose={choose} />
     </>
   )
 }

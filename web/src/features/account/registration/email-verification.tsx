@@ -13,13 +13,13 @@ export function EmailVerification({ by, lead }: { by: 'token' | 'email'; lead: s
   const [done, setDone] = useState('')
   if (!done)
     return (
-      <AccountFrame title={m.account_confirm_title()} lead={lead} foot={<BackToLogin />}>
+      <AccountFrame hasHelp title={m.account_confirm_title()} lead={lead} foot={<BackToLogin />}>
         <VerifyForm by={by} link={fromLink(location.hash)} onDone={setDone} />
       </AccountFrame>
     )
   const isSignedIn = signedInId() !== null
   return (
-    <AccountFrame title={m.account_confirmed_title()} lead={m.account_confirmed_lead()}>
+    <AccountFrame hasHelp title={m.account_confirmed_title()} lead={m.account_confirmed_lead()}>
       <div data-stack="5">
         <Alert kind="success" title={done} />
         <ButtonLink to={isSignedIn ? '/' : '/login'} kind="primary" block>

@@ -65,6 +65,23 @@ test('a woman signs up and goes on to the plans; no code is asked [AUTH-40] [AUT
   expect(screen.queryByLabelText('Código de ativação')).toBeNull()
 })
 
+test.each([
+  ['/comprar-plano/4?cupom=JUNTAS10', '/comprar-plano/4?cupom=JUNTAS10'],
+  ['/notas', '/planos'],
+  ['https://evil.test/comprar-plano/4', '/planos'],
+  ['//evil.test/comprar-plano/4', '/planos'],
+])(
+  'who chose a plan before she had an account goes on to it, and to nothing else: %s leads to %s [GAP-166]',
+  async (wish, place) => {
+    serve({ [register]: registered, 'GET /v1/me': me, [terms]: [200, { version: '2026-11' }] })
+    const { person } = await mount(<RegisterForm wish={wish} />, '/cadastre-se')
+    await fillAll(person)
+    await tickBoth(person)
+    await person.click(button())
+    await waitFor(() => expect(went).toEqual([place]))
+  },
+)
+
 test('terms that came into effect after the tick are said beside the box, and ticked again [VALID-28]', async () => {
   let version = '2026-11'
   let answer: Answer = [409, { code: 'terms_changed' }]

@@ -4,6 +4,7 @@ import { email } from '@juntas/contract/rules/person/email'
 import { name } from '@juntas/contract/rules/person/name'
 import { password } from '@juntas/contract/rules/person/password'
 import { joinPhone } from '@juntas/contract/rules/person/phone'
+import { safeRedirect } from '@juntas/contract/rules/redirect'
 import { MaskedField } from '@juntas/ui/field/masked-field.tsx'
 import { cpfMask } from '@juntas/ui/field/masks.ts'
 import { SubmitButton } from '@juntas/ui/form/form.tsx'
@@ -23,8 +24,8 @@ import { registerRefusal } from './register-refusal.ts'
 
 type Values = Person & { document: string }
 
-/** Step 1 of 3: personal data and consent; then the plans [AUTH-40] [GAP-46]. */
-export function RegisterForm({ group }: { group?: 'b2c' }) {
+/** Step 1 of 3: personal data and consent; then the plans, or the one that was chosen there [AUTH-40] [GAP-166]. */
+export function RegisterForm({ group, wish }: { group?: 'b2c'; wish?: string | undefined }) {
   const [feedback, setFeedback] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('register'),
@@ -61,7 +62,8 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
     form.forget()
     // The member is registered: when the next answer is lost, the guard of /planos reads the member again.
     await beginSession().catch(() => undefined)
-    appBridge().redirect('/planos')
+    const chosen = safeRedirect(wish ?? '', location.origin)
+    appBridge().redirect(chosen.startsWith('/comprar-plano/') ? chosen : '/planos')
   }
 
   /** Only the B2C registration checks the e-mail before the form is sent [AUTH-49]. */

@@ -7,10 +7,13 @@ import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
+import LogIn from 'lucide-react/icons/log-in'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { redirectSearch } from '../../../lib/session/redirect.ts'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { CouponField } from '../purchase/coupon-field.tsx'
 import {
   afterChange,
@@ -22,24 +25,47 @@ import {
   usePurchase,
 } from '../queries.ts'
 import { isLive } from '../subscription/plan-state.ts'
-import type { Plan } from '../types.ts'
+import type { CouponInState, Plan } from '../types.ts'
 import { Benefits } from './benefits.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plans-page.module.css'
 
 /** /planos: two ways to pay the same year, side by side with both totals. */
 export function PlansPage() {
-  const plans = useSuspenseQuery(plansQuery).data['hydra:member']
+  return useMaybeViewer() ? <MemberPlans /> : <VisitorPlans />
+}
+
+/** Before she has an account: what a new member would see. Choosing leads to it, and from there to the plan [GAP-166]. */
+function VisitorPlans() {
+  const navigate = useNavigate()
+  const choose = async ({ id }: Plan, code: string | undefined) => {
+    const wish = `/comprar-plano/${id}${code ? `?cupom=${encodeURIComponent(code)}` : ''}`
+    await navigate({ to: '/cadastre-se', search: redirectSearch(wish) })
+  }
+  return (
+    <Plans
+      onChoose={choose}
+      foot={
+        <li data-inline="0">
+          <Icon of={LogIn} />
+          <span>
+            {m.billing_have_account()}{' '}
+            <TextLink to="/login" search={redirectSearch('/planos')}>
+              {m.billing_sign_in()}
+            </TextLink>
+          </span>
+        </li>
+      }
+    />
+  )
+}
+
+function MemberPlans() {
   // Read again: a buyer who comes back from a payment must not see the state before it.
   const { data: mine } = useSuspenseQuery({ ...myPlanQuery, refetchOnMount: 'always' })
   useBillingNews()
   const followed = usePurchase(mine.purchase?.id)
-  const { coupon: inState } = useLocation().state
-  const [coupon, setCoupon] = useState(inState)
-  const [isAsking, setAsking] = useState(inState !== undefined)
   const [isBuyingAnyway, setBuyingAnyway] = useState(false)
-  const [chosen, setChosen] = useState<number>()
-  const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -55,16 +81,13 @@ export function PlansPage() {
     if (couldBuy && isHeld && !mine.purchase) void afterChange().then(() => navigate({ to: '/parabens' }))
   }, [couldBuy, isHeld, mine.purchase, navigate])
 
-  async function choose(plan: Plan) {
-    if (chosen !== undefined) return
-    setChosen(plan.id)
-    await trackChoice(plan, coupon?.code)
+  async function choose(plan: Plan, code: string | undefined, coupon: CouponInState | undefined) {
+    await trackChoice(plan, code)
     await navigate({
       to: '/comprar-plano/$planId',
       params: { planId: String(plan.id) },
       state: coupon ? { coupon } : {},
     })
-    setChosen(undefined)
   }
 
   if (mine.pendingCompany && !isBuyingAnyway)
@@ -78,18 +101,52 @@ export function PlansPage() {
       </EmptyState>
     )
   return (
+    <Plans
+      onChoose={choose}
+      disabled={mine.purchase !== null}
+      notice={
+        mine.purchase && (
+          <div className={styles.open}>
+            <Alert live={false} action={<TextLink to="/parabens">{m.billing_open_purchase_link()}</TextLink>}>
+              {m.billing_open_purchase()}
+            </Alert>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+type PlansProps = {
+  onChoose: (plan: Plan, code: string | undefined, coupon: CouponInState | undefined) => Promise<void>
+  disabled?: boolean
+  notice?: ReactNode
+  /** One more line at the bottom. */
+  foot?: ReactNode
+}
+
+function Plans({ onChoose, disabled = false, notice, foot }: PlansProps) {
+  const plans = useSuspenseQuery(plansQuery).data['hydra:member']
+  const { coupon: inState } = useLocation().state
+  const [coupon, setCoupon] = useState(inState)
+  const [isAsking, setAsking] = useState(inState !== undefined)
+  const [chosen, setChosen] = useState<number>()
+  const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
+
+  async function choose(plan: Plan) {
+    if (chosen !== undefined) return
+    setChosen(plan.id)
+    await onChoose(plan, coupon?.code, coupon)
+    setChosen(undefined)
+  }
+
+  return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 data-text="title">{m.billing_plans_title()}</h1>
         <p className={styles.lead}>{m.billing_plans_lead()}</p>
       </div>
-      {mine.purchase && (
-        <div className={styles.open}>
-          <Alert live={false} action={<TextLink to="/parabens">{m.billing_open_purchase_link()}</TextLink>}>
-            {m.billing_open_purchase()}
-          </Alert>
-        </div>
-      )}
+      {notice}
       <div className={styles.grid}>
         {plans.map((plan, index) => (
           <PlanCard
@@ -99,7 +156,7 @@ export function PlansPage() {
             couponCode={couponCode}
             isFirst={index === 0}
             isWorking={chosen === plan.id}
-            disabled={mine.purchase !== null}
+            disabled={disabled}
             onChoose={() => void choose(plan)}
           />
         ))}
@@ -129,6 +186,7 @@ export function PlansPage() {
           <Icon of={CreditCard} />
           {m.billing_card_only()}
         </li>
+        {foot}
       </ul>
     </div>
   )

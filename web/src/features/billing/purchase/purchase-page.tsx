@@ -3,7 +3,7 @@ import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useLocation, useNavigate, useParams } from '@juntas/ui/router/hooks.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { startTransition, useOptimistic } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -13,7 +13,7 @@ import { CardFields } from '../card/card-fields.tsx'
 import { refuseCard, useCardForm } from '../card/card-form.ts'
 import { type Card, CardRefused } from '../card/tokenise.ts'
 import { NoPlan } from '../no-plan.tsx'
-import { myPlanQuery, plansQuery, useCouponQuotes } from '../queries.ts'
+import { couponQuery, myPlanQuery, plansQuery, useCouponQuotes } from '../queries.ts'
 import { RefusalPlace } from '../refusal.tsx'
 import type { CouponInState, Plan, Quote } from '../types.ts'
 import { isBlank, saveAddress, useAddressForm } from './address.ts'
@@ -38,7 +38,10 @@ export function PurchasePage() {
 function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const { data: mine } = useSuspenseQuery(myPlanQuery)
   const viewer = useViewer()
-  const { coupon } = useLocation().state
+  const { state, search } = useLocation()
+  // Who registered from /planos comes with the coupon in the address [GAP-166].
+  const named = useQuery(couponQuery(state.coupon ? undefined : search.cupom)).data
+  const coupon = state.coupon ?? named
   // With a coupon, each way to pay shows its price with it: both totals, side by side.
   const { couponCode, quoteOf } = useCouponQuotes(coupon?.code)
   const quote = quoteOf(plan)

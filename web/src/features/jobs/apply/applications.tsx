@@ -17,6 +17,7 @@ export function Applications() {
   if (list.length === 0) return null
   return (
     <Disclosure
+      headingLevel={2}
       title={list.length === 1 ? m.jobs_applications_one() : m.jobs_applications_many({ count: list.length })}
     >
       <ul>

@@ -18,7 +18,7 @@ export function CurriculumHead({ viewer, curriculum }: { viewer: Viewer; curricu
     <header className={styles.head}>
       <Avatar size="portrait" name={curriculum.name} src={portraitOf(viewer)} alt="" />
       <div className={styles.who}>
-        <h1 data-title={m.shell_title_resume()}>{curriculum.name}</h1>
+        <h2>{curriculum.name}</h2>
         <p className={styles.about}>{about || m.members_curriculum_lead()}</p>
         <div data-cluster="2">
           {customer?.profileType && <Tag>{profileTypeNames[customer.profileType]()}</Tag>}

@@ -41,12 +41,12 @@ async function page(answers: Record<string, Answer>) {
     ...answers,
   })
   const opened = await mount(<CurriculumPage viewer={viewer} />, '/meu-curriculo')
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 2, name: 'Rita de Souza' })
   return opened
 }
 const header = () => document.querySelector('header') as HTMLElement
 const chips = () => [...header().querySelectorAll('[data-cluster="2"] > *')].map((chip) => chip.textContent)
-const about = () => header().querySelector('h1 + p')?.textContent
+const about = () => header().querySelector('h2 + p')?.textContent
 const timeline = (title: string) => {
   const section = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement
   return [...section.querySelectorAll('h3')].map((one) => one.textContent)
@@ -63,7 +63,7 @@ test('a member reads who she is, her work apart from her education, and adds or 
     'GET /v1/curriculum': [200, curriculum(known)],
     'GET /v1/customers/9': [200, customer({ profileType: 'corporate' })],
   })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rita de Souza')
+  expect(screen.getByRole('heading', { level: 2, name: 'Rita de Souza' }).textContent).toBe('Rita de Souza')
   expect(about()).toBe('Gerente. Recife, PE')
   await waitFor(() => expect(chips()).toEqual(['Corporativa', 'Quer: Liderar']))
   expect(timeline('Experiência profissional')).toEqual(['Gerente de Produto'])

@@ -1,13 +1,16 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { clockOptions } from '@juntas/ui/language/clock.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import Video from 'lucide-react/icons/video'
-import { Fragment, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useIsOnline } from '../../../lib/offline/network.ts'
 import type { OfflineContent } from '../../../lib/offline/store.ts'
 import { OfflineList } from './offline-list.tsx'
 import styles from './offline-page.module.css'
@@ -43,6 +46,8 @@ export function OfflinePage({ contents, texts, places }: OfflinePageProps) {
 
 function Head() {
   const { isOnline, since } = useNetwork()
+  // The address that could not be read, when a start without a network led here instead.
+  const { from } = useLocation().state
   const time = since && new Intl.DateTimeFormat(currentLocale(), clockOptions()).format(since)
   return (
     <header className={styles.head}>
@@ -57,22 +62,20 @@ function Head() {
         {isOnline ? m.offline_hero_online() : m.offline_hero()}
       </h1>
       <p className={styles.lead}>{isOnline ? m.offline_hero_online_text() : m.offline_hero_text()}</p>
+      {isOnline && from && (
+        <p className={styles.back}>
+          <ButtonLink href={from} kind="primary" replace>
+            {m.offline_back()}
+          </ButtonLink>
+        </p>
+      )}
     </header>
   )
 }
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 /** Whether the browser has a network, and since when it has none; null when this page did not see it end. */
 function useNetwork(): { isOnline: boolean; since: Date | null } {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const [since, setSince] = useState<Date | null>(null)
   useEffect(() => {
     const end = () => setSince(new Date())

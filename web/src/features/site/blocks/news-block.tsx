@@ -14,7 +14,7 @@ export function NewsBlock({ block, data }: BlockProps) {
   if (!viewer) return null
   return (
     <section aria-labelledby={`block-${block.id}`}>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h2 id={`block-${block.id}`}>{block.title}</h2>
       </VisuallyHidden>
       <ul className={styles.list} data-card>
