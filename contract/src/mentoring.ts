@@ -80,7 +80,7 @@ const base = '/services/mentoring'
  * `updatedAt` of the record that the person saw, `none` if there was none: another one since is a conflict, and nothing
  * is written. Without it the last one wins, as the specification's own clients expect.
  */
-const Seen = z.object({ seen: z.optional(z.string().check(z.maxLength(40))) })
+const Seen = z.object({ seen: z.optional(sized(40)) })
 
 export const mentoring = {
   mentee: route({

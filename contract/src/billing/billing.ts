@@ -28,7 +28,7 @@ const GatewayToken = uuid('invalid_token')
 
 /** The parts of a quote that decide what is charged, when, and again at the renewal. */
 const ShownQuote = z.extend(z.pick(Quote, { price: true, total: true, installments: true, trialDays: true }), {
-  opensOn: z.optional(Quote.shape.opensOn),
+  opensOn: z.optional(z.nullable(sized(40))),
 })
 export type ShownQuote = z.infer<typeof ShownQuote>
 
