@@ -84,3 +84,28 @@ test('a name as long as allowed is one, and an abbreviation is no link', () => {
   expect(name('Ana.com')).toBe('name_link')
   expect(name('é !.ab')).toBeNull()
 })
+
+test.each(['Vá em t.me', 'ver x.co', 'Oi t.me agora', 'evil。test', 'evil․test', 'evil．test', 'evil｡test', '9.gg'])(
+  '%s is a link too [security 12]',
+  (text) => expect(name(text)).toBe('name_link'),
+)
+
+test.each(['Ana\u200b', 'An\u00ada Lima', 'Ana\u2060Lima', 'Bia\u3164', 'Li\u{e0041}a', 'Ana\u200dLima'])(
+  '%j has a sign that nobody sees [security 11]',
+  (text) => expect(name(text)).toBe('name_hidden'),
+)
+
+test.each(['Mоderadora', 'Ana Рrado', 'Αna Lima', 'Аna'])('%s is of two alphabets [security 11]', (text) =>
+  expect(name(text)).toBe('name_scripts'),
+)
+
+test.each([
+  'Мария Иванова',
+  'Μαρία',
+  '李娜',
+  'Mei 李',
+  'まりこ 山田',
+  'Bia ❤️',
+  'Lia 👩‍💻',
+  'A.me lia'.replace('.', ' '),
+])('%s is a name of one alphabet [security 11] [VALID-12]', (text) => expect(name(text)).toBeNull())
