@@ -251,7 +251,7 @@ export const screens: readonly Screen[] = [
     name: m.team_title,
     group: 'system',
     icon: UserCog,
-    roles: ['owner'],
+    roles: ['support', 'owner'],
     resource: 'staff_invitations',
     load: () => import('./screens/team/team-screen.tsx'),
   },

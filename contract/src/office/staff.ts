@@ -4,6 +4,8 @@ import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
 import { shaped } from '../sized.ts'
+import { isWrittenReason } from '../rules/form/reason.ts'
+import { longestReason } from '../rules/office/lengths.ts'
 
 const Roles = z.array(z.enum(officeRoles)).check(z.minLength(1, 'required'))
 const Secret = shaped(43, /^[\w-]{43}$/, 'invalid')
@@ -51,6 +53,60 @@ export const officeStaff = {
     path: '/v1/office/staff_invitations/{id}',
     title: 'Revoke an invitation that was not accepted',
     params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+}
+
+/** Who may ask for a new second factor of a colleague, and who may confirm it. */
+export const factorResetRoles = ['support', 'owner'] as const
+const resetting = { access: 'office', office: factorResetRoles, factor: 'fresh' } as const
+
+const WrittenReason = z
+  .string('required')
+  .check(z.trim(), z.maxLength(longestReason, 'too_long'), z.refine(isWrittenReason, 'too_short'))
+
+const FactorReset = z.object({
+  id: Id,
+  /** Whose factor was lost. */
+  name: z.string(),
+  requester: z.nullable(z.string()),
+  reason: z.string(),
+  requestedAt: z.string(),
+  endsAt: z.string(),
+  isMine: z.boolean(),
+  /** Why the viewer cannot confirm it; null if the viewer can. */
+  bar: z.nullable(z.enum(['requester', 'new', 'invited'])),
+})
+
+/** A lost second factor of the team: two people reset it. */
+export const officeFactorResets = {
+  factorResets: route({
+    access: 'office',
+    office: factorResetRoles,
+    method: 'GET',
+    path: '/v1/office/factor_resets',
+    title: 'Requests for a new second factor that wait for a second person',
+    /** `seconds`: how many people could confirm a request of the viewer. */
+    reply: z.object({ resets: z.array(FactorReset), seconds: z.int() }),
+  }),
+  askFactorReset: route({
+    ...resetting,
+    method: 'POST',
+    path: '/v1/office/factor_resets',
+    title: 'Ask for the reset of a colleague’s second factor',
+    body: z.object({ email: EmailField, reason: WrittenReason }),
+    reply: FactorReset,
+    idempotency: 'transaction',
+    status: 201,
+  }),
+  decideFactorReset: route({
+    ...resetting,
+    method: 'PUT',
+    path: '/v1/office/factor_resets/{id}/decision',
+    title: 'Confirm the reset as the second person, or refuse or withdraw it',
+    params: ById,
+    body: z.object({ decision: z.enum(['confirm', 'refuse']) }),
     reply: z.null(),
     status: 204,
   }),

@@ -17,6 +17,8 @@ const Kind = z.enum([
   'reports',
   'posts',
   'seals',
+  'factors',
+  'alone',
   'tasks',
   'uploads',
   'charges',

@@ -32,7 +32,7 @@ import {
   officePages,
   officeSettings,
 } from '@juntas/contract/office/site'
-import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
+import { officeFactorResets, officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeTasks } from '@juntas/contract/office/tasks'
 import { officeTerms } from '@juntas/contract/office/terms'
 import { officeViews } from '@juntas/contract/office/views'
@@ -73,6 +73,7 @@ import * as helpLinesModule from './site/help-lines.ts'
 import * as menuItemsModule from './site/menu-items.ts'
 import * as pagesModule from './site/pages.ts'
 import * as settingsModule from './site/settings.ts'
+import { factorResetHandlers } from './staff/factor-reset-handlers.ts'
 import * as staffModule from './staff/staff.ts'
 import * as subscriptionsModule from './subscriptions/subscriptions.ts'
 import * as subtitlesModule from './subtitles/subtitles.ts'
@@ -107,6 +108,7 @@ export function addOffice(add: Add): void {
   addSubject(officeAudit, { handlers: auditHandlers(undoers) })
   addSubject(officeViews, viewsModule)
   addSubject(officeStaff, { handlers: staffModule.handlers })
+  addSubject(officeFactorResets, { handlers: factorResetHandlers })
   add(staffInvitations, staffModule.invitationHandlers, staffModule.invitationLimits)
   addSubject(officeTasks, tasksModule)
   addSubject(officeUploads, uploadsModule)

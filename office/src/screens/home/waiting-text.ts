@@ -4,12 +4,14 @@ import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileWarning from 'lucide-react/icons/file-warning'
 import Flag from 'lucide-react/icons/flag'
+import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import SpellCheck from 'lucide-react/icons/spell-check'
 import Stamp from 'lucide-react/icons/stamp'
 import UserCog from 'lucide-react/icons/user-cog'
+import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
 import { moneyText } from '../../lib/money-text.ts'
 import { reasonText } from '../../parts/billing/subscription-state.tsx'
@@ -118,6 +120,24 @@ export const looks: Record<Waiting['kind'], Look> = {
     text: () => m.home_seals_text(),
     action: m.home_decide,
     to: () => '/denuncias',
+  },
+  factors: {
+    icon: KeyRound,
+    tone: 'warning',
+    title: counted(m.home_factors_one, m.home_factors),
+    area: m.team_title,
+    text: ({ words }) => listOf(words),
+    action: m.home_decide,
+    to: () => '/equipe',
+  },
+  alone: {
+    icon: UserRound,
+    tone: 'info',
+    title: () => m.home_alone(),
+    area: m.team_title,
+    text: () => m.home_alone_text(),
+    action: m.home_see_team,
+    to: () => '/equipe',
   },
   tasks: {
     icon: ListChecks,

@@ -15,8 +15,10 @@ import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/use-writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { PageHead, Panel } from '../../parts/panel.tsx'
 import { roleName } from '../../parts/role-name.ts'
+import { useHasRole } from '../../session/session.ts'
+import { FactorResets } from './factor-resets.tsx'
 import styles from './team.module.css'
 
 type Invitation = Reply<typeof officeStaff.staffInvitations>['hydra:member'][number]
@@ -29,8 +31,19 @@ const states: Record<Invitation['state'], () => string> = {
   expired: m.team_expired,
 }
 
-/** Invitations to the office. Roles are changed later on the member's page. */
+/** Who joins the office, for owners, and the lost authenticators of colleagues. */
 export default function TeamScreen() {
+  const isOwner = useHasRole('owner')
+  return (
+    <>
+      {isOwner ? <Invitations /> : <PageHead title={m.team_title()} />}
+      <FactorResets />
+    </>
+  )
+}
+
+/** Invitations to the office. Roles are changed later on the member's page. */
+function Invitations() {
   const { remove } = useWrites<Invitation>('staff_invitations')
   const columns: Column<Invitation>[] = [
     { name: 'email', label: m.team_email(), cell: ({ email }) => <b>{email}</b> },

@@ -1,4 +1,5 @@
 import { openingDays } from '@juntas/contract/office/reports'
+import type { OfficeRole } from '@juntas/contract/rules/access'
 import { dayMs } from '@juntas/contract/rules/add-days'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -8,17 +9,17 @@ const waitMs = openingDays * dayMs
 type Bar = 'requester' | 'new' | 'invited'
 
 /**
- * People of the team who can be second persons of an opening, and why not. The author of the text is not left out here:
+ * People of the team who can be second persons, and why not. The author of the text is not left out here:
  * a number that were lower by one would say that somebody of the team wrote it.
  */
-async function candidates(db: Db, requestedBy: number, at: Date) {
+async function candidates(db: Db, requestedBy: number, at: Date, roles: readonly OfficeRole[], without: number) {
   const since = new Date(at.getTime() - waitMs)
   return db
     .selectFrom('officeRoles as o')
     .innerJoin('members as m', 'm.id', 'o.memberId')
-    .where('o.role', 'in', ['moderation', 'owner'])
+    .where('o.role', 'in', roles)
     .where('m.blockedAt', 'is', null)
-    .where('o.memberId', '<>', requestedBy)
+    .where('o.memberId', 'not in', [requestedBy, without])
     .groupBy(['o.memberId', 'm.email'])
     .select([
       'o.memberId',
@@ -37,10 +38,17 @@ interface SecondPeople {
   barOf(viewerId: number): Bar | null
 }
 
-export async function secondPeople(db: Db, requestedBy: number | null, at: Date): Promise<SecondPeople> {
+/** `without` is a person whom it is about. */
+export async function secondPeople(
+  db: Db,
+  requestedBy: number | null,
+  at: Date,
+  roles: readonly OfficeRole[] = ['moderation', 'owner'],
+  without = 0,
+): Promise<SecondPeople> {
   // Nobody confirms for a person who left: who invited whom cannot be compared any more.
   if (requestedBy === null) return { seconds: 0, barOf: () => 'requester' }
-  const found = await candidates(db, requestedBy, at)
+  const found = await candidates(db, requestedBy, at, roles, without)
   return {
     seconds: found.filter(({ isNew, isInvited }) => !isNew && !isInvited).length,
     barOf(viewerId) {

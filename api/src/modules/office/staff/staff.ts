@@ -10,6 +10,7 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { insertMember } from '../../account/registration/new-member.ts'
 import { hashNewPassword } from '../../account/sign-in/password-hash.ts'
+import { verifyAddress } from '../../account/verified-address.ts'
 import { giveRoles, insertInvitation, lockInvitation } from './invitations.ts'
 
 export const handlers: OfficeHandlers<typeof officeStaff> = {
@@ -85,7 +86,7 @@ export const invitationHandlers: Handlers<typeof staffInvitations> = {
         }
         member = await insertMember(trx, person, at)
         // The link came to this address, or from the person who runs the machine.
-        await trx.updateTable('members').set({ verifiedAt: at }).where('id', '=', member.id).execute()
+        await verifyAddress(trx, member.id, at)
       }
       await giveRoles(trx, member.id, roles, invitation.invitedBy)
       await trx.updateTable('staffInvitations').set({ acceptedAt: at }).where('id', '=', invitation.id).execute()

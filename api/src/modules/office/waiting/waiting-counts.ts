@@ -1,3 +1,4 @@
+import { confirmHours } from '@juntas/contract/office/reports'
 import { addDays } from '@juntas/contract/rules/add-days'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
@@ -86,4 +87,25 @@ export async function companies({ db, at }: WaitingContext): Promise<Waiting[]> 
     select count(*)::int as count, array_agg(name order by ends_on, name) as words from companies
     where ends_on between ${today} and ${laterDay(today, 30)}`.execute(db)
   return countedRow('companies', rows)
+}
+
+/** Lost second factors for which a colleague asked: they wait for a second person. */
+export async function factors({ db, viewer, at }: WaitingContext): Promise<Waiting[]> {
+  const { rows } = await sql<Count>`
+    select count(*)::int as count, array_agg(m.name order by r.id) as words,
+      min(r.requested_at) + make_interval(hours => ${confirmHours}) as due
+    from factor_resets r join members m on m.id = r.member_id
+    where r.done_at is null and r.refused_at is null and r.requested_by is distinct from ${viewer.id}
+      and r.member_id <> ${viewer.id} and r.requested_at > ${at}::timestamptz - make_interval(hours => ${confirmHours})`.execute(
+    db,
+  )
+  return countedRow('factors', rows)
+}
+
+/** A team of one: what needs two people waits (GAP-164). */
+export async function alone({ db }: WaitingContext): Promise<Waiting[]> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct o.member_id)::int as people from office_roles o
+    join members m on m.id = o.member_id where m.blocked_at is null`.execute(db)
+  return counted({ kind: 'alone', count: rows[0]?.people === 1 ? 1 : 0 })
 }

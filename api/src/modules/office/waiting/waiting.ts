@@ -5,9 +5,11 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { planned } from './planned.ts'
 import { posts, reports, seals } from './waiting-community.ts'
 import {
+  alone,
   charges,
   companies,
   corrections,
+  factors,
   invitations,
   restarted,
   silent,
@@ -24,6 +26,8 @@ const kinds: { roles: OfficeRole[]; read: (context: WaitingContext) => Promise<W
   { roles: ['moderation'], read: reports },
   { roles: ['moderation', 'owner'], read: posts },
   { roles: ['moderation', 'owner'], read: seals },
+  { roles: ['support', 'owner'], read: factors },
+  { roles: ['owner'], read: alone },
   { roles: ['editor', 'finance', 'owner'], read: tasks },
   { roles: ['editor', 'finance', 'owner'], read: restarted },
   { roles: ['editor', 'owner'], read: uploads },
