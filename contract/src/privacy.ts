@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KnownPassword } from './fields.ts'
+import { KnownPassword, Language } from './fields.ts'
 import { collection, item, text } from './hydra.ts'
 import { route } from './route.ts'
 import { deletionWaitDays } from './rules/account-deletion.ts'
@@ -20,10 +20,18 @@ export const Consent = item('Consent', {
   refusal: z.nullable(z.string()),
   given: z.boolean(),
   version: z.nullable(z.string()),
+  /** The language of the text that the member answered to. */
+  language: z.nullable(Language),
   changedAt: z.nullable(z.string()),
   canChange: z.boolean(),
   /** Whether there is stored data the member can erase without deleting the account. */
   hasData: z.boolean(),
+})
+
+/** A session alone is no proof: the password, or an e-mailed code where there is none. */
+const Proof = z.object({
+  password: z.optional(KnownPassword),
+  code: z.optional(shaped(5, /^\d{5}$/)),
 })
 
 const Deletion = z.object({
@@ -98,13 +106,23 @@ export const privacy = {
     reply: z.null(),
     status: 204,
   }),
+  sendExportCode: route({
+    method: 'POST',
+    path: '/v1/me/export_codes',
+    access: 'member',
+    beforeTerms: true,
+    title: 'Send the viewer a code that proves who asks for the data',
+    reply: z.null(),
+    status: 204,
+  }),
   export: route({
-    method: 'GET',
+    method: 'POST',
     path: '/v1/me/export.zip',
     media: 'application/zip',
     access: 'member',
     beforeTerms: true,
-    title: 'All data of the viewer as JSON, with its files',
+    title: 'All data of the viewer as JSON, with its files; a letter says that they were taken',
+    body: Proof,
     reply: z.any(),
   }),
   deletion: route({
@@ -130,7 +148,7 @@ export const privacy = {
     access: 'member',
     beforeTerms: true,
     title: `Delete the account after ${deletionWaitDays} days`,
-    body: z.object({ password: z.optional(KnownPassword), code: z.optional(shaped(5, /^\d{5}$/)) }),
+    body: Proof,
     reply: Deletion,
     status: 201,
   }),

@@ -115,6 +115,9 @@ test('consents are hers to give and take back; all her data come as a zip; delet
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const proof = page.getByRole('dialog')
+  await proof.getByLabel('Sua senha').fill(password)
+  await proof.getByRole('button', { name: 'Baixar meus dados' }).click()
   const archive = await file
   expect(archive.suggestedFilename()).toMatch(/^juntas-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await archive.path())).subarray(0, 2).toString()).toBe('PK')

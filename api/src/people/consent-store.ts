@@ -11,6 +11,7 @@ export type Sensitive = (typeof sensitivePurposes)[number]
 interface StoredAnswer {
   given: boolean
   version: string
+  language: Language
   at: Date
 }
 
@@ -24,22 +25,24 @@ export async function lastAnswer(
   if (purpose === 'board') {
     const row = await db
       .selectFrom('boardConsents')
-      .select(['given', 'version', 'createdOn'])
+      .select(['given', 'version', 'language', 'createdOn'])
       .where('holder', 'in', holderNames(config, memberId))
       .orderBy('id', 'desc')
       .executeTakeFirst()
     // Noon UTC falls on the same day in most time zones.
-    return row ? { given: row.given, version: row.version, at: new Date(`${row.createdOn}T12:00:00Z`) } : null
+    return row ? { ...answerOf(row), at: new Date(`${row.createdOn}T12:00:00Z`) } : null
   }
   const row = await db
     .selectFrom('consents')
-    .select(['given', 'version', 'createdAt'])
+    .select(['given', 'version', 'language', 'createdAt'])
     .where('memberId', '=', memberId)
     .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row ? { given: row.given, version: row.version, at: row.createdAt } : null
+  return row ? { ...answerOf(row), at: row.createdAt } : null
 }
+
+const answerOf = ({ given, version, language }: Omit<StoredAnswer, 'at'>) => ({ given, version, language })
 
 export interface Given {
   memberId: number

@@ -3,7 +3,7 @@ import { EmailField, NameField, NewPassword, ticked } from '../fields.ts'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
-import { shaped } from '../sized.ts'
+import { shaped, sized } from '../sized.ts'
 import { isWrittenReason } from '../rules/form/reason.ts'
 import { longestReason } from '../rules/office/lengths.ts'
 
@@ -62,9 +62,10 @@ export const officeStaff = {
 export const factorResetRoles = ['support', 'owner'] as const
 const resetting = { access: 'office', office: factorResetRoles, factor: 'fresh' } as const
 
-const WrittenReason = z
-  .string('required')
-  .check(z.trim(), z.maxLength(longestReason, 'too_long'), z.refine(isWrittenReason, 'too_short'))
+const WrittenReason = sized(longestReason, 'too_long', 'required').check(
+  z.trim(),
+  z.refine(isWrittenReason, 'too_short'),
+)
 
 const FactorReset = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { mentors } from '@juntas/contract/mentors'
-import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
 import { blockOrMute } from '../../../test/block-member.ts'
+import { exportFile } from '../../../test/export-file.ts'
 import { unzip } from '../../../test/unzip.ts'
 import {
   answer,
@@ -172,7 +172,7 @@ test('[beyond, mentors] a successor from whom the mentee keeps away: nobody is a
   for (const name of ['ana', 'renata-ishikawa', 'grace-adeyemi']) expect(await heard(name)).toEqual([])
   // The mentee's export has the proposal that was made, before and after the other one has its answer.
   const exported = async () => {
-    const file = await (await here.as('ana')).raw('GET', privacy.export.path)
+    const file = await exportFile(here, await here.as('ana'))
     return JSON.parse(unzip(file.rawPayload).get('juntas.json')!.toString()).data.mentor_handovers
   }
   expect(await exported()).toMatchObject([{ id: ordinary.id }])

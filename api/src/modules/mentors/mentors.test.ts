@@ -1,7 +1,7 @@
 import { mentoring } from '@juntas/contract/mentoring'
 import { mentors } from '@juntas/contract/mentors'
-import { privacy } from '@juntas/contract/privacy'
 import { expect, test } from 'vitest'
+import { exportFile } from '../../../test/export-file.ts'
 import { unzip } from '../../../test/unzip.ts'
 import {
   age,
@@ -246,7 +246,7 @@ test('[beyond, mentors] the export has her words; a mentor who leaves takes hers
   const { id } = await ask('lia')
   await answer(rosa, id, { answer: 'more', text: 'Palavras da mentora' })
   const lia = await here.as('lia')
-  const file = await lia.raw('GET', privacy.export.path)
+  const file = await exportFile(here, lia)
   const data = JSON.parse(unzip(file.rawPayload).get('juntas.json')!.toString()).data
   expect(data.mentor_messages.map(({ text }: { text: string }) => text)).toEqual([secret, 'Palavras da mentora'])
   await here.context.db.transaction().execute(async (trx) => {

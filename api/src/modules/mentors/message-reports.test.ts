@@ -1,7 +1,7 @@
 import { mentors } from '@juntas/contract/mentors'
-import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportFile } from '../../../test/export-file.ts'
 import { decideAs, queueOf, reportOn } from '../../../test/moderation.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
@@ -86,7 +86,7 @@ test('[beyond, mentors] a hidden message keeps its place and loses its words for
   ]
   expect((await requestOf()).messages).toMatchObject(shown)
   expect((await rosa.call(mentors.desk)).requests[0]!.messages).toMatchObject(shown)
-  const file = await ana.raw('GET', privacy.export.path)
+  const file = await exportFile(here, ana)
   const { data } = JSON.parse(unzip(file.rawPayload).get('juntas.json')!.toString())
   // The export has the member's own messages and reports, and not who decided.
   expect(data.mentor_messages.map(({ text }: { text: string }) => text)).toEqual([asked, ''])

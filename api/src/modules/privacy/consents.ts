@@ -61,6 +61,7 @@ async function consentOf({ db, config, viewer, language }: Reading, purpose: Pur
     refusal,
     given: Boolean(last?.given && isCurrent),
     version: last?.version ?? null,
+    language: last?.language ?? null,
     changedAt: last?.at.toISOString() ?? null,
     canChange: (changeablePurposes as readonly string[]).includes(purpose),
     hasData,

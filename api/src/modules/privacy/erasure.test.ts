@@ -6,6 +6,7 @@ import { comments } from '@juntas/contract/comments'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plant, plantedPassword } from '../../../test/attacks/planted.ts'
+import { cpf } from '../../../test/cpf.ts'
 import { everything } from '../../../test/database/schema-walk.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
@@ -166,7 +167,7 @@ test('deleting asks for the password again, ends the other sign-ins, and can be 
 })
 
 test('who signs in by her company’s directory proves herself with a code by e-mail', async () => {
-  const { email } = await makeMember(here.context.db)
+  const { email } = await makeMember(here.context.db, { identity: cpf(51001) })
   const one = await here.as(email)
   expect((await one.call(privacy.deletion)).hasPassword).toBe(false)
   await expect(one.call(privacy.askDeletion, { body: {} })).rejects.toMatchObject({ status: 422, code: 'code_wrong' })
@@ -177,7 +178,7 @@ test('who signs in by her company’s directory proves herself with a code by e-
 })
 
 test('taking marketing back erases the contact at the partner', async () => {
-  const { email } = await makeMember(here.context.db)
+  const { email } = await makeMember(here.context.db, { identity: cpf(51002) })
   const one = await here.as(email)
   await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: true } })
   await one.raw('POST', '/v1/general/event', { body: { event: 'visita', data: {} } })
@@ -199,7 +200,7 @@ test('fiscal rows go when their time is over', async () => {
 })
 
 test('an erasure that is due waits for a purchase under way, and comes when the bank has decided [GAP-112] [tests M62]', async () => {
-  const { id, email } = await makeMember(here.context.db)
+  const { id, email } = await makeMember(here.context.db, { identity: cpf(51003) })
   const one = await here.as(email)
   const body = { plan: await here.plan('upfront'), gatewayToken: await here.token(cards.review) }
   const purchase = await one.call(billing.buy, { body })
@@ -243,7 +244,7 @@ test('while a deletion is pending nothing is sold and no card is saved; once it 
 })
 
 test('an erasure that is due waits for a change of card and for a refund under way, and can be undone until then [GAP-112]', async () => {
-  const { id, email } = await makeMember(here.context.db)
+  const { id, email } = await makeMember(here.context.db, { identity: cpf(51004) })
   const one = await here.as(email)
   await one.call(billing.buy, { body: { plan: await here.plan('upfront'), gatewayToken: await here.token() } })
   const { subscription } = await one.call(billing.myPlan)

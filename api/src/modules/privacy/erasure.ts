@@ -17,7 +17,7 @@ import { letterOf } from './privacy-letters.ts'
  * be reached, this throws and the task is retried. Then all rows are erased in one transaction. A second run finds no
  * member.
  */
-export async function erase(context: AppContext, memberId: number): Promise<void> {
+export async function erase(context: AppContext, memberId: number, { isTold = true } = {}): Promise<void> {
   const { db, config, partners, sessions, now, log } = context
   const member = await start(context, memberId)
   if (!member) return
@@ -26,6 +26,7 @@ export async function erase(context: AppContext, memberId: number): Promise<void
   await noteErasure(config, partners.files, memberId, now())
   await eraseData({ db, config, files: partners.files, now: now() }, member)
   await sessions.forget(db, memberId)
+  if (!isTold) return
   // The last letter goes to an address that is no longer stored, so it is not retried.
   await partners.mail
     .send({ to: member.email, ...render(letterOf('deleted', member, config.origin, now())) })

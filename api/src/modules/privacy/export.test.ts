@@ -4,8 +4,9 @@ import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plant } from '../../../test/attacks/planted.ts'
 import { belowMembers, namingColumns, references } from '../../../test/database/schema-walk.ts'
+import { exportFile } from '../../../test/export-file.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { type Caller, type World, world } from '../../../test/worlds/world.ts'
+import { type World, world } from '../../../test/worlds/world.ts'
 import { elsewhere, personalDataMap, without } from './personal-data-map.ts'
 
 let here: World
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 type Data = Record<string, Record<string, unknown>[]>
-async function exported(one: Caller, language = 'pt-BR') {
-  const answer = await one.raw('GET', privacy.export.path, { headers: { 'accept-language': language } })
+async function exported(one: Awaited<ReturnType<World['as']>>, language = 'pt-BR') {
+  const answer = await exportFile(here, one, language)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const files = unzip(answer.rawPayload)
   return { files, ...(JSON.parse(files.get('juntas.json')!.toString()) as { about: object; data: Data }) }
@@ -189,7 +190,7 @@ test('the export has a page to read in her language, titles beside numbers, who 
   expect(page).toContain('O que você assistiu')
   expect(page).toContain(coaches[0].name)
   expect(page).toContain(String(viewed?.content_title).replaceAll('&', '&amp;'))
-  const answer = await helena.raw('GET', privacy.export.path, { headers: { 'accept-language': 'en-US' } })
+  const answer = await exportFile(here, helena, 'en-US')
   expect(unzip(answer.rawPayload).get('your-data.html')!.toString()).toContain('What you watched')
 })
 
@@ -228,14 +229,14 @@ test('the file has the day of São Paulo in its name, where midnight is three ho
   const dayMs = 86_400_000
   const midnight = Math.ceil(Date.now() / dayMs) * dayMs
   clock = midnight + 3_600_000 - Date.now()
-  const answer = await (await here.as('ana')).raw('GET', privacy.export.path)
+  const answer = await exportFile(here, await here.as('ana'))
   clock = 0
   const day = new Date(midnight - dayMs).toISOString().slice(0, 10)
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="juntas-${day}.zip"`)
 })
 
 test('an export is for its owner alone', async () => {
-  expect((await here.visitor.raw('GET', privacy.export.path)).statusCode).toBe(401)
+  expect((await here.visitor.raw('POST', privacy.export.path, { body: {} })).statusCode).toBe(401)
 })
 
 test('consents are seen, changed and kept with the words they were given to', async () => {

@@ -41,6 +41,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   }),
   own('staff_factors', { withheld: 'hashes' }),
   own('staff_recovery_codes', { withheld: 'hashes' }),
+  own('factor_resets', { without: ['requested_by', 'confirmed_by'] }),
   own('audit_keys', { withheld: 'hashes' }),
   // What the office did with the account; not who did it. Erasure deletes the key, and the values with it.
   own('audit_entries', { shaped: openedAudit, without: ['actor_id'], erased: 'detached' }),
@@ -252,6 +253,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 /** References to members that are not data of the member referred to, each with its reason. @internal */
 export const elsewhere: Readonly<Record<string, string>> = {
   'staff_invitations.invited_by': 'the row is of who was invited; an owner who leaves is taken out of it',
+  'factor_resets.requested_by': 'the row is of who lost the factor; a colleague who leaves is taken out of it',
+  'factor_resets.confirmed_by': 'the row is of who lost the factor; a colleague who leaves is taken out of it',
   'imports.undone_by': 'who asked to undo it; staff who leave are taken out of it',
   'office_roles.granted_by': 'the row is of who got the role; an owner who leaves is taken out of it',
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',

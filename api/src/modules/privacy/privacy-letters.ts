@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { firstName, letterTexts } from '../../texts/letter-texts.ts'
 import { longDate } from '../../texts/long-date.ts'
 
-export type PrivacyLetter = 'deletion_asked' | 'deletion_undone' | 'deleted'
+export type PrivacyLetter = 'deletion_asked' | 'deletion_undone' | 'deleted' | 'exported'
 
 export function letterOf(
   kind: PrivacyLetter,

@@ -8,7 +8,7 @@ import { zip } from '../../documents/zip.ts'
 import { fileReply } from '../../http/file-reply.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
-import { withCode } from '../account/emailed-codes.ts'
+import { countAsking, withCode } from '../account/emailed-codes.ts'
 import { refusal } from '../account/refusals.ts'
 import { isPassword } from '../account/sign-in/password-hash.ts'
 import { endSignIns } from '../account/sign-in/sign-in-store.ts'
@@ -21,8 +21,18 @@ export const handlers: Handlers<typeof privacy> = {
   ...consents,
   ...terms,
 
-  export(context) {
-    const { viewer, language, reply, now } = context
+  async sendExportCode(context) {
+    const { db, viewer } = context
+    await countAsking(context, { email: viewer.email, purpose: 'export' })
+    await sendCode(db, viewer.email, 'export')
+    return null
+  },
+
+  /** With a stolen session alone, one call would take everything, the anonymous texts too. */
+  async export(context) {
+    const { db, viewer, language, reply, now } = context
+    await requireProof(context, 'export')
+    await record(db, 'privacy.mail', { memberId: viewer.id, template: 'exported' })
     return fileReply(reply, `juntas-${dayIn(now())}.zip`)
       .type('application/zip')
       .send(Readable.from(zip(exportOf(context, viewer, language), now()))) as never
@@ -30,14 +40,16 @@ export const handlers: Handlers<typeof privacy> = {
 
   deletion: (context) => deletionOf(context),
 
-  async sendDeletionCode({ db, viewer }) {
+  async sendDeletionCode(context) {
+    const { db, viewer } = context
+    await countAsking(context, { email: viewer.email, purpose: 'delete' })
     await sendCode(db, viewer.email, 'delete')
     return null
   },
 
   async askDeletion(context) {
     const { db, viewer, now, sessions } = context
-    await requireProof(context)
+    await requireProof(context, 'delete')
     const at = now()
     await db.transaction().execute(async (trx) => {
       const asked = await trx
@@ -83,7 +95,11 @@ export const handlers: Handlers<typeof privacy> = {
 }
 
 export const limits: Limits<typeof privacy> = {
-  export: { max: 6, seconds: 3600, by: 'member' },
+  export: [
+    { max: 6, seconds: 3600, by: 'member' },
+    { name: 'proof', max: 10, seconds: 900, by: 'member', isShared: true },
+  ],
+  sendExportCode: { max: 5, seconds: 900, by: 'member' },
   sendDeletionCode: { max: 5, seconds: 900, by: 'member' },
   askDeletion: { max: 10, seconds: 900, by: 'member' },
 }
@@ -105,8 +121,11 @@ async function deletionOf({ db, viewer, config }: Deleting) {
   }
 }
 
-/** A session alone cannot delete an account: requires the password, or an e-mailed code if there is none. */
-async function requireProof(context: Context<typeof privacy.askDeletion>) {
+/** A session alone is not enough: requires the password, or an e-mailed code if there is none. */
+async function requireProof(
+  context: Context<typeof privacy.askDeletion | typeof privacy.export>,
+  purpose: 'delete' | 'export',
+) {
   const { db, viewer, body } = context
   const { passwordHash } = await db
     .selectFrom('members')
@@ -117,5 +136,6 @@ async function requireProof(context: Context<typeof privacy.askDeletion>) {
     if (!(await isPassword(passwordHash, body.password ?? ''))) throw refusal('password_wrong')
     return
   }
-  await withCode(context, { memberId: viewer.id, purpose: 'delete' }, { code: body.code ?? '' }, async () => undefined)
+  const whose = { memberId: viewer.id, email: viewer.email, purpose }
+  await withCode(context, whose, { code: body.code ?? '' }, async () => undefined)
 }

@@ -9,6 +9,7 @@ import { record, type Tasks } from '../../tasks/tasks.ts'
 import { erase } from './erasure.ts'
 import { letterOf } from './privacy-letters.ts'
 import { sendTermsLetters } from './terms-letters.ts'
+import { eraseUnproved, unprovedMembers } from './unproved-accounts.ts'
 
 /** Tax records are kept for five years after the year they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5
@@ -17,9 +18,10 @@ const evidenceDays = 365
 
 export const tasks: Tasks = {
   'privacy.erase': (context, { memberId }) => erase(context, memberId),
+  'privacy.eraseUnproved': (context, { memberId }) => eraseUnproved(context, memberId),
 
   'privacy.cron': (context) =>
-    inTurn([recordErasures, eraseEvidence, dropFiscalRows, forgetAnswers, forgetRefusals], (step) => step(context)),
+    inTurn([recordErasures, recordUnproved, eraseEvidence, dropFiscalRows, forgetAnswers, forgetRefusals], (step) => step(context)),
 
   'privacy.termsLetters': (context) => sendTermsLetters(context),
 
@@ -31,7 +33,8 @@ export const tasks: Tasks = {
       .where('m.id', '=', memberId)
       .executeTakeFirst()
     // The member may have canceled or repeated the request before the letter was sent.
-    if (!member || (template === 'deletion_asked') !== (member.dueAt !== null)) return
+    if (!member) return
+    if (template !== 'exported' && (template === 'deletion_asked') !== (member.dueAt !== null)) return
     await partners.mail.send({
       to: member.email,
       ...render(letterOf(template, member, config.origin, member.dueAt ?? now())),
@@ -57,6 +60,16 @@ export const schedules: Schedule[] = [
   { task: 'privacy.cron', at: '41 * * * *' },
   { task: 'privacy.termsLetters', at: '* * * * *' },
 ]
+
+async function recordUnproved({ db, now }: AppContext) {
+  for (const memberId of await unprovedMembers(db, now()))
+    await record(
+      db,
+      'privacy.eraseUnproved',
+      { memberId },
+      { key: `privacy.eraseUnproved/${memberId}`, queue: 'erasures' },
+    )
+}
 
 async function recordErasures({ db, now }: AppContext) {
   const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()

@@ -6,6 +6,7 @@ import { privacy } from '@juntas/contract/privacy'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpf } from '../../../test/cpf.ts'
+import { exportFile } from '../../../test/export-file.ts'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/worlds/world.ts'
@@ -106,6 +107,7 @@ test('at her next sign-in a member reads, accepts or leaves: nothing else answer
   expect(open.toSorted()).toEqual([
     'DELETE /v1/account_deletion',
     'DELETE /v1/consents/{purpose}/answers',
+    'DELETE /v1/linked_accounts/{id}',
     'DELETE /v1/payment_profiles/{id}',
     'DELETE /v1/sign_ins',
     'DELETE /v1/sign_ins/{id}',
@@ -115,17 +117,19 @@ test('at her next sign-in a member reads, accepts or leaves: nothing else answer
     'GET /v1/consents',
     'GET /v1/help_lines',
     'GET /v1/me',
-    'GET /v1/me/export.zip',
     'GET /v1/me/plan',
     'GET /v1/payment_profiles',
     'GET /v1/purchases',
     'GET /v1/purchases/{id}',
     'GET /v1/screen_preferences',
+    'GET /v1/security',
     'GET /v1/sign_ins',
     'GET /v1/subscriptions',
     'POST /v1/account_deletion',
     'POST /v1/account_deletion/codes',
     'POST /v1/change_password',
+    'POST /v1/me/export.zip',
+    'POST /v1/me/export_codes',
     'POST /v1/screen_unlocks',
     'POST /v1/subscriptions/{id}/end_renewal',
     'POST /v1/subscriptions/{id}/withdraw',
@@ -135,7 +139,7 @@ test('at her next sign-in a member reads, accepts or leaves: nothing else answer
     'PUT /v1/screen_code',
     'PUT /v1/screen_preferences',
   ])
-  expect((await ana.raw('GET', privacy.export.path)).statusCode).toBe(200)
+  expect((await exportFile(here, ana)).statusCode).toBe(200)
 
   // Two tabs, and a text that is not the current one.
   const accept = (version: string) => ana.raw('PUT', '/v1/me/terms', { body: { version } })

@@ -1,4 +1,5 @@
 import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { dateText } from '../../lib/language/date-text.ts'
@@ -38,12 +39,18 @@ const Rows = ({ of: rows }: { of: Consent[] }) => (
   </ul>
 )
 
-function sinceOf({ given, changedAt, refusal }: Consent) {
+function sinceOf(one: Consent) {
+  const { given, changedAt, refusal, version, language } = one
+  if (one.purpose === 'terms' && given && changedAt && version && language)
+    return m.privacy_terms_accepted({ version, language: languageName(language), date: dateText(changedAt) })
   if (!changedAt) return refusal === null ? m.privacy_never_given() : m.privacy_not_yet()
   return given
     ? m.privacy_given_on({ date: dateText(changedAt) })
     : m.privacy_withdrawn_on({ date: dateText(changedAt) })
 }
+
+const languageName = (language: string) =>
+  new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(language) ?? language
 
 function ConsentRow({ one }: { one: Consent }) {
   const set = useSetConsent()

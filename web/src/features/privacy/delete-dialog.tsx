@@ -3,13 +3,12 @@ import { deletionWaitDays } from '@juntas/contract/rules/account-deletion'
 import { required } from '@juntas/contract/rules/form/required'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { FormDialog } from '@juntas/ui/dialog/form-dialog.tsx'
-import { PasswordField } from '@juntas/ui/field/password-field.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { FormFailure } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
+import { ProofFields, proofOf, proofProblem } from './proof-fields.tsx'
 import { useAskDeletion, useSendDeletionCode } from './queries.ts'
 
 /** The member confirms the identity: with the password, or a code by e-mail where there is none. */
@@ -19,12 +18,12 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   const sendCode = useSendDeletionCode()
   const send = async ({ proof }: { proof: string }) => {
     try {
-      await ask.mutateAsync(hasPassword ? { password: proof } : { code: proof.trim() })
+      await ask.mutateAsync(proofOf(hasPassword, proof))
       showToast(m.privacy_delete_done({ days: deletionWaitDays }))
       onClose()
     } catch (error) {
-      const isWrong = error instanceof ApiError && (error.status === 422 || error.status === 410)
-      if (isWrong) form.refuse({ proof: hasPassword ? m.privacy_password_wrong() : m.privacy_code_wrong() })
+      const problem = error instanceof ApiError && proofProblem(hasPassword, error.status)
+      if (problem) form.refuse({ proof: problem })
       else form.refuse({ form: error instanceof ApiError ? error.message : m.privacy_delete_failed() })
     }
   }
@@ -39,28 +38,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       kind="danger"
     >
       <p>{m.privacy_delete_question_text({ days: deletionWaitDays })}</p>
-      {hasPassword ? (
-        <PasswordField label={m.privacy_password()} autoComplete="current-password" required {...form.bind('proof')} />
-      ) : (
-        <>
-          <div>
-            <Button
-              size="small"
-              working={sendCode.isPending}
-              onClick={() => sendCode.mutate(undefined, { onSuccess: () => showToast(m.privacy_code_sent()) })}
-            >
-              {m.privacy_code_send()}
-            </Button>
-          </div>
-          <TextField
-            label={m.privacy_code()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            {...form.bind('proof')}
-          />
-        </>
-      )}
+      <ProofFields hasPassword={hasPassword} sendCode={sendCode} bound={form.bind('proof')} />
       <FormFailure />
     </FormDialog>
   )

@@ -1,31 +1,24 @@
-import { ApiError } from '@juntas/client/api-error.ts'
-import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { readFile, saveFile } from '../../lib/call/file.ts'
+import { ExportDialog } from './export-dialog.tsx'
 
 /** Everything about the member in one archive: a JSON with every row, and the files. */
-export function ExportData() {
-  const { mutate, isPending, error } = useMutation({
-    meta: { inPlace: true },
-    mutationFn: async () =>
-      saveFile(await readFile('/v1/me/export.zip'), `juntas-${new Date().toISOString().slice(0, 10)}.zip`),
-  })
-  const isTooOften = error instanceof ApiError && error.status === 429
+export function ExportData({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <section data-stack="4">
       <h2>{m.privacy_export()}</h2>
       <p data-text="soft">{m.privacy_export_text()}</p>
-      {error && <Alert kind="danger">{isTooOften ? m.privacy_export_too_often() : m.privacy_export_failed()}</Alert>}
       <div>
-        <Button working={isPending} workingLabel={m.privacy_export_working()} onClick={() => mutate()}>
+        <Button onClick={() => setOpen(true)}>
           <Icon of={Download} size={18} />
           {m.privacy_export_action()}
         </Button>
       </div>
+      {isOpen && <ExportDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </section>
   )
 }

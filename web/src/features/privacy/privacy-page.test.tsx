@@ -52,12 +52,15 @@ describe('what a member has agreed to [GAP-112]', () => {
       [...part.querySelectorAll('li')].map((row) => row.textContent),
     )
 
-  test('each purpose says since when, and the intimate ones are apart', async () => {
+  test('each purpose says since when, the terms their version and language, and the intimate ones are apart [entry-money 12]', async () => {
     const changedAt = '2026-11-02T15:00:00Z'
     await show(
       consent({}),
       consent({ purpose: 'analytics', given: true, changedAt }),
-      consent({ purpose: 'terms', title: 'Termos', text: 'Lidos.', given: true, changedAt }),
+      consent({
+        ...{ purpose: 'terms', title: 'Termos', text: 'Lidos.', given: true, changedAt },
+        ...{ version: '2026-11', language: 'es-ES' },
+      }),
       consent({ purpose: 'surveys', refusal: 'Sem isso não há pesquisa.' }),
       consent({ purpose: 'mentoring', refusal: 'Sem isso não há mentoria.', changedAt }),
     )
@@ -65,7 +68,7 @@ describe('what a member has agreed to [GAP-112]', () => {
       [
         'NovidadesLetras por e-mail. Você não aceitou, e nada é enviado.',
         'NovidadesLetras por e-mail. Aceito em 2 de novembro de 2026.',
-        'TermosLidos.Aceito em 2 de novembro de 2026.',
+        'TermosLidos.Versão 2026-11, em espanhol (Espanha), aceita em 2 de novembro de 2026.',
       ],
       [
         'NovidadesLetras por e-mail. Sem isso não há pesquisa.Você ainda não concordou.',
@@ -194,6 +197,6 @@ test('the page of her data has what she agreed to, a copy, the ways on, whom to 
     ],
   ])
   expect([...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href'))).toEqual([
-    ...['/notificacoes', '/preferencias-de-tela', '/dispositivos', '/o-que-minha-empresa-ve', '/termos'],
+    ...['/notificacoes', '/preferencias-de-tela', '/seguranca', '/o-que-minha-empresa-ve', '/termos'],
   ])
 })

@@ -10,19 +10,19 @@ import { deletionQuery } from './queries.ts'
 const links = [
   { to: '/notificacoes', text: m.privacy_link_notifications },
   { to: '/preferencias-de-tela', text: m.privacy_link_screen },
-  { to: '/dispositivos', text: m.privacy_link_devices },
+  { to: '/seguranca', text: m.privacy_link_devices },
   { to: '/o-que-minha-empresa-ve', text: m.privacy_link_company },
   { to: '/termos', text: m.privacy_link_terms },
 ] as const
 
 /** The member's data: consents, a copy of everything, and deletion [GAP-112]. */
 export function PrivacyPage() {
-  const { contact } = useSuspenseQuery(deletionQuery).data
+  const { contact, hasPassword } = useSuspenseQuery(deletionQuery).data
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{m.privacy_lead()}</p>
       <Consents />
-      <ExportData />
+      <ExportData hasPassword={hasPassword} />
       <section data-stack="4">
         <h2>{m.privacy_more()}</h2>
         <ul data-stack="2">

@@ -46,6 +46,9 @@ export const useEraseAnswers = () =>
 
 export const deletionQuery = pageRead(['privacy', 'deletion'], 'GET /v1/account_deletion', {})
 
+export const useSendExportCode = () =>
+  useMutation({ mutationFn: () => api('POST /v1/me/export_codes', { kind: 'action' }) })
+
 export const useSendDeletionCode = () =>
   useMutation({ mutationFn: () => api('POST /v1/account_deletion/codes', { kind: 'action' }) })
 

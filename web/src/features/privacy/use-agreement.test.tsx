@@ -19,6 +19,7 @@ const consent = (given: boolean): Consent => ({
   refusal: 'É uma escolha livre.',
   given,
   version: null,
+  language: null,
   changedAt: null,
   canChange: true,
   hasData: false,

@@ -3,17 +3,27 @@ import { renew } from '@juntas/client/renewal.ts'
 import { isFresh, readToken } from '@juntas/client/token.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 
-/** A file that only its owner may read: the bearer is in a header, so a plain link cannot fetch it. */
-export async function readFile(path: string): Promise<Blob> {
+/**
+ * A file that only its owner may read: the bearer is in a header, so a plain link cannot fetch it. `body`: what the
+ * server asks for first.
+ */
+export async function readFile(path: string, body?: object): Promise<Blob> {
   if (!isFresh(readToken())) await renew(readToken())
-  let response = await ask(path)
-  if (response.status === 401 && (await renew(readToken())) === 'renewed') response = await ask(path)
+  let response = await ask(path, body)
+  if (response.status === 401 && (await renew(readToken())) === 'renewed') response = await ask(path, body)
   if (!response.ok) throw new ApiError(response.statusText, { status: response.status, data: '' })
   return response.blob()
 }
 
-const ask = (path: string) =>
-  fetch(path, { headers: { authorization: `Bearer ${readToken() ?? ''}`, 'accept-language': currentLocale() } })
+const ask = (path: string, body?: object) =>
+  fetch(path, {
+    headers: {
+      authorization: `Bearer ${readToken() ?? ''}`,
+      'accept-language': currentLocale(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
 
 /** Gives it to the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
