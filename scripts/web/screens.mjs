@@ -52,7 +52,7 @@ export const screens = [
   ana('/trocar-senha'),
   ana('/privacidade'),
   ana('/notificacoes'),
-  ana('/dispositivos'),
+  ana('/seguranca'),
   ana('/preferencias-de-tela'),
   ana('/sem-rede'),
   ana('/tempo'),

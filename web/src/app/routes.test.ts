@@ -21,7 +21,7 @@ const everyMember = `/atualizar-cartao /parabens /faq /editar-perfil /atualiza-p
   /notificacoes /mentoria/acompanhamento /mentoras/pedidos /especialista /moderacao /empresa
   /o-que-minha-empresa-ve /aceitar-termos /previa/$id /crescimento /tudo /circulos/$id
   /meu-curriculo /networks /notas /notas/$noteId /todas-juntas/minhas-publicacoes /todas-juntas/$id`
-const ownData = '/trocar-senha /privacidade /dispositivos /preferencias-de-tela /meu-plano /pagamento'
+const ownData = '/trocar-senha /privacidade /seguranca /dispositivos /preferencias-de-tela /meu-plano /pagamento'
 const purchase = '/comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [

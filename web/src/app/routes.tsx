@@ -14,7 +14,7 @@ import {
   purchase,
   sale,
 } from './guard/meta.ts'
-import { layout, under } from './screen.ts'
+import { layout, leadTo, under } from './screen.ts'
 import { signOutOnArrival } from './sign-out.ts'
 
 // Every address of the product, in the order of the specification's list. The first line that matches wins: static
@@ -72,7 +72,8 @@ const profileArea = [
   profile('/trocar-senha', ownData, () => import('../screens/account/change-password.tsx')),
   profile('/privacidade', ownData, () => import('../screens/privacy/privacy.tsx')),
   profile('/notificacoes', member, () => import('../screens/notifications/notifications.tsx')),
-  profile('/dispositivos', ownData, () => import('../screens/account/devices.tsx')),
+  profile('/seguranca', ownData, () => import('../screens/account/security.tsx')),
+  profile('/dispositivos', ownData, () => import('../screens/account/security.tsx'), { before: leadTo('/seguranca') }),
 ]
 
 // The main app

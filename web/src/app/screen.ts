@@ -1,3 +1,4 @@
+import { redirect } from '@juntas/ui/router/redirect.ts'
 import type { Layout, Location, Route, RouteData } from '@juntas/ui/router/types.ts'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
@@ -23,6 +24,9 @@ export const layout = (id: string, load: Load, around?: Layout): Layout => ({
   component: lazyScreen(load),
   layout: around,
 })
+
+/** An address that moved: for bookmarks, letters and other versions of the product. */
+export const leadTo = (href: string) => (): Promise<void> => Promise.reject(redirect({ href }))
 
 /** One line of the route table under its layout: `main('/notas', auth, () => import(…))`. */
 export const under =

@@ -25,7 +25,8 @@ const MEMBER_SCREENS =
   'favoritos conteudos busca progresso-habilidade faq networks todas-juntas jobs notas conquistas mentoria live-video ' +
   'pesquisa-impacto-inicial pesquisa-impacto-final pesquisa-potencia-inicial pesquisa-potencia-final ' +
   'resultado-perfil-inicial resultado-perfil-final atualiza-perfil agenda-b2c privacidade notificacoes dispositivos ' +
-  'preferencias-de-tela especialista empresa o-que-minha-empresa-ve previa mentoras crescimento sem-rede circulos tempo tudo'
+  'preferencias-de-tela especialista empresa o-que-minha-empresa-ve previa mentoras crescimento sem-rede circulos tempo tudo ' +
+  'seguranca'
 
 /** First path segments that no slug may use, because static routes are matched first (GAP-20, GAP-21). */
 export const RESERVED_SEGMENTS: readonly string[] = [

@@ -24,7 +24,7 @@ export function AccountPanel({ member }: { member: Member }) {
       <Facts
         rows={[
           { name: m.members_email(), value: <Email member={member} /> },
-          { name: m.members_signs_in_with(), value: methodsOf(member) },
+          { name: m.members_signs_in_with(), value: <Methods member={member} /> },
           { name: m.members_language(), value: languageNames[language]() },
           {
             name: m.members_company(),
@@ -96,6 +96,20 @@ function StandingOf({ member }: { member: Member }) {
         </Button>
       )}
       {isOpen && <StandingDialog member={member} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function Methods({ member }: { member: Member }) {
+  const { remove } = useWrites(`members/${member.id}/linked_accounts`)
+  if (!member.signInMethods.includes('microsoft')) return methodsOf(member)
+  const unlink = () => remove({ id: undefined }, { doneText: m.members_unlinked(), canUndo: false })
+  return (
+    <span className={styles.between}>
+      {methodsOf(member)}
+      <Button size="small" onClick={() => void unlink().catch(showRefusal)}>
+        {m.members_unlink()}
+      </Button>
     </span>
   )
 }

@@ -79,6 +79,7 @@ test('a member sees each device that is signed in, last seen first, and which on
       '@type': 'SignIn',
       id,
       device,
+      method: 'password',
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: device === 'Chrome, Windows',

@@ -23,7 +23,7 @@ const titles: Record<string, () => string> = {
   '/trocar-senha': m.shell_change_password,
   '/privacidade': m.shell_title_privacy,
   '/notificacoes': m.shell_title_notifications,
-  '/dispositivos': m.shell_title_devices,
+  '/seguranca': m.shell_title_security,
 }
 
 /**

@@ -8,8 +8,9 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { dateText } from '../../../lib/language/date-text.ts'
-import { type Device, devicesQuery, useEndAllDevices, useEndDevice } from './device-queries.ts'
-import styles from './devices.module.css'
+import styles from './security.module.css'
+import { SecurityPart } from './security-part.tsx'
+import { type Device, devicesQuery, useEndAllDevices, useEndDevice } from './security-queries.ts'
 
 /** The member's signed-in devices; signs out of one, or of all. */
 export function Devices() {
@@ -27,8 +28,7 @@ export function Devices() {
   }
 
   return (
-    <div className={styles.devices}>
-      <p className={styles.lead}>{m.account_devices_lead()}</p>
+    <SecurityPart title={m.account_devices()} text={m.account_devices_lead()}>
       <ul className={styles.list}>
         {list.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -42,7 +42,7 @@ export function Devices() {
         </Button>
         <p>{m.account_devices_end_all_text()}</p>
       </div>
-    </div>
+    </SecurityPart>
   )
 }
 
@@ -74,6 +74,7 @@ function DeviceRow({ device }: { device: Device }) {
           {device.isCurrent ? m.account_device_now() : m.account_device_seen({ date: momentText(device.lastSeenAt) })}
           {' · '}
           {m.account_device_since({ date: momentText(device.createdAt) })}
+          {device.method === 'microsoft' && ` · ${m.account_device_by_microsoft()}`}
         </p>
       </div>
       {!device.isCurrent && (

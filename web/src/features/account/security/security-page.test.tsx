@@ -2,9 +2,9 @@ import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { toasts } from '@juntas/ui/toast/toasts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dateText } from '../../lib/language/date-text.ts'
-import { type Answer, asked, list, mount, serve, went } from '../../lib/test/render-app.tsx'
-import { Devices } from './devices/devices.tsx'
+import { dateText } from '../../../lib/language/date-text.ts'
+import { type Answer, asked, list, mount, serve, went } from '../../../lib/test/render-app.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const device = (id: string, name: string, isCurrent: boolean) => ({
+const device = (id: string, name: string, isCurrent: boolean, method = 'password') => ({
+  method,
   '@id': `/v1/sign_ins/${id}`,
   id,
   device: name,
@@ -20,6 +21,14 @@ const device = (id: string, name: string, isCurrent: boolean) => ({
   createdAt: '2026-11-01T12:00:00Z',
   lastSeenAt: '2026-11-10T12:00:00Z',
 })
+const ways = {
+  email: 'ana@exemplo.com.br',
+  isEmailProved: true,
+  hasPassword: true,
+  passwordChangedAt: '2026-03-08T12:00:00Z' as string | null,
+  linkedAccounts: [] as object[],
+}
+const link = { id: 5, provider: 'microsoft', linkedAt: '2026-02-12T12:00:00Z' }
 const show = async (end: Answer = 'no answer') => {
   let left = [device('a', 'Firefox no Linux', true), device('b', 'Chrome no Android', false), device('c', '', false)]
   const remove = (gone: string) => (): Answer => {
@@ -27,6 +36,7 @@ const show = async (end: Answer = 'no answer') => {
     return [204]
   }
   serve({
+    'GET /v1/security': [200, ways],
     'GET /v1/sign_ins': () => list(...left),
     'DELETE /v1/sign_ins/b': remove('b'),
     'DELETE /v1/sign_ins/c': remove('c'),
@@ -36,7 +46,7 @@ const show = async (end: Answer = 'no answer') => {
   })
   return mount(
     <>
-      <Devices />
+      <SecurityPage />
       <QuestionHost />
     </>,
   )
@@ -47,7 +57,10 @@ const answer = async (person: Awaited<ReturnType<typeof mount>>['person'], name:
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 const removals = () => asked.filter(({ address }) => address.startsWith('DELETE')).map(({ address }) => address)
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Dispositivos' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const alone = 'Só este dispositivo está conectado.'
 
 test('another device is signed out after a yes, and not after a no; this one has no such button [AUTH-21] [tests E11]', async () => {
@@ -98,4 +111,53 @@ test('whoever is signed out everywhere is led to the sign-in, and this browser f
   await answer(person, 'Sair de todos os dispositivos')
   await waitFor(() => expect(went).toEqual(['/sair']))
   expect(localStorage.getItem('juntas:user')).toBeNull()
+})
+
+test('a linked account stands with its dates, is removed after a yes, and the devices are read again [security 4]', async () => {
+  const accounts = [
+    { ...link, address: 'ana@contoso.example', usedAt: '2026-11-02T12:00:00Z' },
+    { ...link, id: 6, address: null, usedAt: null },
+  ]
+  let left = accounts
+  serve({
+    'GET /v1/security': () => [200, { ...ways, linkedAccounts: left }],
+    'GET /v1/sign_ins': list(device('a', 'Firefox no Linux', true), device('b', 'Edge, Windows', false, 'microsoft')),
+    'DELETE /v1/linked_accounts/5': () => {
+      left = accounts.slice(1)
+      return [204]
+    },
+  })
+  const { person } = await mount(
+    <>
+      <SecurityPage />
+      <QuestionHost />
+    </>,
+  )
+  const links = within(await screen.findByRole('region', { name: 'Contas ligadas' }))
+  const words = () => links.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const used = dateText('2026-11-02T12:00:00Z', { dateStyle: 'medium', timeStyle: 'short' })
+  expect(words()).toEqual([
+    `Microsoftana@contoso.exampleLigada em 12 de fevereiro de 2026 · Última entrada: ${used}Remover`,
+    'MicrosoftLigada em 12 de fevereiro de 2026 · Ainda sem entrada por elaRemover',
+  ])
+  expect(screen.getByText('2 contas de fora entram na sua: estão logo abaixo.')).toBeDefined()
+  expect(rows()[1]).toContain('Entrou pela Microsoft')
+  const [remove] = links.getAllByRole('button', { name: 'Remover a conta Microsoft' })
+  if (!remove) throw new Error('no button')
+  await person.click(remove)
+  await answer(person, 'Remover')
+  await waitFor(() => expect(words()).toHaveLength(1))
+  expect(removals()).toEqual(['DELETE /v1/linked_accounts/5'])
+  await waitFor(() => expect(asked.filter(({ address }) => address === 'GET /v1/sign_ins').length).toBeGreaterThan(1))
+})
+
+test('an account without a password says how to get one, and a proved address is the way back [security 4]', async () => {
+  serve({
+    'GET /v1/security': [200, { ...ways, hasPassword: false, passwordChangedAt: null, isEmailProved: false }],
+    'GET /v1/sign_ins': list(device('a', 'Firefox no Linux', true)),
+  })
+  await mount(<SecurityPage />)
+  expect((await screen.findByRole('link', { name: 'Criar senha' })).getAttribute('href')).toBe('/esqueci-minha-senha')
+  expect(screen.getByText('ainda não confirmado')).toBeDefined()
+  expect(screen.getByText('Nenhuma conta ligada.')).toBeDefined()
 })
