@@ -93,9 +93,13 @@ function serveOne(
     preHandler: (request) => limiter.afterBody(request),
     handler: async (request, reply) => {
       const key = shape.idempotency === 'transaction' ? idempotencyKeyOf(request) : undefined
-      const result = key
-        ? await repeatable(request, reply, key)
-        : await handler(contextOf(context, context.db, request, reply))
+      const running = key
+        ? repeatable(request, reply, key)
+        : Promise.resolve(handler(contextOf(context, context.db, request, reply)))
+      const result = await running.catch(async (failure: unknown) => {
+        await limiter.forgive(request, failure)
+        throw failure
+      })
       await limiter.forgive(request)
       if (reply.sent) return reply
       // Most answers are personal, so no cache stores them unless the handler sets a cache-control header.

@@ -19,6 +19,16 @@ test('a count begins anew when its window ends, not before, and a hit is taken b
   expect((await hit('a', 10)).hits).toBe(1)
 })
 
+test('looking at a count leaves it as it is, and a window that is over has none', async () => {
+  let now = 0
+  const { hit, peek } = localCounter(() => new Date(now))
+  expect(await peek('a')).toEqual({ hits: 0, untilMs: 0 })
+  await hit('a', 10)
+  for (let time = 0; time < 3; time++) expect(await peek('a')).toEqual({ hits: 1, untilMs: 10_000 })
+  now = 10_000
+  expect((await peek('a')).hits).toBe(0)
+})
+
 test('a full memory forgets the counts that are over and keeps the others', async () => {
   let now = 0
   const { hit } = localCounter(() => new Date(now))

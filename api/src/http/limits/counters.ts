@@ -11,6 +11,8 @@ export interface Count {
 /** Counts hits of a key within a window that begins with the first hit. */
 export interface Counter {
   hit(key: string, seconds: number): Promise<Count>
+  /** The count as it stands, without a hit; no hits outside of a window. */
+  peek(key: string): Promise<Count>
   /** Takes one hit back. */
   giveBack(key: string): Promise<void>
 }
@@ -23,6 +25,8 @@ export interface Counters {
 }
 
 const mostKept = 50_000
+
+const none: Count = { hits: 0, untilMs: 0 }
 
 export function localCounter(now: () => Date): Counter {
   const counts = new Map<string, Count>()
@@ -37,6 +41,10 @@ export function localCounter(now: () => Date): Counter {
       }
       count.hits++
       return { ...count }
+    },
+    async peek(key) {
+      const count = counts.get(key)
+      return count && count.untilMs > now().getTime() ? { ...count } : none
     },
     async giveBack(key) {
       const count = counts.get(key)
@@ -69,6 +77,12 @@ export function sharedCounter(db: Database, dataKey: string, now: () => Date): C
         select hits, until from count_hit(${keyOf(key)}, ${now()}::timestamptz, ${seconds}::integer)`.execute(db)
       const { hits, until } = rows[0] as { hits: number; until: Date }
       return { hits, untilMs: until.getTime() }
+    },
+    async peek(key) {
+      const { rows } = await sql<{ hits: number; until: Date }>`
+        select hits, until from rate_counts where key = ${keyOf(key)} and until > ${now()}`.execute(db)
+      const [row] = rows
+      return row ? { hits: row.hits, untilMs: row.until.getTime() } : none
     },
     async giveBack(key) {
       await sql`update rate_counts set hits = greatest(hits - 1, 0) where key = ${keyOf(key)}`.execute(db)

@@ -1,3 +1,4 @@
+import { Failure } from '@juntas/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { localCounter } from './counters.ts'
@@ -89,6 +90,31 @@ test('what succeeds is taken back where only failures count, and nowhere else', 
   expect((await counters.shared.hit('failures 1.1.1.1', 60)).hits).toBe(2)
   expect((await counters.local.hit('calls 1.1.1.1', 60)).hits).toBe(3)
   expect((await counters.local.hit('failures 1.1.1.1', 60)).hits).toBe(1)
+})
+
+test('with codes, a refusal with another code is taken back; what is named again counts once', async () => {
+  at = 0
+  const { afterBody, forgive, counters } = limiter([
+    {
+      ...{ max: 9, seconds: 60, name: 'codes', by: addressOf, countsFailuresOnly: ['code_wrong'] },
+      onceFor: ({ body }) => (body as { code: string }).code,
+    },
+  ])
+  const call = (code: string) => from('1.1.1.1', { body: { code } })
+  const hits = async () => (await counters.local.peek('codes 1.1.1.1')).hits
+  for (let n = 0; n < 3; n++) {
+    const request = call('a')
+    await afterBody(request)
+    await forgive(request, new Failure('code_wrong'))
+  }
+  expect(await hits()).toBe(1)
+  for (const failure of [undefined, new Failure('gone'), new Error('odd')]) {
+    const request = call('b')
+    await afterBody(request)
+    expect(await hits()).toBe(2)
+    await forgive(request, failure)
+    expect(await hits()).toBe(1)
+  }
 })
 
 test('a call that the first limit refuses is not counted by the second', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '@juntas/contract/errors'
+import { type ErrorCode, Failure } from '@juntas/contract/errors'
 import type { Routes } from '@juntas/contract/route'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -21,8 +21,10 @@ export interface Limit {
   isShared?: boolean
   /** Routes that name the same count share it. Default: each route counts for itself. */
   name?: string
-  /** A call that succeeds is not counted. */
-  countsFailuresOnly?: boolean
+  /** A call that succeeds is not counted; with codes, nor is one that is refused with another code. */
+  countsFailuresOnly?: boolean | readonly ErrorCode[]
+  /** Calls of one caller that name the same thing within the window count once. */
+  onceFor?: CountKey
   /** Past `max`, calls are slowed down instead of refused: one call every so many seconds, with a short queue. */
   paceSeconds?: number
 }
@@ -44,7 +46,7 @@ export function addressOf({ ip }: { ip: string }): string {
 }
 
 /** The signed-in member, or the address of a caller who is not signed in. */
-const memberOf = (request: FastifyRequest) =>
+export const memberOf = (request: FastifyRequest) =>
   request.viewer && 'id' in request.viewer ? `member ${request.viewer.id}` : addressOf(request)
 
 export function emailOf(request: FastifyRequest): string {
@@ -67,16 +69,24 @@ export function limiterOf(context: LimitContext, route: string, limits: readonly
   const checks = limits.map((limit, index) => checkOf(context, `${route} ${index}`, limit))
   const early = checks.filter((_, index) => isEarly(limits[index] as Limit))
   const late = checks.filter((_, index) => !isEarly(limits[index] as Limit))
-  const forgiving = checks.filter((_, index) => limits[index]?.countsFailuresOnly)
   return {
     beforeBody: (request: FastifyRequest) => inTurn(early, request),
     afterBody: (request: FastifyRequest) => inTurn(late, request),
-    /** The call succeeded, so limits that count failures subtract it again. */
-    forgive: (request: FastifyRequest) => Promise.all(forgiving.map(({ giveBack }) => giveBack(request))),
+    /** The call succeeded, or failed in this way: limits that count other failures subtract it again. */
+    forgive: (request: FastifyRequest, failure?: unknown) =>
+      Promise.all(
+        checks.map(({ giveBack }, index) => (isForgiven(limits[index] as Limit, failure) ? giveBack(request) : null)),
+      ),
   }
 }
 
 const isEarly = ({ by = 'address' }: Limit) => by === 'address' || by === 'member'
+
+function isForgiven({ countsFailuresOnly: counted }: Limit, failure: unknown): boolean {
+  if (!counted) return false
+  if (failure === undefined) return true
+  return counted !== true && !(failure instanceof Failure && counted.includes(failure.code))
+}
 
 interface Check {
   count(request: FastifyRequest): Promise<void>
@@ -98,10 +108,17 @@ function checkOf(context: LimitContext, route: string, limit: Limit): Check {
     const counted = value(request, context)
     return counted === null ? null : `${limit.name ?? route} ${counted}`
   }
+  const nameOf = (request: FastifyRequest, key: string) => {
+    const named = limit.onceFor?.(request, context) ?? null
+    return named === null ? null : `${key} ${named}`
+  }
+  const repeated = new WeakSet<FastifyRequest>()
   return {
     async count(request) {
       const key = keyOf(request)
       if (key === null) return
+      const name = nameOf(request, key)
+      if (name !== null && (await counter.hit(name, seconds)).hits > 1) return void repeated.add(request)
       const { hits, untilMs } = await counter.hit(key, seconds)
       if (hits <= max) return
       const at = now().getTime()
@@ -114,7 +131,10 @@ function checkOf(context: LimitContext, route: string, limit: Limit): Check {
     },
     async giveBack(request) {
       const key = keyOf(request)
-      if (key !== null) await counter.giveBack(key)
+      if (key === null) return
+      const name = nameOf(request, key)
+      if (name !== null) await counter.giveBack(name)
+      if (!repeated.has(request)) await counter.giveBack(key)
     },
   }
 }

@@ -6,6 +6,7 @@ const hitScript = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`
+const peekScript = `return { tonumber(redis.call('GET', KEYS[1]) or '0'), redis.call('PTTL', KEYS[1]) }`
 const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`
@@ -23,6 +24,14 @@ export function redisCounter(redis: Redis, dataKey: string, now: () => Date, oth
         return { hits, untilMs: now().getTime() + leftMs }
       } catch {
         return otherwise.hit(key, seconds)
+      }
+    },
+    async peek(key) {
+      try {
+        const [hits, leftMs] = (await redis.run(peekScript, keyOf(key), [])) as [number, number]
+        return { hits, untilMs: now().getTime() + Math.max(0, leftMs) }
+      } catch {
+        return otherwise.peek(key)
       }
     },
     async giveBack(key) {
