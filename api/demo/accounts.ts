@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import type { MemberRole, OfficeRole } from '../src/db/types.ts'
 import { recordAcceptance } from '../src/people/terms.ts'
+import { documents } from './documents.ts'
 
 const day = 86_400_000
 const password = 'Juntas#2026'
@@ -17,7 +18,6 @@ interface Account {
   isManager?: boolean
   roles?: MemberRole[]
   officeRoles?: OfficeRole[]
-  cpf?: string
   accessFreeContent?: boolean
   hasLivePermission?: boolean
   group?: 'b2c'
@@ -37,7 +37,6 @@ const accounts: Account[] = [
     subscription: 'paid',
     hasFolders: true,
     jobRole: 'Gerente de Produto',
-    cpf: '52998224725',
   },
   {
     key: 'bia',
@@ -47,7 +46,6 @@ const accounts: Account[] = [
     subscription: 'paid',
     hasFolders: true,
     jobRole: 'Engenheira de Software',
-    cpf: '11144477735',
   },
   { key: 'carla', name: 'Carla Menezes', company: 'Aurora', jobRole: 'Analista de Pessoas' },
   { key: 'dani', name: 'Daniela Prado Castro', nickname: 'Dani', subscription: 'active', jobRole: 'Designer' },
@@ -198,8 +196,8 @@ async function insertAccount(
       passwordHash,
       mustUpdatePassword: account.isMigrated ?? false,
       verifiedAt: account.isUnverified ? null : new Date(),
-      // Members of some months: what they report counts.
-      createdAt: new Date(Date.now() - 60 * 86_400_000),
+      // Members of some months: what they report counts. An account that stays unproved for 30 days is erased.
+      createdAt: new Date(Date.now() - (account.isUnverified ? 0 : 60 * day)),
       group: account.group ?? null,
       accessFreeContent: account.accessFreeContent ?? false,
       hasLivePermission: account.hasLivePermission ?? false,
@@ -211,7 +209,8 @@ async function insertAccount(
     .values({
       memberId: id,
       companyJobRole: account.jobRole,
-      identity: account.cpf ?? null,
+      identity: documents[key] ?? null,
+      provedIdentity: account.isUnverified ? null : (documents[key] ?? null),
       parentCustomerId: key === 'lia' ? specialParent : null,
     })
     .execute()

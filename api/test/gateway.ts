@@ -3,6 +3,7 @@ import type { Reply } from '@juntas/contract/route'
 import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
+import { cpf } from './cpf.ts'
 import { type MemberOptions, makeMember } from './factories/member.ts'
 import { type Caller, type World, world } from './worlds/world.ts'
 
@@ -61,6 +62,7 @@ export async function shop(
     now: () => new Date(Date.now() + offset),
     ...(logTo ? { logTo } : {}),
   })
+  let buyers = 0
   const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
   const there = async <T>(path: string): Promise<T> =>
     (await (await gateway.fetch(`/vindi/api/v1${path}`, { headers: { authorization } })).json()) as T
@@ -104,7 +106,7 @@ export async function shop(
     },
     token: (number) => cardToken(gateway.fetch, number),
     async buyer(options = {}) {
-      const { email } = await makeMember(here.context.db, options)
+      const { email } = await makeMember(here.context.db, { identity: cpf(60_000 + buyers++), ...options })
       return here.as(email)
     },
     async plan(code) {

@@ -31,6 +31,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   circles_taken: m.errors_circles_taken,
   email_already_registered: m.errors_email_registered,
   document_already_registered: m.errors_document_registered,
+  document_missing: m.errors_document_missing,
   consent_required: m.errors_consent_required,
   code_wrong: m.errors_code_wrong,
   password_wrong: m.errors_password_wrong,

@@ -81,6 +81,8 @@ export const errors = {
   price_changed: 409,
   /** The account is about to be deleted, and with it what would be paid for. */
   deletion_pending: 409,
+  /** A receipt names the payer's CPF. */
+  document_missing: 409,
   already_subscribed: 409,
   no_subscription: 409,
   withdrawal_closed: 409,

@@ -229,7 +229,7 @@ test('she sees her devices, signs one out, then all of them [AUTH-21]', { tag: '
   for (const one of [other, page]) {
     await one.goto('/login?redirect=%2Fdispositivos')
     await enter(one, email)
-    await expect(one).toHaveURL('/dispositivos')
+    await expect(one).toHaveURL('/seguranca')
   }
   await expect(page.getByText('Este dispositivo', { exact: true })).toHaveCount(1)
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Conectado em' })
@@ -245,6 +245,6 @@ test('she sees her devices, signs one out, then all of them [AUTH-21]', { tag: '
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos os dispositivos' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await other.goto('/dispositivos')
-  await expect(other).toHaveURL('/login?redirect=%2Fdispositivos')
+  await expect(other).toHaveURL('/login?redirect=%2Fseguranca')
   await elsewhere.close()
 })

@@ -19,7 +19,7 @@ export type ChallengeKind = "network" | "watch";
 
 export type CircleState = "forming" | "lapsed" | "running";
 
-export type CodePurpose = "delete" | "link" | "recover" | "verify";
+export type CodePurpose = "delete" | "export" | "link" | "recover" | "verify";
 
 export type ContentState = "archived" | "draft" | "published";
 
@@ -666,6 +666,7 @@ export interface Customers {
   houseNumber: string | null;
   id: Generated<number>;
   identity: string | null;
+  identityRefusedAt: Timestamp | null;
   isForeign: Generated<boolean>;
   jobRoleId: number | null;
   memberId: number;
@@ -675,6 +676,7 @@ export interface Customers {
   professionalGoal: string | null;
   profileLink: string | null;
   profileType: ProfileType | null;
+  provedIdentity: string | null;
   state: string | null;
   street: string | null;
   updatedAt: Generated<Timestamp>;
@@ -758,6 +760,17 @@ export interface Experiences {
   title: string | null;
   type: ExperienceType;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface FactorResets {
+  confirmedBy: number | null;
+  doneAt: Timestamp | null;
+  id: Generated<number>;
+  memberId: number;
+  reason: string;
+  refusedAt: Timestamp | null;
+  requestedAt: Timestamp;
+  requestedBy: number | null;
 }
 
 export interface FaqGroups {
@@ -1231,10 +1244,13 @@ export interface Messages {
 }
 
 export interface MicrosoftIdentities {
+  address: string | null;
+  id: Generated<number>;
   linkedAt: Generated<Timestamp>;
   memberId: number;
   objectId: string;
   tenantId: string;
+  usedAt: Timestamp | null;
 }
 
 export interface NetworkCandidates {
@@ -1657,6 +1673,7 @@ export interface SignIns {
   isShared: Generated<boolean>;
   lastSeenAt: Generated<Timestamp>;
   memberId: number;
+  method: string | null;
 }
 
 export interface SpokenWords {
@@ -1880,6 +1897,7 @@ export interface DB {
   erasures: Erasures;
   evaluations: Evaluations;
   experiences: Experiences;
+  factorResets: FactorResets;
   faqGroups: FaqGroups;
   faqs: Faqs;
   firstHour: FirstHour;

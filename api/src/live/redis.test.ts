@@ -83,6 +83,8 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const second = await there.hit('someone@example.com', 60)
     expect(second.hits).toBe(2)
     expect(second.untilMs - Date.now()).toBeGreaterThan(50_000)
+    expect((await here.peek('someone@example.com')).hits).toBe(2)
+    expect((await here.peek('nobody@example.com')).hits).toBe(0)
     await here.giveBack('someone@example.com')
     expect((await there.hit('someone@example.com', 60)).hits).toBe(2)
     expect((await here.hit('short', 1)).hits).toBe(1)

@@ -12,6 +12,7 @@ import * as retries from '../tasks/retries.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
+import * as securityModule from './account/devices/security-handlers.ts'
 import * as emailChangeModule from './account/email-change/email-change-handlers.ts'
 import * as invitationModule from './account/invitation/invitation-handlers.ts'
 import { limits as accountLimits } from './account/limits.ts'
@@ -81,6 +82,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   }
   add(contracts.site, siteModule.handlers, siteModule.limits)
   add(contracts.account, accountModule.handlers, accountLimits)
+  add(contracts.security, securityModule.handlers)
   add(contracts.emailChange, emailChangeModule.handlers, emailChangeModule.limits)
   add(contracts.memberInvitations, invitationModule.handlers, invitationModule.limits)
   add(contracts.microsoft, microsoftModule.handlers, microsoftModule.limits)

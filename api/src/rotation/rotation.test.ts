@@ -3,11 +3,11 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { certificates } from '@juntas/contract/library/certificates'
 import { members } from '@juntas/contract/members/members'
-import { privacy } from '@juntas/contract/privacy'
 import { safety } from '@juntas/contract/safety'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plant, plantedPassword } from '../../test/attacks/planted.ts'
+import { exportFile } from '../../test/export-file.ts'
 import { unzip } from '../../test/unzip.ts'
 import { caller, type World, world } from '../../test/worlds/world.ts'
 import { postPlace, seals } from '../anonymity/seal.ts'
@@ -157,7 +157,7 @@ async function proveAll(here: World) {
   // The export contains answers, the draft, readings, consents and the member's own reports.
   const draftNow = await again.call(surveys.draft, { params: draft.params, query: { pesquisaType: draft.moment } })
   expect(draftNow.answers).toEqual(draft.answers)
-  const { rawPayload } = await again.raw('GET', privacy.export.path)
+  const { rawPayload } = await exportFile(here, { ...again, id: she.id, email: she.values.email })
   const { data } = JSON.parse(unzip(rawPayload).get('juntas.json')!.toString())
   for (const value of Object.values(she.values)) expect(JSON.stringify(data)).toContain(value)
   expect(data.board_consents).toHaveLength(1)

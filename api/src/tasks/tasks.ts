@@ -10,8 +10,11 @@ export interface TaskPayloads {
   /**
    * Creates an e-mailed code and sends it. The task looks up whether the address is known, so the caller cannot tell.
    */
-  'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' | 'delete' }
-  'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
+  'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' | 'delete' | 'export' }
+  'account.mail': {
+    memberId: number
+    template: 'password_changed' | 'microsoft_linked' | 'microsoft_used' | 'document_taken'
+  }
   /** Sends the link to a new address, and the notice to the old one. */
   'account.emailLink': { changeId: number }
   'account.emailNotice': { changeId: number }
@@ -70,9 +73,11 @@ export interface TaskPayloads {
   /** Each morning: records a digest task for every member who is due one. */
   'notifications.queueDigests': Record<string, never>
   'notifications.digest': { memberId: number; period: 'daily' | 'weekly'; day: string }
-  'privacy.mail': { memberId: number; template: 'deletion_asked' | 'deletion_undone' }
+  'privacy.mail': { memberId: number; template: 'deletion_asked' | 'deletion_undone' | 'exported' }
   'privacy.erase': { memberId: number }
-  /** Each hour: runs due deletions, and deletes fiscal rows after their retention period. */
+  /** Erases an account whose address was never proved. */
+  'privacy.eraseUnproved': { memberId: number }
+  /** Each hour: runs due deletions, erases accounts that stayed unproved, and deletes fiscal rows after their retention period. */
   'privacy.cron': Record<string, never>
   /** Each minute: letters to members about a version of the terms that was announced. */
   'privacy.termsLetters': Record<string, never>

@@ -59,6 +59,7 @@ export async function makeMember(db: Db, options: MemberOptions = {}) {
     .values({
       memberId: id,
       identity: options.identity ?? null,
+      provedIdentity: options.isUnverified ? null : (options.identity ?? null),
       parentCustomerId: options.parentCustomerId ?? null,
       ...options.address,
     })

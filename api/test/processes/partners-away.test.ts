@@ -14,6 +14,7 @@ import { tasks } from '../../src/modules/modules.ts'
 import { startTasks } from '../../src/tasks/runner.ts'
 import { record } from '../../src/tasks/tasks.ts'
 import { scaled } from '../count-scale.ts'
+import { cpf } from '../cpf.ts'
 import { makeMember } from '../factories/member.ts'
 import { keepFigures } from '../figures.ts'
 import { cardToken } from '../gateway.ts'
@@ -149,7 +150,7 @@ describe.each(outages)('all partners away (%s)', (how) => {
     task,
   }) => {
     const password = 'Juntas#2026'
-    const { email } = await makeMember(here.context.db, { password, hasFolders: true })
+    const { email } = await makeMember(here.context.db, { password, hasFolders: true, identity: cpf(51_999) })
     open()
     const before = isFull ? await statuses() : null
     shut(how)
@@ -177,7 +178,7 @@ describe.each(outages)('all partners away (%s)', (how) => {
 
   test('a purchase is refused in words, and the card is not charged [PLAN-12] [reliability 31]', async () => {
     open()
-    const one = await here.as((await makeMember(here.context.db)).email)
+    const one = await here.as((await makeMember(here.context.db, { identity: cpf(52_000) })).email)
     const { 'hydra:member': plans } = await here.visitor.call(billing.plans)
     const plan = plans[0]?.['@id'] ?? ''
     const gatewayToken = await cardToken(there)
@@ -209,7 +210,9 @@ describe.each(outages)('all partners away (%s)', (how) => {
     const count = how === 'silent' ? 2 : scaled(100)
     // They run one after another, as the partner wants it; failed tries of a hundred would take longer than this test.
     const eventCount = Math.min(count, 20)
-    const people = await Promise.all(Array.from({ length: count }, () => makeMember(db)))
+    const people = await Promise.all(
+      Array.from({ length: count }, (_, n) => makeMember(db, { identity: cpf(52_001 + n) })),
+    )
     shut(how)
     for (const [place, { email }] of people.entries()) {
       const one = await here.as(email)

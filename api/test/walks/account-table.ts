@@ -22,6 +22,8 @@ POST /v1/academy/service/resign                                          . . . .
 POST /v1/academy/service-forgot                                          . . . . . . . . . . . . . .
 POST /v1/academy/service-update-password                                 . . . . . . . . . . . . . .
 POST /v1/change_password                                                 A . . . . . . . . . . . . .
+GET /v1/security                                                         A . . . . . . . . . . . . .
+DELETE /v1/linked_accounts/{id}                                          A . . . . . . . . . . . . .
 GET /v1/sign_ins                                                         A . . . . . . . . . . . . .
 DELETE /v1/sign_ins/{id}                                                 A . . . . . . . . . . . . .
 DELETE /v1/sign_ins                                                      A . . . . . . . . . . . . .
@@ -64,6 +66,7 @@ GET /v1/reconciliations                                                  A F F F
 POST /v1/webhooks/vindi                                                  . . . . . . . . . . . . . .
 POST /v1/webhooks/bounces                                                . . . . . . . . . . . . . .
 GET /v1/customers/{id}                                                   A . . . . . . . . . . . . .
+GET /v1/document_notice                                                  A . . . . . . . . . . . . .
 PUT /v1/customers/{id}                                                   A . . . . . . . . . . . . .
 GET /services/location/states                                            . . . . . . . . . . . . . .
 GET /services/location/states/{uf}/municipios                            . . . . . . . . . . . . . .
@@ -77,7 +80,8 @@ PUT /v1/me/terms                                                         A . . .
 GET /v1/consents                                                         A . . . . . . . . . . . . .
 PUT /v1/consents/{purpose}                                               A . . . . . . . . . . . . .
 DELETE /v1/consents/{purpose}/answers                                    A . . . . . . . . . . . . .
-GET /v1/me/export.zip                                                    A . . . . . . . . . . . . .
+POST /v1/me/export_codes                                                 A . . . . . . . . . . . . .
+POST /v1/me/export.zip                                                   A . . . . . . . . . . . . .
 GET /v1/account_deletion                                                 A . . . . . . . . . . . . .
 POST /v1/account_deletion/codes                                          A . . . . . . . . . . . . .
 POST /v1/account_deletion                                                A . . . . . . . . . . . . .

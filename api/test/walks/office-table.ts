@@ -52,6 +52,10 @@ POST /v1/office/members/{id}/verification_letters   F . F F .
 POST /v1/office/members/{id}/address_admissions     F . F F .
 DELETE /v1/office/members/{id}/sign_ins/{signIn}    F . F F .
 DELETE /v1/office/members/{id}/sign_ins             F . F F .
+DELETE /v1/office/members/{id}/linked_accounts      F . F F .
+GET /v1/office/factor_resets                        F . F F .
+POST /v1/office/factor_resets                       F . F F .
+PUT /v1/office/factor_resets/{id}/decision          F . F F .
 PUT /v1/office/members/{id}/block                   F F . F .
 PUT /v1/office/members/{id}/roles                   F F F F .
 PUT /v1/office/members/{id}/standing                F . F F .

@@ -97,6 +97,8 @@ export const SignIn = item('SignIn', {
   id: z.string(),
   /** Browser and system if the header names them: `Chrome, Windows`. */
   device: z.string(),
+  /** How it entered; null for sign-ins of before. */
+  method: z.nullable(z.enum(['password', 'registration', 'microsoft'])),
   createdAt: z.string(),
   lastSeenAt: z.string(),
   isCurrent: z.boolean(),

@@ -18,7 +18,7 @@ import {
 } from '../rules/lengths.ts'
 import { cnpj, cnpjCharacters } from '../rules/person/cnpj.ts'
 import { cpf, cpfDigits } from '../rules/person/cpf.ts'
-import { cleanName, isLink } from '../rules/person/name.ts'
+import { cleanName, nameTrick } from '../rules/person/name.ts'
 import { shaped, sized } from '../sized.ts'
 
 const isPastDay = (value: string) => date(value) === null && value > '1900-01-01' && value < new Date().toISOString()
@@ -40,7 +40,10 @@ export const CustomerForm = z.object({
     sized(500).check(
       z.overwrite(cleanName),
       z.maxLength(longestNickname, 'too_long'),
-      z.refine((text) => !isLink(text), 'name_link'),
+      z.check<string>(({ value, issues }) => {
+        const trick = nameTrick(value)
+        if (trick) issues.push({ code: 'custom', message: trick, input: value })
+      }),
     ),
   ),
   profileType: z.nullish(z.enum(profileTypes)),
@@ -116,6 +119,13 @@ export const customers = {
     title: 'The viewer as a customer',
     params: ById,
     reply: Customer,
+  }),
+  documentNotice: route({
+    method: 'GET',
+    path: '/v1/document_notice',
+    access: 'member',
+    title: 'Whether the CPF that the viewer named belongs to another account, and whom to ask',
+    reply: z.object({ refusedAt: z.nullable(z.string()), contact: z.string() }),
   }),
   update: route({
     method: 'PUT',

@@ -170,6 +170,15 @@ export const officeMembers = {
     reply: z.null(),
     status: 204,
   }),
+  unlink: route({
+    ...support,
+    method: 'DELETE',
+    path: '/v1/office/members/{id}/linked_accounts',
+    title: 'Remove the linked accounts of a member, and sign out the devices that entered with one',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
   setBlock: route({
     access: 'office',
     office: ['moderation', 'owner'],

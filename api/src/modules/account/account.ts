@@ -17,6 +17,7 @@ export const handlers: Handlers<typeof account> = {
   ...open,
   register: requireCaptcha(open.register),
   optIn: requireCaptcha(open.optIn),
+  optInProfile: requireCaptcha(open.optInProfile),
   forgot: requireCaptcha(open.forgot),
   resign: requireCaptcha(open.resign),
   emailExists: requireCaptcha(open.emailExists),

@@ -1,5 +1,5 @@
 import type { account } from '@juntas/contract/account/account'
-import { emailOf } from '../../http/limits/limits.ts'
+import { type CountKey, emailOf, memberOf } from '../../http/limits/limits.ts'
 import type { Limit, Limits } from '../../http/serve.ts'
 
 const minute = 60
@@ -34,22 +34,40 @@ const letters: readonly Limit[] = [
   pair(5, quarter),
 ]
 
+/** The code that a call names; null for a call without one. */
+const codeOf: CountKey = ({ params, body }) =>
+  (params as { code?: string } | undefined)?.code ??
+  (body as { activationCode?: string | null } | null)?.activationCode ??
+  null
+
 /**
- * An activation code may be as short as six characters and opens a paid plan: wrong codes are limited by IP address, and beyond 120 an
- * hour in total all callers are slowed down.
+ * An activation code may be as short as six characters and opens a paid plan. Wrong codes are counted, each once, by
+ * member or by the address of a visitor: past 20 its next calls wait for a moment, and are not locked out, because a whole
+ * company may type its code behind one address. Past 120 wrong ones an hour in total all callers are slowed down.
  */
+const wrongCodes = { countsFailuresOnly: ['activation_code_unknown'], onceFor: codeOf, isShared: true } as const
 const activations: readonly Limit[] = [
-  { name: 'activation', max: 20, seconds: quarter, by: 'address', isShared: true, countsFailuresOnly: true },
   {
+    ...wrongCodes,
+    name: 'activation',
+    max: 20,
+    seconds: quarter,
+    by: (request, context) => (codeOf(request, context) === null ? null : memberOf(request)),
+    paceSeconds: 2,
+  },
+  {
+    ...wrongCodes,
     name: 'activations',
     max: 120,
     seconds: 60 * minute,
-    by: () => 'everybody',
-    isShared: true,
-    countsFailuresOnly: true,
+    by: (request, context) => (codeOf(request, context) === null ? null : 'everybody'),
     paceSeconds: 5,
   },
 ]
+/** A company of some hundred people begins on one morning, behind one address. */
+const wholeCompany: Limit = { max: 300, seconds: quarter, isShared: true }
+
+const registrationOf: CountKey = ({ body }) => (body as { registration: string }).registration
 
 export const limits: Limits<typeof account> = {
   login: [...guesses, pair(10, minute), ofAccount],
@@ -62,8 +80,9 @@ export const limits: Limits<typeof account> = {
   emailExists: { max: 30, seconds: minute, isShared: true },
   // Both continue an unfinished registration for whoever knows its password.
   register: [...guesses, ofAccount, { max: 60, seconds: quarter, isShared: true }],
-  optIn: [...guesses, ofAccount, ...activations, { max: 60, seconds: quarter, isShared: true }],
-  optInPlan: [...activations, { max: 60, seconds: quarter, isShared: true }],
-  companyByCode: [...activations, { max: 60, seconds: quarter, isShared: true }],
+  optIn: [...guesses, ofAccount, ...activations, wholeCompany],
+  optInProfile: [wholeCompany, { max: 10, seconds: 120 * minute, by: registrationOf, isShared: true }],
+  optInPlan: [...activations, wholeCompany],
+  companyByCode: [...activations, wholeCompany],
   redeemCode: [...activations, { max: 10, seconds: quarter, by: 'member', isShared: true }],
 }

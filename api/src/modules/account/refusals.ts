@@ -4,17 +4,20 @@ import { type ErrorCode, type ErrorExtra, errors, Failure } from '@juntas/contra
 export const refusal = (code: ErrorCode, extra: ErrorExtra = {}) =>
   new Failure(code, { extra: { message: code.toUpperCase(), ...extra } })
 
-/** The refusal of a wrong or expired code, in both shapes clients read: `success`, and `data` with its own status. */
-export function codeRefusal(outcome: 'wrong' | 'expired') {
+/**
+ * The refusal of a wrong or expired code, in both shapes clients read: `success`, and `data` with its own status. `left`
+ * is 0 when the caller's guesses are used up, whether or not the address has an account: the code is dead for them.
+ */
+export function codeRefusal(outcome: 'wrong' | 'expired', left?: number) {
   const code = outcome === 'expired' ? 'code_expired' : 'code_wrong'
-  return refusal(code, { success: false, data: { status: errors[code], message: code.toUpperCase() } })
+  const usedUp = outcome === 'wrong' && left === 0 ? { left } : {}
+  return refusal(code, { success: false, data: { status: errors[code], message: code.toUpperCase() }, ...usedUp })
 }
 
-/** Translates the unique constraints on e-mail and document; returns any other error unchanged. */
+/** Translates the unique constraint on e-mail; returns any other error unchanged. */
 export function emailTakenOr(error: unknown): unknown {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'members_email_key') return refusal('email_already_registered')
-  if (constraint === 'customers_identity_key') return refusal('document_already_registered')
   return error
 }
 

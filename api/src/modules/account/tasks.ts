@@ -5,12 +5,17 @@ import { pruneRows } from '../../db/prune.ts'
 import type { CodePurpose } from '../../db/types.ts'
 import { sha256 } from '../../encryption.ts'
 import { render } from '../../integrations/mail/letter.ts'
+import { settleDocument, unsettledMembers } from '../../people/documents.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
 import { letterOf } from './account-letters.ts'
 import { emailTasks } from './email-change/email-change-tasks.ts'
 import { issueCode } from './emailed-codes.ts'
 import { openInvitation, sendInvitation } from './invitation/invitation-letter.ts'
+
+/** Letters of one kind to one account within an hour that begins with the first. */
+const lettersAnHour = 6
+const hour = 3600
 
 /**
  * Records that a code is wanted. The task creates the code when it sends it, so the code is never in a task's payload,
@@ -28,28 +33,42 @@ export const tasks: Tasks = {
   ...emailTasks,
 
   async 'account.code'(context, { email, purpose }) {
-    const { db, config, partners, now } = context
+    const { db, config, partners, counters, now } = context
     const member = await db
       .selectFrom('members')
       .select(['id', 'name', 'email', 'language', 'verifiedAt', 'blockedAt'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (!member || member.blockedAt) return
+    const letters = `letters ${purpose} ${member.id}`
+    const { hits: sent, untilMs } = await counters.shared.peek(letters)
+    // The last letter of the hour holds a code that lives as long: whoever asks on finds it in the mailbox (GAP-128).
+    if (sent >= lettersAnHour) return
     // An imported member sets the first password by accepting the invitation, which asks for the terms too.
     const invitation = await openInvitation(db, member.id)
-    if (invitation) return sendInvitation(context, invitation.id)
-    if (purpose === 'verify' && member.verifiedAt) {
-      await partners.mail.send({ to: email, ...render(letterOf('already_verified', member, config.origin)) })
+    if (invitation) {
+      await sendInvitation(context, invitation.id)
+      await counters.shared.hit(letters, hour)
       return
     }
-    const { code, secret } = await db
+    if (purpose === 'verify' && member.verifiedAt) {
+      await partners.mail.send({ to: email, ...render(letterOf('already_verified', member, config)) })
+      await counters.shared.hit(letters, hour)
+      return
+    }
+    const at = now()
+    const until = sent === lettersAnHour - 1 ? new Date(untilMs) : at
+    const { expiresAt, ...code } = await db
       .transaction()
-      .execute((trx) => issueCode(trx, config, { memberId: member.id, purpose }, now()))
+      .execute((trx) => issueCode(trx, config, { memberId: member.id, purpose }, at, until))
+    const minutes = Math.floor((expiresAt.getTime() - at.getTime()) / 60_000)
     await partners.mail.send({
       to: email,
       isAskedFor: true,
-      ...render(letterOf(purpose, member, config.origin, { code, secret })),
+      ...render(letterOf(purpose, member, config, { ...code, minutes })),
     })
+    // Counted when it has left: a mail server that was away must not use up the letters.
+    await counters.shared.hit(letters, hour)
   },
 
   async 'account.mail'({ db, config, partners }, { memberId, template }) {
@@ -58,13 +77,15 @@ export const tasks: Tasks = {
       .select(['name', 'email', 'language'])
       .where('id', '=', memberId)
       .executeTakeFirst()
-    if (member) await partners.mail.send({ to: member.email, ...render(letterOf(template, member, config.origin)) })
+    if (member) await partners.mail.send({ to: member.email, ...render(letterOf(template, member, config)) })
   },
 
-  /** Deletes what can no longer open anything. */
+  /** Settles what accounts say about their CPF, and deletes what can no longer open anything. */
   async 'account.sweep'({ db, now }) {
     const at = now()
     const daysAgo = (days: number) => addDays(at, -days)
+    for (const memberId of await unsettledMembers(db))
+      await db.transaction().execute((trx) => settleDocument(trx, memberId, at))
     await pruneRows(db, 'refresh_tokens', sql`expires_at < ${at}`)
     await pruneRows(db, 'sign_ins', sql`ended_at < ${daysAgo(90)}`)
     await pruneRows(

@@ -1,6 +1,10 @@
 import type { Db } from '../../db/client.ts'
+import { settleDocument } from '../../people/documents.ts'
 
-/** Stores that the member's address is proven. Returns whether it was not proven before. */
+/**
+ * Stores that the member's address is proven, and settles the CPF that the account names. Returns whether the address
+ * was not proven before.
+ */
 export async function verifyAddress(db: Db, memberId: number, at: Date): Promise<boolean> {
   const verified = await db
     .updateTable('members')
@@ -9,5 +13,7 @@ export async function verifyAddress(db: Db, memberId: number, at: Date): Promise
     .where('verifiedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return verified !== undefined
+  if (!verified) return false
+  await settleDocument(db, memberId, at)
+  return true
 }

@@ -2,15 +2,32 @@ import { Failure } from '@juntas/contract/errors'
 import type { customers } from '@juntas/contract/members/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { invalidField } from '../../http/invalid-field.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { claimDocument } from '../../people/documents.ts'
+import { refuseTeamNames } from '../../people/team-names.ts'
 
 export const handlers: Handlers<typeof customers> = {
   get: ({ db, viewer, params }) => read(db, viewer, params.id),
 
+  async documentNotice({ db, viewer, config }) {
+    const row = await db
+      .selectFrom('customers')
+      .select('identityRefusedAt')
+      .where('memberId', '=', viewer.id)
+      .executeTakeFirst()
+    return { refusedAt: row?.identityRefusedAt?.toISOString() ?? null, contact: config.privacyContact }
+  },
+
   async update({ db, viewer, params, body, now, sessions }) {
-    await read(db, viewer, params.id)
+    const stored = await read(db, viewer, params.id)
     const { name, nickname, foreign, ...rest } = body
+    const { identity } = rest
+    if (viewer.officeRoles.size === 0) refuseTeamNames({ name, nickname })
+    // A CPF is corrected, never removed: receipts name it. Members abroad are not asked for one (GAP-98).
+    if (identity === null && stored.identity !== null && !(foreign ?? stored.foreign))
+      throw invalidField('identity', 'required')
     await db.transaction().execute(async (trx) => {
       if (name !== undefined || nickname !== undefined)
         await trx
@@ -29,7 +46,8 @@ export const handlers: Handlers<typeof customers> = {
         .where('id', '=', params.id)
         .where('memberId', '=', viewer.id)
         .execute()
-        .catch(takenDocument)
+      // Answers alike whoever else has the CPF (GAP-127).
+      if (identity) await claimDocument(trx, viewer.id)
       await matchJobRole(trx, viewer.id)
     })
     await sessions.forget(db, viewer.id)
@@ -45,12 +63,6 @@ const matchJobRole = (trx: Db, memberId: number) =>
         order by r.position limit 1)
       where c.member_id = ${memberId}`.execute(trx)
 
-function takenDocument(error: { code?: string; constraint?: string }): never {
-  if (error.code === '23505' && error.constraint === 'customers_identity_key')
-    throw new Failure('document_already_registered')
-  throw error
-}
-
 async function read(db: Db, viewer: Viewer, id: number) {
   const row = await db
     .selectFrom('customers as c')
@@ -61,7 +73,8 @@ async function read(db: Db, viewer: Viewer, id: number) {
     .where('c.memberId', '=', viewer.id)
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  const { memberId, parentCustomerId, isForeign, updatedAt, profileLink, jobRoleId, ...fields } = row
+  const { memberId, parentCustomerId, isForeign, updatedAt, profileLink, jobRoleId, ...known } = row
+  const { provedIdentity, identityRefusedAt, ...fields } = known
   return {
     '@id': `/v1/customers/${row.id}`,
     '@type': 'Customer' as const,

@@ -3,6 +3,7 @@ import { experiences } from '@juntas/contract/members/experiences'
 import { location } from '@juntas/contract/members/location'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpf } from '../../../test/cpf.ts'
 import { type World, world } from '../../../test/worlds/world.ts'
 
 let here: World
@@ -67,16 +68,41 @@ test('a member reads and changes her own customer record under the specification
   })
 })
 
-test('another’s record does not exist, and a document belongs to one member', async () => {
+test('another’s record does not exist, and a document of another member is answered as a free one [GAP-127]', async () => {
   const eva = await here.as('eva')
   const anas = idOf((await meOf('ana')).customer)
   await expect(eva.call(customers.get, { params: { id: anas } })).rejects.toMatchObject({ status: 404 })
-  await expect(
-    eva.call(customers.update, {
-      params: { id: idOf((await meOf('eva')).customer) },
-      body: { identity: '529.982.247-25' },
-    }),
-  ).rejects.toMatchObject({ status: 409, code: 'document_already_registered' })
+  const params = { id: idOf((await meOf('eva')).customer) }
+  for (const identity of ['52998224725', '11144477735', cpf(9001)])
+    expect(await eva.call(customers.update, { params, body: { identity } })).toMatchObject({ identity })
+})
+
+test('no member takes a name of the team; the team keeps its own [security 11]', async () => {
+  const save = async (who: string, body: object) => {
+    const one = await here.as(who)
+    const id = idOf((await meOf(who)).customer)
+    return one.raw('PUT', `/v1/customers/${id}`, { body })
+  }
+  for (const body of [{ name: 'Juntas Suporte' }, { nickname: 'M0deradora' }])
+    expect((await save('fe', body)).json().violations).toMatchObject([{ code: 'name_reserved' }])
+  expect((await save('fe', { nickname: 'Ana\u200b' })).json().violations[0].code).toBe('name_hidden')
+  expect((await save('equipe', { name: 'Equipe Juntas' })).statusCode).toBe(200)
+})
+
+test('a CPF is corrected and never removed, except by members abroad [GAP-127] [GAP-98]', async () => {
+  const lia = await here.as('lia')
+  const params = { id: idOf((await meOf('lia')).customer) }
+  const remove = { params, body: { identity: null } }
+  await expect(lia.call(customers.update, remove)).rejects.toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'identity', code: 'required' }] },
+  })
+  expect(await lia.call(customers.update, { params, body: { identity: cpf(9002) } })).toMatchObject({
+    identity: cpf(9002),
+  })
+  expect(await lia.call(customers.update, { params, body: { identity: null, foreign: true } })).toMatchObject({
+    identity: null,
+  })
 })
 
 test('experiences are added, changed and removed; an empty end means current [PROFILE-10] [PROFILE-14] [PROFILE-15] [PROFILE-16] [VALID-17]', async () => {

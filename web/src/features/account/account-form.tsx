@@ -45,7 +45,8 @@ export function StillMissing<Values extends object>({
   labels: Partial<Record<FieldName<Values>, string>>
 }) {
   const { touchedFields, isSubmitted, missing } = form.formState
-  const fields = missing.filter((name) => labels[name])
+  // In the order of the labels, which is that of the screen.
+  const fields = (Object.keys(labels) as FieldName<Values>[]).filter((name) => missing.includes(name))
   const hasBegun = isSubmitted || Object.keys(touchedFields).length > 0
   if (fields.length === 0 || !hasBegun) return null
   return (

@@ -43,7 +43,7 @@ describe('a refused registration [ERROR-11]', () => {
     const title = 'Erro ao processar a solicitação.'
     const lost = { title, text: 'Nada do que você escreveu se perdeu.' }
     expect(registerRefusal(error(undefined, 500))).toEqual({ fields: {}, feedback: lost })
-    expect(registerRefusal(error(undefined, 429))).toEqual({ fields: {}, feedback: { title, text: 'da resposta' } })
+    expect(registerRefusal(error(undefined, 429))).toEqual({ fields: {}, feedback: { title: 'da resposta' } })
     const required = 'Este campo é obrigatório'
     expect(registerRefusal(error('invalid_input', 422, [{ propertyPath: 'name', code: 'required' }]))).toEqual({
       fields: { name: required },

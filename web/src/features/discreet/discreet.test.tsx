@@ -234,7 +234,7 @@ test('[beyond, discreet] how much is stored here is counted, and what the mode c
   await person.click(toggles()[1]!)
   expect([none, zero, two].map(stored)).toEqual([true, false, false])
   expect(screen.getByText('O que ele não faz').parentElement?.querySelectorAll('li')).toHaveLength(5)
-  expect(screen.getByText('Ver dispositivos conectados').getAttribute('href')).toBe('/dispositivos')
+  expect(screen.getByText('Ver dispositivos conectados').getAttribute('href')).toBe('/seguranca')
   expect(screen.getByText('Ligado neste dispositivo')).toBeDefined()
 })
 

@@ -30,7 +30,7 @@ export function Limits() {
         <h2 className={styles.panelTitle}>{m.discreet_lost()}</h2>
         <p className={styles.rowText}>{m.discreet_lost_text()}</p>
         <p>
-          <TextLink to="/dispositivos">{m.discreet_devices()}</TextLink>
+          <TextLink to="/seguranca">{m.discreet_devices()}</TextLink>
         </p>
       </section>
     </>

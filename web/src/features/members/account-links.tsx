@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CreditCard from 'lucide-react/icons/credit-card'
 import KeyRound from 'lucide-react/icons/key-round'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
@@ -14,7 +14,7 @@ const rooms = [
   { to: '/meu-curriculo', icon: ScrollText, name: m.members_room_curriculum, text: m.members_room_curriculum_text },
   { to: '/meu-plano', icon: CreditCard, name: m.members_room_plan, text: m.members_room_plan_text },
   { to: '/trocar-senha', icon: KeyRound, name: m.members_room_password, text: m.members_room_password_text },
-  { to: '/dispositivos', icon: MonitorSmartphone, name: m.members_room_devices, text: m.members_room_devices_text },
+  { to: '/seguranca', icon: LockKeyhole, name: m.members_room_security, text: m.members_room_security_text },
   { to: '/notificacoes', icon: Bell, name: m.members_room_notices, text: m.members_room_notices_text },
   { to: '/privacidade', icon: ShieldCheck, name: m.members_room_privacy, text: m.members_room_privacy_text },
 ] as const

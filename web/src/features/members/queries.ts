@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
+import { backgroundRead, pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
@@ -12,6 +12,9 @@ export const curriculumKey = ['members', 'curriculum']
 
 export const customerIdOf = (address: string | null) => Number(address?.split('/').pop())
 
+/** Whether the CPF belongs to another account, told once a night at most [GAP-127]. */
+export const documentNoticeQuery = backgroundRead(['members', 'document-notice'], 'GET /v1/document_notice', {})
+
 export const customerQuery = (id: number) =>
   pageRead(['members', 'customer', id], 'GET /v1/customers/{id}', { params: { id } })
 
@@ -22,6 +25,7 @@ export const useSaveCustomer = (id: number) =>
       api('PUT /v1/customers/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
     onSuccess: (saved) => {
       queryClient.setQueryData(customerQuery(id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: documentNoticeQuery.queryKey })
       readProfileAgain()
     },
   })

@@ -92,7 +92,7 @@ async function keptOrFail(request: Call, answer: Answer, startedAt: string) {
 
 // Forms that visitors may send: where the site has a captcha, its token is added (GAP-73).
 const askedOfVisitors =
-  /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in$)|b2c\/getEmailExists)/
+  /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in(?:\/profile)?$)|b2c\/getEmailExists)/
 
 async function sendFrom(request: Call, token: string | null): Promise<Answer> {
   const { method, path } = request

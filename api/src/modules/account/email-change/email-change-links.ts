@@ -78,11 +78,6 @@ export async function undoEmail({ db, sessions, now }: Moving, token: string) {
       .set({ passwordHash: null, mustUpdatePassword: false, passwordChangedAt: at })
       .where('id', '=', member.id)
       .execute()
-    await trx
-      .deleteFrom('microsoftIdentities')
-      .where('memberId', '=', member.id)
-      .where('linkedAt', '>=', change.createdAt)
-      .execute()
     await cancelDeletion(trx, member.id, change.createdAt)
     await endSignIns({ db: trx, sessions, at }, member.id, 'everywhere')
     await sendCode(trx, change.oldEmail, 'recover')

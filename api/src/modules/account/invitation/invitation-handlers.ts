@@ -2,8 +2,10 @@ import type { memberInvitations } from '@juntas/contract/account/invitation'
 import { Failure } from '@juntas/contract/errors'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { admitAddress } from '../../../people/refused-addresses.ts'
+import { refuseTeamNames } from '../../../people/team-names.ts'
 import { recordAcceptance } from '../../../people/terms.ts'
 import { hashNewPassword } from '../sign-in/password-hash.ts'
+import { verifyAddress } from '../verified-address.ts'
 import { lockInvitation } from './invitation-link.ts'
 
 /** An imported member accepts: from here on the account has a password, a consent and a proven address. */
@@ -22,6 +24,7 @@ export const handlers: Handlers<typeof memberInvitations> = {
   },
 
   async acceptMemberInvitation({ db, body, config, now }) {
+    refuseTeamNames({ name: body.name })
     const at = now()
     const passwordHash = await hashNewPassword(body.password)
     return db.transaction().execute(async (trx) => {
@@ -30,9 +33,10 @@ export const handlers: Handlers<typeof memberInvitations> = {
       const { memberId, email, language } = invitation
       await trx
         .updateTable('members')
-        .set({ name: body.name, passwordHash, passwordChangedAt: at, verifiedAt: at, updatedAt: at })
+        .set({ name: body.name, passwordHash, passwordChangedAt: at, updatedAt: at })
         .where('id', '=', memberId)
         .execute()
+      await verifyAddress(trx, memberId, at)
       await recordAcceptance(trx, { memberId, language, how: 'invitation', shown: body.termsVersion, at })
       // The link arrived.
       await admitAddress(trx, memberId)

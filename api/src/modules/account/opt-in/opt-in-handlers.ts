@@ -6,6 +6,8 @@ import { createOnce } from '../../../http/idempotency.ts'
 import { invalidField } from '../../../http/invalid-field.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
+import { claimDocument } from '../../../people/documents.ts'
+import { refuseTeamNames } from '../../../people/team-names.ts'
 import { emailTakenOr, isEmailTaken, refusal } from '../refusals.ts'
 import { insertMember } from '../registration/new-member.ts'
 import { linkTicket } from '../sign-in/microsoft-ticket.ts'
@@ -28,6 +30,7 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
 
   /** Begins an opt-in, corrects the one begun in this tab, or continues one the same person left unfinished. */
   async optIn({ db, body, config, now, request, reply }) {
+    refuseTeamNames({ name: body.name })
     const at = now()
     const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
     const { name, email, phone, termsVersion } = body
@@ -58,28 +61,26 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
     const kept = await openRegistration(db, body.registration, now())
     if (kept.completedAt) throw refusal('registration_expired')
     refuseUnlisted(kept, body)
-    try {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('customers')
-          .set({
-            company: kept.company ?? (body.company || null),
-            companyJobRole: body.position,
-            profileLink: body.profileLink || null,
-            identity: body.document,
-            updatedAt: now(),
-          })
-          .where('memberId', '=', kept.memberId)
-          .execute()
-        await trx
-          .updateTable('registrations')
-          .set({ vicePresidency: body.vicePresidency || null, businessUnit: body.businessUnit || null })
-          .where('id', '=', kept.id)
-          .execute()
-      })
-    } catch (error) {
-      throw emailTakenOr(error)
-    }
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('customers')
+        .set({
+          company: kept.company ?? (body.company || null),
+          companyJobRole: body.position,
+          profileLink: body.profileLink || null,
+          identity: body.document,
+          updatedAt: now(),
+        })
+        .where('memberId', '=', kept.memberId)
+        .execute()
+      // An opt-in may also continue on an account with a proved address. Answers alike whoever else has the CPF (GAP-127).
+      await claimDocument(trx, kept.memberId)
+      await trx
+        .updateTable('registrations')
+        .set({ vicePresidency: body.vicePresidency || null, businessUnit: body.businessUnit || null })
+        .where('id', '=', kept.id)
+        .execute()
+    })
     return { registration: kept.id }
   },
 
@@ -142,7 +143,7 @@ async function finishOptIn({ db, body, sessions, now, request }: FinishContext) 
       await takeSeat(trx, { ...kept, activationCodeId }, at)
       await sessions.forget(trx, kept.memberId)
     }
-    return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, at)
+    return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, 'registration', at)
   })
   return { memberId: kept.memberId, pair }
 }

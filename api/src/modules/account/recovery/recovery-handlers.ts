@@ -1,8 +1,9 @@
 import type { account } from '@juntas/contract/account/account'
 import type { Db } from '../../../db/client.ts'
+import { invalidField } from '../../../http/invalid-field.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { type CodeContext, mayGuess, tryCode, withCode } from '../emailed-codes.ts'
+import { type CodeContext, countAsking, countGuess, endCodes, tryCode, withCode } from '../emailed-codes.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { hashNewPassword, isPassword } from '../sign-in/password-hash.ts'
 import { endSignIns } from '../sign-in/sign-in-store.ts'
@@ -30,12 +31,16 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
   },
 
   // Both answer before the address is looked up: the task does that.
-  async resign({ db, body }) {
+  async resign(context) {
+    const { db, body } = context
+    await countAsking(context, { email: body.email, purpose: 'verify' })
     await sendCode(db, body.email, 'verify')
     return told
   },
 
-  async forgot({ db, body }) {
+  async forgot(context) {
+    const { db, body } = context
+    await countAsking(context, { email: body.email, purpose: 'recover' })
     await sendCode(db, body.email, 'recover')
     return { message: 'SUCCESS' }
   },
@@ -50,9 +55,15 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .executeTakeFirst()
     if (code === undefined && !(await isPassword(member?.passwordHash, oldPassword ?? '')))
       throw refusal('invalid_credentials', { success: false })
+    // Only after the old password was right: nothing is told about the stored one.
+    refuseSamePassword(body)
     // Hash before the code is used up: if the hash queue is full, the same code can be used again.
     const passwordHash = await hashNewPassword(body.password)
-    if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
+    const whose = { email, purpose: 'recover' as const }
+    if (!member || member.blockedAt) {
+      if (code === undefined) throw refusal('member_blocked')
+      throw codeRefusal('wrong', (await countGuess(context, whose)).left)
+    }
     const at = now()
     const change = async (trx: Db) => {
       await setPassword(trx, member.id, passwordHash, at)
@@ -60,7 +71,7 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
     }
     if (code === undefined) await db.transaction().execute(change)
     else
-      await withCode(context, { memberId: member.id, purpose: 'recover' }, { code, secret }, async (trx) => {
+      await withCode(context, { ...whose, memberId: member.id }, { code, secret }, async (trx) => {
         await claimAddress(trx, member.id, at)
         await change(trx)
       })
@@ -74,6 +85,7 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow()
     if (!(await isPassword(current, body.oldPassword))) throw refusal('password_wrong')
+    refuseSamePassword(body)
     const passwordHash = await hashNewPassword(body.password)
     const at = now()
     await db.transaction().execute(async (trx) => {
@@ -91,9 +103,10 @@ async function verifyEmail(context: CodeContext, email: string, code: string) {
     .select(['id', 'verifiedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!member) throw codeRefusal('wrong')
-  const whose = { memberId: member.id, purpose: 'verify' as const }
-  const isAllowed = await mayGuess(context, whose)
+  const purpose = 'verify' as const
+  const { isAllowed, left } = await countGuess(context, { email, purpose })
+  if (!member) throw codeRefusal('wrong', left)
+  const whose = { memberId: member.id, purpose }
   const outcome = await db.transaction().execute(async (trx) => {
     const tried = await tryCode(trx, config, whose, { code, isAllowed }, now())
     if (tried === 'right') await verifyAddress(trx, member.id, now())
@@ -101,7 +114,7 @@ async function verifyEmail(context: CodeContext, email: string, code: string) {
   })
   // A repeated request after a lost answer: the same code once more is accepted for a verified address.
   if (outcome === 'expired' && member.verifiedAt) return
-  if (outcome !== 'right') throw codeRefusal(outcome)
+  if (outcome !== 'right') throw codeRefusal(outcome, left)
 }
 
 /**
@@ -113,11 +126,18 @@ async function claimAddress(db: Db, memberId: number, at: Date) {
     await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
 }
 
+/** The old password as the new one would change nothing, and say that it did. */
+function refuseSamePassword({ oldPassword, password }: { oldPassword?: string | undefined; password: string }) {
+  if (oldPassword === password) throw invalidField('password', 'password_same')
+}
+
 async function setPassword(db: Db, memberId: number, passwordHash: string, at: Date) {
   await db
     .updateTable('members')
     .set({ passwordHash, mustUpdatePassword: false, passwordChangedAt: at, updatedAt: at })
     .where('id', '=', memberId)
     .execute()
+  // A code for a new password that was asked for before is of no use any more.
+  await endCodes(db, memberId, at, 'recover')
   await record(db, 'account.mail', { memberId, template: 'password_changed' })
 }

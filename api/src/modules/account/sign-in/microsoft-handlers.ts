@@ -1,13 +1,15 @@
 import type { MicrosoftNews, microsoft } from '@juntas/contract/account/microsoft'
 import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { DB } from '../../../db/types.ts'
 import { languageOf } from '../../../http/language.ts'
 import { addressOf, type CountKey } from '../../../http/limits/limits.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
-import { IdentityFailure } from '../../../integrations/identity/identity.ts'
+import { type DirectoryPerson, IdentityFailure } from '../../../integrations/identity/identity.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { withCode } from '../emailed-codes.ts'
+import { countAsking, countGuess, withCode } from '../emailed-codes.ts'
 import { guesses, ofAccount } from '../limits.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { sendCode } from '../tasks.ts'
@@ -62,7 +64,10 @@ export const handlers: Handlers<typeof microsoft> = {
     if (member?.blockedAt) return reply.redirect(told('member_blocked', redirect)) as never
     if (member && !member.verifiedAt) return reply.redirect(told('user_not_verified', redirect)) as never
     if (member) {
-      const pair = await openSignIn(db, request, member, at)
+      const pair = await db.transaction().execute(async (trx) => {
+        await noteUse(trx, person, member.id, at)
+        return openSignIn(trx, request, member, 'microsoft', at)
+      })
       setCookies(reply, config, pair)
       return reply.redirect(redirect) as never
     }
@@ -80,9 +85,13 @@ export const handlers: Handlers<typeof microsoft> = {
     return { kind, email, name, redirect }
   },
 
-  async sendLinkCode({ db, config, now, request }) {
+  async sendLinkCode(context) {
+    const { db, config, now, request } = context
     const { kind, email } = ticketOf(request, config, now())
-    if (kind === 'link' && email) await sendCode(db, email, 'link')
+    if (kind === 'link' && email) {
+      await countAsking(context, { email, purpose: 'link' })
+      await sendCode(db, email, 'link')
+    }
     return { message: 'SUCCESS' }
   },
 
@@ -96,23 +105,37 @@ export const handlers: Handlers<typeof microsoft> = {
       code === undefined
         ? await memberWithPassword(db, ticket.email, password ?? '')
         : await memberOfAddress(db, ticket.email)
-    if (!member || member.blockedAt) throw codeRefusal('wrong')
+    const whose = { email: ticket.email, purpose: 'link' as const }
+    if (!member || member.blockedAt) throw codeRefusal('wrong', (await countGuess(context, whose)).left)
     const signIn = async (trx: Db) => {
       // An unverified address may have been registered by another person, who knows that account's password.
       if (!member.verifiedAt) return null
       await linkIdentity(trx, ticket, member.id, at)
       await record(trx, 'account.mail', { memberId: member.id, template: 'microsoft_linked' })
-      return openSignIn(trx, request, member, at)
+      return openSignIn(trx, request, member, 'microsoft', at)
     }
     const pair =
       code === undefined
         ? await db.transaction().execute(signIn)
-        : await withCode(context, { memberId: member.id, purpose: 'link' }, { code }, signIn)
+        : await withCode(context, { ...whose, memberId: member.id }, { code }, signIn)
     // The code stays used up.
     if (!pair) throw refusal('user_not_verified')
     clearTicket(reply, config, 'ticket')
     return replySignedIn(reply, config, pair)
   },
+}
+
+/** The first sign-in from a link is told by mail: who linked it may have been somebody else. */
+async function noteUse(trx: Db, { tenantId, objectId }: DirectoryPerson, memberId: number, at: Date) {
+  const isLink = (eb: ExpressionBuilder<DB, 'microsoftIdentities'>) => eb.and({ tenantId, objectId })
+  const link = await trx
+    .selectFrom('microsoftIdentities')
+    .select('usedAt')
+    .where(isLink)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('microsoftIdentities').set({ usedAt: at }).where(isLink).execute()
+  if (link.usedAt === null) await record(trx, 'account.mail', { memberId, template: 'microsoft_used' })
 }
 
 /** Back to the login screen with a reason it can explain, keeping the page the visitor wanted. */

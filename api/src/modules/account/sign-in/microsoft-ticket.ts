@@ -74,10 +74,10 @@ export async function linkTicket(
   clearTicket(reply, config, 'ticket')
 }
 
-export const linkIdentity = (db: Db, { tenantId, objectId }: DirectoryPerson, memberId: number, at: Date) =>
+export const linkIdentity = (db: Db, { tenantId, objectId, email }: DirectoryPerson, memberId: number, at: Date) =>
   db
     .insertInto('microsoftIdentities')
-    .values({ tenantId, objectId, memberId, linkedAt: at })
+    .values({ tenantId, objectId, memberId, address: email, linkedAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 

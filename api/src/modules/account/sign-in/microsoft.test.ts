@@ -1,13 +1,12 @@
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Visitor } from '../../../../../sandbox/test/browser.ts'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
 import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
+import { directoryOrigin as origin, visitDirectory } from '../../../../test/directory-visit.ts'
 import { codeIn } from '../../../../test/mail.ts'
 import { caller, type World, world } from '../../../../test/worlds/world.ts'
 
-const origin = 'http://127.0.0.1:3000'
 const aurora = '7d0f4c3a-52b1-4e8e-9a6d-3f1c2b8e7a90'
 let sandbox: OpenSandbox
 let here: World
@@ -31,20 +30,7 @@ beforeEach(async () => {
   await here.context.db.deleteFrom('microsoftIdentities').execute()
 })
 
-/** Follows the sign-in button, picks a person in the directory, and comes back. */
-async function visit(who: string, { app = here, redirect = '/notas' } = {}) {
-  const one = browser(app)
-  const start = await one.send('GET', `/v1/academy/microsoft?redirect=${encodeURIComponent(redirect)}`)
-  const there = new Visitor()
-  const { url, reply } = await there.open(String(start.headers.location))
-  const page = await reply.text()
-  const picked = new RegExp(`value="([^"]+)">\\s*${who}`).exec(page)?.[1]
-  const step = picked ? url : `${url}/cancel`
-  const body = new URLSearchParams({ person: picked ?? '' })
-  const back = new URL((await there.open(step, { method: 'POST', body }, `${origin}/v1/`)).url)
-  const answer = await one.send('GET', back.pathname + back.search)
-  return { ...one, start, back, answer, location: String(answer.headers.location) }
-}
+const visit = (who: string, { app = here, redirect = '/notas' } = {}) => visitDirectory(app, who, redirect)
 const link = (one: Awaited<ReturnType<typeof visit>>, body: object) =>
   one.send('POST', '/v1/academy/microsoft/link', body)
 const emailOf = async (token: string) => (await caller(here, token).call(members.me))['hydra:member'][0]?.email

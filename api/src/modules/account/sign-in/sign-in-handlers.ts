@@ -11,7 +11,7 @@ import { refusal } from '../refusals.ts'
 import { isPassword } from './password-hash.ts'
 import { rotateRefreshToken } from './refresh-token.ts'
 import { clearCookies, type SignedIn, setCookies } from './session-cookies.ts'
-import { endSignIns, openSignIn } from './sign-in-store.ts'
+import { endSignIns, openSignIn, type SignInMethod } from './sign-in-store.ts'
 
 type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSignIns'
 
@@ -19,7 +19,7 @@ type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSig
 export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async login({ db, body, config, now, request, reply }) {
     const member = await memberWithPassword(db, body.email, body.password)
-    const pair = await openSignIn(db, request, member, now())
+    const pair = await openSignIn(db, request, member, 'password', now())
     return replySignedIn(reply, config, pair)
   },
 
@@ -64,7 +64,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async signIns({ db, viewer, now }) {
     const rows = await db
       .selectFrom('signIns')
-      .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+      .select(['id', 'device', 'method', 'createdAt', 'lastSeenAt'])
       .where('memberId', '=', viewer.id)
       .where('endedAt', 'is', null)
       .where('lastSeenAt', '>', new Date(now().getTime() - refreshSeconds * 1000))
@@ -82,6 +82,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
       '@type': 'SignIn' as const,
       id: row.id,
       device: row.device,
+      method: row.method as SignInMethod | null,
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
       isCurrent: row.id === viewer.signInId,

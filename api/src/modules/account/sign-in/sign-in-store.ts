@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { addDays } from '@juntas/contract/rules/add-days'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -11,6 +10,9 @@ import { isSharedDevice, type SignedIn } from './session-cookies.ts'
 
 export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'screen_code'
 
+/** How a device entered. */
+export type SignInMethod = 'password' | 'registration' | 'microsoft'
+
 export interface SignInMember {
   id: number
   email: string
@@ -21,14 +23,21 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const familyEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + refreshSeconds * 1000)
 
 /** Inserts a device and the first refresh token of its family in one statement. */
-export async function openSignIn(db: Db, request: FastifyRequest, member: SignInMember, at: Date): Promise<SignedIn> {
+export async function openSignIn(
+  db: Db,
+  request: FastifyRequest,
+  member: SignInMember,
+  method: SignInMethod,
+  at: Date,
+): Promise<SignedIn> {
   const id = randomUUID()
   const isShared = isSharedDevice(request)
   const refreshToken = newRefreshToken()
   await sql`
     with device as (
-      insert into sign_ins (id, member_id, device, is_shared, created_at, last_seen_at)
-      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${isShared}, ${at}, ${at}) returning id
+      insert into sign_ins (id, member_id, device, is_shared, method, created_at, last_seen_at)
+      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${isShared},
+        ${method}, ${at}, ${at}) returning id
     )
     insert into refresh_tokens (hash, sign_in_id, expires_at, created_at)
     select ${sha256(refreshToken)}::bytea, id, ${familyEnd(at)}::timestamptz, ${at}::timestamptz from device`.execute(
@@ -43,41 +52,36 @@ export function accessToken(request: FastifyRequest, { id, email }: SignInMember
 }
 
 /**
- * Ends the sign-ins of a member in every process; `only` one of them, or all `except` one. Ending all of them also
+ * Ends the sign-ins of a member in every process; `only` one of them, those of a `method`, or all `except` one. Ending
+ * all of them also
  * drops pending changes that an attacker could have begun and finish later.
  */
 export async function endSignIns(
   { db, sessions, at }: { db: Db; sessions: Sessions; at: Date },
   memberId: number,
   reason: EndReason,
-  { only, except }: { only?: string; except?: string } = {},
+  { only, method, except }: { only?: string; method?: SignInMethod; except?: string } = {},
 ) {
   let ending = db
     .updateTable('signIns')
     .set({ endedAt: at, endedReason: reason })
     .where('memberId', '=', memberId)
     .where('endedAt', 'is', null)
+  if (method) ending = ending.where('method', '=', method)
   if (only) ending = ending.where('id', '=', only)
   if (except) ending = ending.where('id', '<>', except)
   const ended = await ending.returning('id').execute()
-  if (only === undefined) await endPending(db, memberId, at)
+  if (only === undefined && method === undefined) await endPending(db, memberId)
   await sessions.forget(db, memberId)
   return ended.length
 }
 
-/** How long a Microsoft account counts as newly linked: the letter about it says that a new password unlinks it. */
-const newlyLinkedDays = 7
-
 /**
  * Drops everything that could later open the account without its password: a pending e-mail change, an unfinished
- * opt-in, a newly linked Microsoft account.
+ * opt-in, the linked accounts. Linking again takes one code.
  */
-async function endPending(db: Db, memberId: number, at: Date) {
+async function endPending(db: Db, memberId: number) {
   await db.deleteFrom('emailChanges').where('memberId', '=', memberId).where('confirmedAt', 'is', null).execute()
   await db.deleteFrom('registrations').where('memberId', '=', memberId).where('completedAt', 'is', null).execute()
-  await db
-    .deleteFrom('microsoftIdentities')
-    .where('memberId', '=', memberId)
-    .where('linkedAt', '>', addDays(at, -newlyLinkedDays))
-    .execute()
+  await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
 }

@@ -85,6 +85,7 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
     .executeTakeFirst()
   if (repeated) return repeated.id
   await refuseWhileDeleting(trx, memberId)
+  await refuseWithoutDocument(trx, memberId)
 
   const plan = await trx.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirst()
   if (!plan) throw new Failure('not_found')
@@ -144,6 +145,12 @@ async function start(trx: Db, order: Order, at: Date): Promise<number> {
   if (coupon) await reserveCoupon(trx, coupon.id)
   await recordWork(trx, 'purchases', purchase.id, afterTheRequest())
   return purchase.id
+}
+
+/** A receipt names the payer's CPF (GAP-127). */
+async function refuseWithoutDocument(trx: Db, memberId: number): Promise<void> {
+  const payer = await trx.selectFrom('customers').select('identity').where('memberId', '=', memberId).executeTakeFirst()
+  if (!payer?.identity) throw new Failure('document_missing')
 }
 
 /** The plan or the coupon may have been changed since the buyer read it: a price that nobody saw is not charged. */

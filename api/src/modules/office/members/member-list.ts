@@ -94,7 +94,7 @@ function matches(words: string) {
   const digits = digitsOf(words)
   const isNumber = /^#?[\d.\-\s]+$/.test(words)
   if (isNumber && digits.length === 11)
-    return sql<boolean>`m.id = (select c.member_id from customers c where c.identity = ${digits})`
+    return sql<boolean>`m.id in (select c.member_id from customers c where c.identity = ${digits})`
   if (isNumber && digits.length < 10) return sql<boolean>`m.id = ${Number(digits)}`
   const part = escapeLike(words)
   if (words.length < 3)

@@ -84,6 +84,22 @@ export const handlers: OfficeHandlers<typeof officeMembers> = {
     await audit({ area, ...aboutMember(id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
     return null
   },
+
+  async unlink({ db, params, sessions, now, audit }) {
+    const { id } = await lockMember(db, params.id)
+    const removed = await db.deleteFrom('microsoftIdentities').where('memberId', '=', id).returning('id').execute()
+    const ended = await endSignIns({ db, sessions, at: now() }, id, 'signed_out', { method: 'microsoft' })
+    await audit({
+      area,
+      ...aboutMember(id),
+      action: 'member.unlink',
+      changes: [
+        { field: 'linkedAccounts', after: removed.length },
+        { field: 'devices', after: ended },
+      ],
+    })
+    return null
+  },
 }
 
 const isVisiting = (db: Db, actorId: number, memberId: number, at: Date) =>

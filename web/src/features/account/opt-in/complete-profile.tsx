@@ -1,5 +1,7 @@
+import { signedInId } from '@juntas/client/stored-user.ts'
 import { email } from '@juntas/contract/rules/person/email'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { SubmitButton } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
@@ -19,7 +21,7 @@ export function CompleteProfile() {
   const { state, advance } = useOptIn()
   const navigate = useNavigate()
   const toOptIn = () => navigate({ to: '/opt-in' })
-  if (!state.registration) return <ProfileFirst onDone={toOptIn} />
+  if (!state.registration) return signedInId() === null ? <ProfileFirst onDone={toOptIn} /> : <HasAccount />
   return (
     <OptInProfile
       state={state}
@@ -28,6 +30,18 @@ export function CompleteProfile() {
     />
   )
 }
+
+/** Whoever is signed in has nothing to complete here: the profile has an address of its own. */
+const HasAccount = () => (
+  <Alert
+    kind="info"
+    live={false}
+    title={m.account_profile_has_account()}
+    action={<ButtonLink to="/editar-perfil">{m.account_profile_edit()}</ButtonLink>}
+  >
+    {m.account_profile_has_account_text()}
+  </Alert>
+)
 
 type Values = Profile & { email: string }
 

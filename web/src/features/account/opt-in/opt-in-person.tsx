@@ -87,7 +87,7 @@ export function OptInPerson({ known, fixed, registration: begun, note, onDone }:
       <FeedbackAlert feedback={feedback} />
       <StillMissing
         form={form}
-        labels={{ ...personLabels(m.account_name()), activationCode: m.account_activation_code() }}
+        labels={personLabels(m.account_name(), { activationCode: m.account_activation_code() })}
       />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_continue()}

@@ -39,7 +39,7 @@ export function ProfileFields({ bind, company }: ProfileFieldsProps) {
       />
       <MaskedField
         label={m.account_document()}
-        hint={m.account_cpf_hint()}
+        hint={m.account_cpf_opt_in_hint()}
         mask={cpfMask}
         required
         {...bind('document')}

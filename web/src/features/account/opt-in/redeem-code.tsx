@@ -1,4 +1,5 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { SubmitButton } from '@juntas/ui/form/form.tsx'
 import { FormActions } from '@juntas/ui/form/form-layout.tsx'
@@ -7,6 +8,7 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts/drafts.ts'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
@@ -24,6 +26,7 @@ export default function RedeemCode({ ownPlan }: { ownPlan: (isSeated: boolean) =
   const [company, setCompany] = useState<string>()
   const [feedback, setFeedback] = useFeedback()
   const invitation = useInvitation()
+  const joined = useMaybeViewer()?.companies[0]
   const form = useForm({
     draft: visitorDraft('redeem-code'),
     values: { activationCode: '' },
@@ -55,6 +58,11 @@ export default function RedeemCode({ ownPlan }: { ownPlan: (isSeated: boolean) =
     )
   return (
     <AccountFrame title={m.account_redeem_title()} lead={m.account_redeem_lead()}>
+      {joined && (
+        <Alert kind="info" live={false} title={m.account_redeem_joined({ company: joined.name })}>
+          {m.account_redeem_joined_text()}
+        </Alert>
+      )}
       <AccountForm form={form} onSubmit={submit}>
         <ActivationField form={form} isRequired />
         {ownPlan(false)}

@@ -60,8 +60,12 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
     }
   }
 
-  const sendAgain = async () =>
-    (await form.trigger('email')) && sendRecoveryCodeWith(setFeedback, form.getValues('email'))
+  async function sendAgain() {
+    if (!(await form.trigger('email'))) return false
+    const isSent = await sendRecoveryCodeWith(setFeedback, form.getValues('email'))
+    if (isSent) form.setValue('code', '')
+    return isSent
+  }
 
   return (
     <AccountForm form={form} onSubmit={submit}>

@@ -33,6 +33,7 @@ export function PersonFields({ form, nameLabel, onEmailLeave, afterEmail, beside
       <TextField label={nameLabel} autoComplete="name" required {...form.bind('name')} />
       <EmailField
         {...email}
+        isNew
         onBlur={leave}
         aside={isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>}
       />

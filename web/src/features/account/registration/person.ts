@@ -26,10 +26,12 @@ export const emptyPerson: Person = {
   termsVersion: '',
 }
 
-export const personLabels = (name: string) => ({
+/** In the order of the screen; `more` stands after the phone number. */
+export const personLabels = <More extends object>(name: string, more: More) => ({
   name,
   email: m.account_email(),
   phone: m.account_mobile(),
+  ...more,
   password: m.account_password(),
   confirm: m.account_confirm_password(),
   woman: m.account_woman_short(),

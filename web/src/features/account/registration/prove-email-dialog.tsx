@@ -36,6 +36,7 @@ function Proof({ onProved }: { onProved: () => void }) {
   async function send() {
     try {
       await resendCode(email)
+      form.setValue('token', '')
       setSent(true)
       return true
     } catch (error) {

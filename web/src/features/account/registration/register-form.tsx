@@ -91,7 +91,7 @@ export function RegisterForm({ group, wish }: { group?: 'b2c'; wish?: string | u
         }
       />
       <FeedbackAlert feedback={feedback} />
-      <StillMissing form={form} labels={{ ...personLabels(m.account_full_name()), document: m.account_cpf() }} />
+      <StillMissing form={form} labels={personLabels(m.account_full_name(), { document: m.account_cpf() })} />
       <SubmitButton block workingLabel={m.account_registering()}>
         {m.account_register_submit()}
       </SubmitButton>

@@ -22,8 +22,9 @@ export function registerRefusal(error: unknown): Refused {
   if (known) return { fields: { [known[0]]: known[1]() }, feedback: null }
   if (code === 'already_redeemed') return { fields: { activationCode: message }, feedback: null }
   if (code === 'registration_completed') return { fields: {}, feedback: { title: message } }
-  const text = isTooMany(refusal) ? message : m.account_nothing_lost()
-  return refusedFields(refusal, { title: m.account_request_failed(), text })
+  // It says by itself what happened and when to try again.
+  if (isTooMany(refusal)) return { fields: {}, feedback: { title: message } }
+  return refusedFields(refusal, { title: m.account_request_failed(), text: m.account_nothing_lost() })
 }
 
 /** The registration is older than two hours, or was finished elsewhere: it starts over. */

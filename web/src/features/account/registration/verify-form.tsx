@@ -65,6 +65,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
     }
     try {
       const { message } = await resendCode(address)
+      form.setValue('token', '')
       setFeedback({ kind: 'success', title: message === 'SUCCESS' ? m.account_code_sent() : message })
       return true
     } catch (error) {

@@ -69,7 +69,11 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
     }
   }
 
-  const send = () => sendCodeWith(setFeedback, { kind: 'success', title: m.account_code_sent() }, sendLinkCode)
+  async function send() {
+    const isSent = await sendCodeWith(setFeedback, { kind: 'success', title: m.account_code_sent() }, sendLinkCode)
+    if (isSent) form.setValue('code', '')
+    return isSent
+  }
 
   return (
     <AccountForm form={form} onSubmit={submit}>

@@ -5,14 +5,18 @@ import { cpfMask } from '@juntas/ui/field/masks.ts'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { FieldColumns } from '@juntas/ui/form/form-layout.tsx'
 import type { Form } from '@juntas/ui/form/use-form.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { documentNoticeQuery } from '../queries.ts'
 import { FormPart } from './form-part.tsx'
 import { BirthAndPhone } from './profile-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 /** Personal data. Members who live abroad are not asked for a CPF [GAP-98]. */
 export function AboutPart({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
+  const { data } = useQuery(documentNoticeQuery)
+  const taken = data?.refusedAt ? m.members_cpf_taken({ contact: data.contact }) : null
   return (
     <FormPart title={m.members_about()} text={m.members_about_text()}>
       <FieldColumns>
@@ -28,7 +32,12 @@ export function AboutPart({ form, children }: { form: Form<ProfileValues>; child
       <BirthAndPhone form={form} />
       {!form.watch('foreign') && (
         <FieldColumns>
-          <MaskedField label={m.members_cpf()} hint={m.members_cpf_hint()} mask={cpfMask} {...form.bind('identity')} />
+          <MaskedField
+            label={m.members_cpf()}
+            hint={taken ?? m.members_cpf_hint()}
+            mask={cpfMask}
+            {...form.bind('identity')}
+          />
         </FieldColumns>
       )}
     </FormPart>

@@ -56,7 +56,7 @@ test('only what she changed is sent, under the names of the specification [PROFI
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const rooms = screen.getByLabelText('Sua conta')
   expect([...rooms.querySelectorAll('a')].map((room) => room.getAttribute('href'))).toEqual([
-    ...['/meu-curriculo', '/meu-plano', '/trocar-senha', '/dispositivos', '/notificacoes', '/privacidade'],
+    ...['/meu-curriculo', '/meu-plano', '/trocar-senha', '/seguranca', '/notificacoes', '/privacidade'],
   ])
 })
 

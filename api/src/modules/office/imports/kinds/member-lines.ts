@@ -1,6 +1,7 @@
 import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { cpf, cpfDigits } from '@juntas/contract/rules/person/cpf'
-import { cleanEmail, email, emailKey } from '@juntas/contract/rules/person/email'
+import { email, emailKey } from '@juntas/contract/rules/person/email'
+import { meantEmail } from '@juntas/contract/rules/person/meant-email'
 import { cleanName, name } from '@juntas/contract/rules/person/name'
 import { fullPhone, joinPhone, splitPhone } from '@juntas/contract/rules/person/phone'
 import { withoutAccents } from '@juntas/contract/rules/text/plain-letters'
@@ -19,18 +20,6 @@ const languageWords = choices<Language>({
   'es-ES': ['es', 'es_ES', 'espanhol', 'español', 'spanish'],
   'en-US': ['en', 'en_US', 'inglês', 'english'],
 })
-
-/** Domains that are typed wrong most often. */
-const mistypedDomains: Readonly<Record<string, string>> = {
-  'gmail.com': 'gmial.com gmai.com gmal.com gamil.com gnail.com gmail.con gmail.cm gmail.com.br gmaill.com',
-  'hotmail.com': 'hotmal.com hotmial.com hotmai.com hormail.com hotmail.con hotnail.com',
-  'outlook.com': 'outlok.com outloo.com outlook.con',
-  'yahoo.com': 'yaho.com yahooo.com yahoo.con',
-  'yahoo.com.br': 'yaho.com.br',
-}
-const meantDomains = new Map(
-  Object.entries(mistypedDomains).flatMap(([meant, typed]) => typed.split(' ').map((one) => [one, meant])),
-)
 
 async function openChecker(db: Db, { companyId }: ImportContext): Promise<Checker> {
   const areas = companyId === null ? [] : (await areasOf(db, companyId)).areas
@@ -70,8 +59,8 @@ function checkEmail(found: LineProblems, key: string, seen: Map<string, number>)
       return found.add('email', key.includes('@') ? 'domain_missing' : 'invalid_email')
     return found.add('email', 'invalid_email')
   }
-  const meant = meantDomains.get(domain)
-  if (meant) return found.add('email', 'unlikely_domain', { suggestion: `${cleanEmail(text).split('@')[0]}@${meant}` })
+  const suggestion = meantEmail(text)
+  if (suggestion) return found.add('email', 'unlikely_domain', { suggestion })
   found.once('email', key, seen)
 }
 
@@ -98,8 +87,8 @@ async function storedMembers(db: Db, lines: readonly Line[]) {
     db.selectFrom('members').select(['id', 'email']).where(sql<boolean>`email = any(${emails}::text[])`).execute(),
     db
       .selectFrom('customers')
-      .select(['memberId', 'identity'])
-      .where(sql<boolean>`identity = any(${identities}::text[])`)
+      .select(['memberId', 'provedIdentity as identity'])
+      .where(sql<boolean>`proved_identity = any(${identities}::text[])`)
       .execute(),
   ])
   return {
@@ -137,10 +126,10 @@ async function write(trx: Db, lines: readonly Line[], { id, companyId, at }: Imp
   const fresh = new Map(created.rows.map((row) => [row.email, row.id]))
   const newcomers = people.filter((one) => fresh.has(one.email))
   const ids = newcomers.map((one) => fresh.get(one.email)!)
-  // A CPF that another account took since the check is not written: the member enters it later.
+  // A CPF that another account proved since the check is not written: the member enters it later.
   await sql`
     insert into customers (member_id, identity, phone_number, company_job_role)
-    select id, case when not exists (select from customers c where c.identity = person.identity) then identity end, phone, position
+    select id, case when not exists (select from customers c where c.proved_identity = person.identity) then identity end, phone, position
     from unnest(${ids}::int[], ${newcomers.map((one) => one.identity)}::text[], ${newcomers.map((one) => one.phone)}::text[],
       ${newcomers.map((one) => one.position)}::text[]) as person (id, identity, phone, position)`.execute(trx)
   await sql`
