@@ -225,7 +225,7 @@ test('an erasure that is due waits for a purchase under way, and comes when the 
 })
 
 test('while a deletion is pending nothing is sold and no card is saved; once it is undone, both are [GAP-112] [PLAN-12] [PLAN-13]', async () => {
-  const { email } = await makeMember(here.context.db, { password: 'Segura#2026' })
+  const { email } = await makeMember(here.context.db, { password: 'Segura#2026', identity: cpf(51_900) })
   const one = await here.as(email)
   const buy = async () =>
     one.call(billing.buy, { body: { plan: await here.plan('upfront'), gatewayToken: await here.token() } })
