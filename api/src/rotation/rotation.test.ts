@@ -157,7 +157,7 @@ async function proveAll(here: World) {
   // The export contains answers, the draft, readings, consents and the member's own reports.
   const draftNow = await again.call(surveys.draft, { params: draft.params, query: { pesquisaType: draft.moment } })
   expect(draftNow.answers).toEqual(draft.answers)
-  const { rawPayload } = await exportFile(here, { ...again, id: she.id, email: she.values.email })
+  const { rawPayload } = await exportFile(here, { ...again, id: she.id, email: she.values.email ?? '' })
   const { data } = JSON.parse(unzip(rawPayload).get('juntas.json')!.toString())
   for (const value of Object.values(she.values)) expect(JSON.stringify(data)).toContain(value)
   expect(data.board_consents).toHaveLength(1)

@@ -3,9 +3,9 @@ import { EmailField, NameField, NewPassword, ticked } from '../fields.ts'
 import { ById, collection, Id, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
 import { officeRoles } from '../rules/access.ts'
-import { shaped, sized } from '../sized.ts'
 import { isWrittenReason } from '../rules/form/reason.ts'
 import { longestReason } from '../rules/office/lengths.ts'
+import { shaped, sized } from '../sized.ts'
 
 const Roles = z.array(z.enum(officeRoles)).check(z.minLength(1, 'required'))
 const Secret = shaped(43, /^[\w-]{43}$/, 'invalid')

@@ -21,7 +21,9 @@ export const tasks: Tasks = {
   'privacy.eraseUnproved': (context, { memberId }) => eraseUnproved(context, memberId),
 
   'privacy.cron': (context) =>
-    inTurn([recordErasures, recordUnproved, eraseEvidence, dropFiscalRows, forgetAnswers, forgetRefusals], (step) => step(context)),
+    inTurn([recordErasures, recordUnproved, eraseEvidence, dropFiscalRows, forgetAnswers, forgetRefusals], (step) =>
+      step(context),
+    ),
 
   'privacy.termsLetters': (context) => sendTermsLetters(context),
 
