@@ -101,9 +101,9 @@ function StandingOf({ member }: { member: Member }) {
 }
 
 function Methods({ member }: { member: Member }) {
-  const { remove } = useWrites(`members/${member.id}/linked_accounts`)
+  const { remove } = useWrites(`members/${member.id}`)
   if (!member.signInMethods.includes('microsoft')) return methodsOf(member)
-  const unlink = () => remove({ id: undefined }, { doneText: m.members_unlinked(), canUndo: false })
+  const unlink = () => remove({ id: 'linked_accounts' }, { doneText: m.members_unlinked(), canUndo: false })
   return (
     <span className={styles.between}>
       {methodsOf(member)}
