@@ -5,7 +5,7 @@ import { readSvg } from './test/read-svg.ts'
 const filled = (svg: string) =>
   readSvg(svg).elements.filter(({ name, attributes }) => name === 'path' && attributes.get('fill') !== 'none')
 
-test('each step adds one ring on each side of the seam [ACHIEVE-04]', () => {
+test('each step adds one ring on each side of the seam', () => {
   expect([0, 1, 2, 3, 4, 5].map((step) => filled(seal(step)).length)).toEqual([2, 4, 6, 8, 10, 12])
 })
 

@@ -150,7 +150,7 @@ function changesPhoto() {
   })
 }
 
-test('the curriculum: experiences, what she shows, preview, and files in three languages [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16]', {
+test('the curriculum: experiences, what she shows, preview, and files in three languages [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16] [CONST-13]', {
   tag: '@turn-0',
 }, async ({ page }) => {
   await signIn(page, 'duda')

@@ -2,7 +2,7 @@ import { cards, fillCard, newMember, payButton, soldTo } from '../support/billin
 import { expect, signIn, stepTo, test } from '../support/fixtures.ts'
 
 test.describe('her plan', () => {
-  test('name, labels, frequency, renewal, how to cancel with both stores, no cancel action [PLAN-02] [PLAN-14] [GAP-92]', async ({
+  test('name, labels, frequency, renewal, how to cancel with both stores, no cancel action [PLAN-02] [PLAN-11] [PLAN-14] [GAP-92]', async ({
     page,
   }) => {
     await signIn(page, 'bia')
@@ -39,7 +39,7 @@ test.describe('her plan', () => {
     await expect(page).toHaveURL('/planos')
   })
 
-  test('/pagamento and /atualizar-cartao highlight the same of the three profile links; bills have receipts as PDF [PROFILE-03] [PROFILE-04] [PROFILE-05] [GAP-80]', async ({
+  test('/pagamento and /atualizar-cartao highlight the same of the three profile links; bills have receipts as PDF [PROFILE-03] [PROFILE-04] [PROFILE-05] [PLAN-11] [GAP-80]', async ({
     page,
   }) => {
     await signIn(page, 'ana')

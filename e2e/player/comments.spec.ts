@@ -26,7 +26,7 @@ async function iriOf(page: Page, slug: string) {
   return ((await reply.json()) as { '@id': string })['@id']
 }
 
-test('she comments by Enter and edits it; an empty comment is not sent, and every change reads the list again [COMMENT-01] [COMMENT-02] [COMMENT-04] [COMMENT-05] [COMMENT-10] [COMMENT-14]', async ({
+test('she comments by Enter and edits it; an empty comment is not sent, and every change reads the list again [COMMENT-01] [COMMENT-02] [COMMENT-04] [COMMENT-05] [COMMENT-10] [COMMENT-14] [CONST-03] [VALID-30]', async ({
   page,
 }) => {
   const lists: URL[] = []

@@ -84,12 +84,12 @@ describe('the demo catalogue', () => {
 })
 
 describe('its words', () => {
-  test('every title is in three languages, but the one left out on purpose [DATA-15] [CONTENT-37]', () => {
+  test('every title is in three languages, but the one left out on purpose [DATA-15] [CONTENT-37] [I18N-03]', () => {
     const untranslated = contents.filter(({ title }: { title: Title }) => !title['es-ES'] || !title['en-US'])
     expect(untranslated.map(({ slug }) => slug)).toEqual(['pequeno-manual-da-pausa'])
   })
 
-  test('summaries, descriptions, job roles, seasons and biographies are in three languages [DATA-15] [CONTENT-38]', () => {
+  test('summaries, descriptions, job roles, seasons and biographies are in three languages [DATA-15] [CONTENT-38] [I18N-03]', () => {
     for (const { slug, summary, content } of contents) {
       expectWords(summary, slug)
       expectWords(content, slug)

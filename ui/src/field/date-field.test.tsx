@@ -37,7 +37,7 @@ test('in American English the month comes first', async () => {
   expect(value()).toBe('1990-12-25')
 })
 
-test('a day that does not exist stays as she typed it and is refused at once; half a day is not [GAP-131]', async () => {
+test('a day that does not exist stays as she typed it and is refused at once; half a day is not [VALID-17]', async () => {
   render(<Birthday />)
   await userEvent.type(input(), '3102')
   expect(screen.queryByText(/^Esta data não existe/)).toBeNull()

@@ -3,7 +3,7 @@ import { afterPress } from './after-press.ts'
 
 const point = (type: string) => document.dispatchEvent(new Event(type))
 
-test('what a press would push away waits until the press is over [VALID-01]', () => {
+test('what a press would push away waits until the press is over', () => {
   vi.useFakeTimers()
   const show = vi.fn()
   point('pointerdown')

@@ -15,7 +15,7 @@ test('in Portuguese nothing is fetched and nobody waits', async () => {
   expect(word('notes_count', {})).toBeUndefined()
 })
 
-test('the page turns to a language when its words are there, not before [GAP-96] [I18N-04]', async () => {
+test('the page turns to a language when its words are there, not before [GAP-96]', async () => {
   const { bring, word } = await import('./loaded-texts.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')
   let arrive = (_words: typeof spanish) => {}
@@ -28,7 +28,7 @@ test('the page turns to a language when its words are there, not before [GAP-96]
   expect(document.documentElement.lang).toBe('es-ES')
 })
 
-test('a screen that is opened while a language is on its way is not left in Portuguese [I18N-04]', async () => {
+test('a screen that is opened while a language is on its way is not left in Portuguese [GAP-96]', async () => {
   const { bring, word } = await import('./loaded-texts.ts')
   const { currentLocale, setLocale } = await import('./locale.ts')
   let arrive = (_words: typeof spanish) => {}

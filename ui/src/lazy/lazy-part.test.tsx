@@ -22,7 +22,7 @@ function codeOf<Props>(Part: (props: Props) => ReactNode, failures: number) {
   }
 }
 
-test('a panel whose code cannot come fails alone, and comes at the second try [library M4] [ERROR-04]', async () => {
+test('a panel whose code cannot come fails alone, and comes at the second try [library M4]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Notes = lazyPanel(codeOf(() => <p>Notas</p>, 1))
   render(

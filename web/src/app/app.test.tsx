@@ -25,7 +25,7 @@ async function open(path: string) {
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 }
 
-test('another language renders every text again and mounts nothing: the typed text, its field and the focus stay [SHELL-25] [I18N-01] [house 3]', async () => {
+test('another language renders every text again and mounts nothing: the typed text, its field and the focus stay [SHELL-25] [I18N-01] [I18N-03] [house 3]', async () => {
   serve({})
   const person = await open('/login')
   const email = (await screen.findByLabelText('E-mail')) as HTMLInputElement
@@ -57,7 +57,7 @@ test('nothing between the root and a text is memoized, and no key is a text: bot
   expect(found).toEqual([])
 })
 
-test('what is on the screen is read again in the new language, what is only cached is dropped, and the member is neither [I18N-03]', async () => {
+test('what is on the screen is read again in the new language, what is only cached is dropped, and the member is neither [I18N-01]', async () => {
   endings.push(onLocaleChange(readInNewLanguage))
   const read = vi.fn(async () => 'texto')
   const { QueryObserver } = await import('@tanstack/react-query')
@@ -77,7 +77,7 @@ test('what is on the screen is read again in the new language, what is only cach
   expect(asked).toEqual([])
 })
 
-test('a first read under way in the old language is repeated [I18N-03]', async () => {
+test('a first read under way in the old language is repeated [I18N-01]', async () => {
   endings.push(onLocaleChange(readInNewLanguage))
   const answers = ['texto', 'text']
   const read = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve(answers.shift() as string), 20)))

@@ -173,7 +173,7 @@ describe('what a status does to a page', () => {
     await vi.waitFor(() => expect(askedFor('GET /v1/in_progress_contents').length).toBeGreaterThan(0), 10_000)
     expect(address()).toBe('/')
   })
-  test('menus that do not come say so in the alert box, which survives a navigation [SHELL-24] [SHELL-26] [ERROR-24]', async () => {
+  test('menus that do not come say so in the alert box, which survives a navigation [SHELL-24] [SHELL-26] [ERROR-18]', async () => {
     const { person } = await openApp('/faq', { answers: { 'GET /v1/menus/slug/principal': [500] } })
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar o menu')
     await expectAt('/faq')

@@ -24,7 +24,7 @@ const isCaught = (text: string, place: number) =>
   /succeeded\(\s*(?:\w+\.)?$/.test(text.slice(0, place)) ||
   /^mutateAsync\(\w*\)\s*\.catch\(/.test(text.slice(place))
 
-test('a refusal or a lost answer leaves no unhandled rejection: every awaited write is caught [ERROR-13]', () => {
+test('a refusal or a lost answer leaves no unhandled rejection: every awaited write is caught', () => {
   const calls = Object.entries(sources).flatMap(([path, text]) =>
     [...text.matchAll(/\bmutateAsync\(/g)].map(({ index }) => ({
       path: path.replace('../', ''),

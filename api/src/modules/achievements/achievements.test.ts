@@ -44,7 +44,15 @@ test('there are two challenges with five awards each, newest first, and all thei
       one.awards.map((award) => award.quantity).toSorted((a, b) => a - b),
     )
     expect(one.awards).toHaveLength(5)
-    expect(one.startBadge.url).toMatch(/^\/media\/drawn\//)
+    expect(one).toMatchObject({
+      title: expect.any(String),
+      description: expect.stringMatching(/^<p>.+<\/p>$/),
+      currentCustomerProgress: expect.any(Number),
+      startBadge: { url: expect.stringMatching(/^\/media\/drawn\//) },
+      startBadgeLabel: expect.stringMatching(/./),
+      lastBadge: { url: expect.stringMatching(/^\/media\/drawn\//) },
+      lastBadgeLabel: expect.stringMatching(/./),
+    })
   }
   expect(list['hydra:member'][1]!.awards[2]!.content).toBeNull()
   const oldest = await ana.call(achievements.list, { query: { 'order[createdAt]': 'asc' } })
@@ -74,7 +82,7 @@ test('there are two challenges with five awards each, newest first, and all thei
   })
 })
 
-test('finishing one content raises the progress by one and unlocks what it reaches [ACHIEVE-11] [ACHIEVE-07] [ACHIEVE-08]', async () => {
+test('finishing one content raises the progress by one and unlocks what it reaches [ACHIEVE-11] [ACHIEVE-07] [ACHIEVE-08] [VALID-35]', async () => {
   const before = await challenge('ana')
   await finish('ana', 1)
   expect((await challenge('ana')).currentCustomerProgress).toBe(before.currentCustomerProgress + 1)

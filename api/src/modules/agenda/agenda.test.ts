@@ -22,9 +22,19 @@ test('the schedule comes as data with mentor, content and items [API-51] [AGENDA
   expect(data.filter(({ startsAt }) => startsAt !== null).length).toBeGreaterThanOrEqual(4)
   for (const { number, liveLink } of data) if (liveLink) expect(liveLink).toBe(`/live-video?aula=${number}`)
   const [first] = data
+  const words = expect.stringMatching(/./)
   expect(first).toMatchObject({
-    mentor: { name: 'Teresa Vidal' },
-    content: { items: [{ icon: 'video' }, { icon: 'document', link: null }] },
+    title: words,
+    liveInfo: words,
+    liveLink: '/live-video?aula=1',
+    mentor: { name: 'Teresa Vidal', role: words, photo: expect.stringMatching(/^\/media\//) },
+    content: {
+      title: words,
+      items: [
+        { icon: 'video', title: words, subtitle: words, link: expect.any(String) },
+        { icon: 'document', title: words, subtitle: words, link: null },
+      ],
+    },
   })
 })
 

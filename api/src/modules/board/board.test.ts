@@ -68,21 +68,25 @@ test('specialists come first, the promise is kept by their answer, and the autho
   const [iris, bia] = [await here.as('iris'), await here.as('bia')]
   const expert = await iris.call(comments.create, { body: { content: made['@id'], text: 'Da especialista' } })
   await bia.call(comments.create, { body: { content: made['@id'], text: 'Depois' } })
-  await bia.call(comments.create, { body: { content: made['@id'], text: 'Uma resposta', parent: expert['@id'] } })
+  for (const [one, text] of [
+    [iris, 'Da especialista também'],
+    [bia, 'Uma resposta'],
+  ] as const)
+    await one.call(comments.create, { body: { content: made['@id'], text, parent: expert['@id'] } })
   const list = await bia.call(board.comments, { params: { id: made.id } })
   expect(list['hydra:member'].map((comment) => comment.text)).toEqual(['Da especialista', 'Depois'])
   expect(
     (await bia.call(board.replies, { params: { id: made.id, commentId: expert.id } }))['hydra:member'].map(
       (comment) => comment.text,
     ),
-  ).toEqual(['Uma resposta'])
+  ).toEqual(['Da especialista também', 'Uma resposta'])
   expect((await bia.call(board.get, { params: { id: made.id } })).answeredAfterHours).not.toBeNull()
   expect(
     (await iris.call(board.queue, { query: { perPage: 1000 } }))['hydra:member'].map((one) => one.id),
   ).not.toContain(made.id)
   const bell = (await (await here.as('ana')).call(notifications.list))['hydra:member']
   const told = bell.filter(({ url }) => url.startsWith(`/todas-juntas/${made.id}`))
-  expect(told.map(({ actor }) => actor?.name)).toEqual(['Bia', 'Bia', 'Íris Fontana'])
+  expect(told.map(({ actor }) => actor?.name)).toEqual(['Bia', 'Íris Fontana', 'Bia', 'Íris Fontana'])
 })
 
 test('a specialist is reminded before the time runs out, in a letter that tells nothing [CONST-06]', async () => {

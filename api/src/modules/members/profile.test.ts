@@ -41,14 +41,15 @@ test('a member reads and changes her own customer record under the specification
   }
   const saved = await eva.call(customers.update, { params: { id }, body })
   expect(saved).toMatchObject({
-    nickname: 'Evinha',
-    birthDate: '1990-02-28',
+    ...body,
+    foreignAddress: null,
     phoneNumber: '5511987654321',
     identity: '39053344705',
     companyIdentity: '11222333000181',
     complement: null,
     parent: null,
   })
+  expect(await eva.call(customers.get, { params: { id } })).toEqual(saved)
   expect((await meOf('eva')).sessionInfo.hasMinimumAddress).toBe(true)
   const { rows } = await here.pool.query(
     'select r.slug from customers c join job_roles r on r.id = c.job_role_id where c.id = $1',

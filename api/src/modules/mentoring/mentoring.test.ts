@@ -13,9 +13,16 @@ test('there are 29 participants, and she gets her own record only [MENTOR-34] [M
   expect(rows[0].n).toBe(29)
   const helena = await here.as('helena')
   expect(await helena.call(mentoring.mentee)).toMatchObject({
+    name: 'Helena Duarte',
     email,
+    cargo: expect.stringMatching(/./),
+    code: expect.stringMatching(/./),
     coach: { name: 'Cecília Rangel' },
-    documents: [{ name: 'Guia da participante' }, { name: 'Roteiro das sessões' }],
+    documents: ['Guia da participante', 'Roteiro das sessões'].map((name) => ({
+      id: expect.any(Number),
+      name,
+      link: expect.stringMatching(/^\/media\//),
+    })),
   })
   await expect((await here.as('ana')).call(mentoring.mentee)).rejects.toMatchObject({ status: 403 })
 })
@@ -135,7 +142,10 @@ test('five stakeholders are each asked once, and then it is done [API-70] [API-7
       body: { name: `Pessoa ${fase}`, email: `pessoa${fase}@empresa.example`, phone: '11987654321', fase },
     })
   expect(await verify()).toMatchObject({
+    email,
     hasSended: true,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
     item: [
       { fase: 1, name: 'Pessoa 1' },
       { fase: 2, name: 'Pessoa 2', email: 'pessoa2@empresa.example', phone: '11987654321' },
@@ -245,6 +255,10 @@ test('a closing evaluation keeps its four fields, in her own name only, of what 
   const ana = await here.as('ana')
   const body = { user_iri: `/v1/users/${ana.id}`, content_iri: '/pesquisa-impacto-inicial', value: 5, type: 'survey' }
   expect(await ana.call(evaluations.create, { body })).toEqual(body)
+  const { rows } = await here.pool.query('select content_iri, value, type from evaluations where member_id = $1', [
+    ana.id,
+  ])
+  expect(rows).toEqual([{ content_iri: body.content_iri, value: 5, type: 'survey' }])
   await expect(ana.call(evaluations.create, { body: { ...body, user_iri: '/v1/users/1000' } })).rejects.toMatchObject({
     status: 403,
   })

@@ -6,7 +6,7 @@ import { ask, beginWithNetworks, expireNow, here, watch } from '../../../test/wo
 
 beginWithNetworks()
 
-test('acceptance raced against deletion ends in at most one network [API-58]', async ({ task }) => {
+test('acceptance raced against deletion ends in at most one network [NETWORK-09]', async ({ task }) => {
   keepFigures(task, { rounds: scaled(1000) })
   await watch('ana', 'bia')
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]

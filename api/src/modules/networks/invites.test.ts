@@ -216,7 +216,7 @@ test('messages after one come in the order in which they were written', async ()
   expect(await texts({ before: first.id })).toEqual([])
 })
 
-test('either member ends a network, nobody else; an accepted request is not taken back, and after the end each may ask again', async () => {
+test('either member ends a network, nobody else; an accepted request is not taken back, and after the end each may ask again [API-58]', async () => {
   const { made, invite, ana, bia } = await inNetwork()
   const params = { id: made.id }
   const id = Number(invite.split('/').pop())
@@ -224,9 +224,10 @@ test('either member ends a network, nobody else; an accepted request is not take
     await expect(each.call(networks.removeInvite, { params: { id } })).rejects.toMatchObject({ status: 409 })
   await expect((await here.as('lia')).call(networks.remove, { params })).rejects.toMatchObject({ status: 404 })
   expect((await ana.call(networks.list))['hydra:member'].map((one) => one.id)).toContain(made.id)
-  await bia.call(networks.remove, { params })
+  expect((await bia.raw('DELETE', `/v1/networks/${made.id}`)).statusCode).toBe(204)
   for (const each of [ana, bia]) {
     await expect(each.call(networks.get, { params })).rejects.toMatchObject({ status: 404 })
+    expect((await each.call(networks.list))['hydra:member'].map((one) => one.id)).not.toContain(made.id)
     expect((await each.call(networks.invites))['hydra:totalItems']).toBe(0)
   }
   expect(await ask('ana')).toMatchObject({ searching: false })

@@ -93,7 +93,9 @@ test('accepting opens one chat for both, and names come with it [NETWORK-09] [AP
   await watch('ana', 'bia')
   const { id } = await ask('ana')
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  const made = await bia.call(networks.accept, { body: { invite: `/v1/network_invites/${id}` } })
+  const accepted = await bia.raw('POST', '/v1/networks', { body: { invite: `/v1/network_invites/${id}` } })
+  expect(accepted.statusCode).toBe(201)
+  const made = accepted.json()
   expect(made.with).toMatchObject({ id: ana.id, name: 'Ana' })
   const list = await ana.call(networks.list)
   expect(list['hydra:totalItems']).toBeGreaterThanOrEqual(1)

@@ -24,7 +24,7 @@ const consent = (member: Caller, given: boolean) =>
 const answers = (value: (id: number) => number, count = statementCount) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, value: value(index + 1) }))
 
-test('each survey has 48 statements, in the language asked for [API-77] [API-79] [SURVEY-06] [I18N-03]', async () => {
+test('each survey has 48 statements, in the language asked for [API-77] [API-79] [SURVEY-06] [CONST-05] [I18N-03]', async () => {
   const ana = await here.as('ana')
   for (const route of [surveys.impactQuestions, surveys.potentialQuestions]) {
     const [pt, es, en] = await Promise.all(

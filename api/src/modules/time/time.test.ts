@@ -121,7 +121,7 @@ test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and 
   expect(after.get(second!.key)).toMatchObject({ modes: ['video', 'audio'], rates: { films: [] } })
 })
 
-test('each mode has something new for who may open it, of several lengths; nothing that has no length or is locked takes a place [GAP-124]', async () => {
+test('each mode has something new for who may open it, of several lengths; nothing that has no length or is locked takes a place [GAP-123]', async () => {
   const freshOf = async (member: Caller | undefined) =>
     (await suggestions(member)).filter(({ reason }) => reason === 'new').map(({ content }) => content!)
   const fe = await here.as('fe')

@@ -201,7 +201,7 @@ test('a decision whose answer was lost: the second press finds it made, and says
   expect(screen.queryByText(/Outra pessoa decidiu isto/)).toBeNull()
 })
 
-test('the owner sees the seals alone: she confirms as the second person, and no report is asked for', async () => {
+test('the owner sees the seals alone: she confirms as the second person, and no report is asked for [GAP-130]', async () => {
   const asked = serve({
     'GET /v1/office/session': () => session(['owner']),
     'GET /v1/office/seal_openings': () => collection([opening, { ...opening, id: 4, barred: 'invited' }]),

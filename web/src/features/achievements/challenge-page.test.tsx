@@ -39,7 +39,7 @@ const pictures = () =>
     .getAllByRole('listitem')
     .map((point) => [point.querySelector('img')?.getAttribute('src'), point.dataset.locked])
 
-test('two awards at a time, from the one she has; the arrows turn to the rest and stop at the ends [ACHIEVE-06]', async () => {
+test('two awards at a time, from the one she has; the arrows turn to the rest and stop at the ends [ACHIEVE-06] [CONST-13]', async () => {
   const { person } = await show()
   await screen.findByRole('heading', { level: 1, name: 'Assistir conteúdos' })
   const [previous, next] = ['Prêmios anteriores', 'Próximos prêmios'].map((name) =>
@@ -74,7 +74,7 @@ test('what is reached shows its seal, its day and its prize; what is not is draw
   expect(firm?.textContent).toContain('10 conteúdos, faltam 6 conteúdos')
 })
 
-test('a new award is celebrated once, and the server hears that it was seen [ACHIEVE-08]', async () => {
+test('a new award is celebrated once, and the server hears that it was seen', async () => {
   await show()
   expect(await screen.findByText('O selo Atenta é seu.')).toBeDefined()
   await waitFor(() => expect(askedFor('GET /v1/challenges')).toHaveLength(2))

@@ -62,7 +62,7 @@ test('a class that cannot be opened yet says why [AGENDA-10] [people-growth m12]
 
 const item = (title: string, icon: string, link: string | null = null) => ({ title, subtitle: 'antes', icon, link })
 
-test('a module says who teaches and what to see, each part with its own kind of button [AGENDA-06] [AGENDA-10]', async () => {
+test('a module says who teaches and what to see, each part with its own kind of button [AGENDA-05] [AGENDA-06] [AGENDA-08] [AGENDA-09] [AGENDA-10]', async () => {
   const items = [item('Mapa', 'video', '/talks/mapa'), item('Guia', 'document', 'https://guia.test/a')]
   const own = { ...module, startsAt: null, content: { title: 'Onde', items } }
   serve({ 'GET /v1/getSchedule': [200, { data: [own] }] })
@@ -83,7 +83,7 @@ test('a module says who teaches and what to see, each part with its own kind of 
   expect(screen.queryByText('Nenhum conteúdo')).toBeNull()
 })
 
-test('the workshop has its own name, a class in each part and none of its own [AGENDA-04]', async () => {
+test('the workshop has its own name, a class in each part and none of its own [AGENDA-03] [AGENDA-04] [AGENDA-07] [AGENDA-09]', async () => {
   const items = [item('Workshop Desbloqueie Suas Potências - Aula 1', 'video', '/talks/mapa')]
   serve({ 'GET /v1/getSchedule': [200, { data: [{ ...module, number: 6, content: { title: 'x', items } }] }] })
   await mount(<AgendaPage name="Gabi" />)

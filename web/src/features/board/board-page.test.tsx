@@ -81,7 +81,7 @@ test('tag, words and page stand in the address and are read from it, so that Bac
   await waitFor(() => expect(router.view.location.search).toEqual({ q: 'férias', tag: 'leisure' }))
 })
 
-test('the number of unread posts is asked for without their texts [people-growth m15]', async () => {
+test('the number of unread posts is asked for without their texts [CONST-03] [people-growth m15]', async () => {
   serve({ 'GET /v1/me': viewer(), 'GET /v1/board': pulse, 'GET /v1/posts': list(postWith()) })
   await mount(<BoardPage />, '/todas-juntas')
   await screen.findByRole('heading', { name: 'Por onde começo?' })

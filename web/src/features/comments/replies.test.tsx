@@ -210,7 +210,7 @@ test('a member changes a comment in its place; a refusal is shown beside the tex
   expect(put).toEqual([{ text: 'Outro' }, { text: 'Outro' }])
 })
 
-test('an empty comment is not sent, one being composed neither; the limit shows near its end [COMMENT-05]', async () => {
+test('an empty comment is not sent, one being composed neither; the limit shows near its end [COMMENT-05] [VALID-30]', async () => {
   served([])
   const { person } = await show()
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox')

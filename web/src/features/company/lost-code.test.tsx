@@ -9,7 +9,7 @@ vi.mock('./seats/codes-tab.tsx', () => {
   return { default: () => <p>Os códigos</p> }
 })
 
-test('a tab whose code was lost on the way fails alone, and comes at the second try [ERROR-04]', async () => {
+test('a tab whose code was lost on the way fails alone, and comes at the second try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({
     'GET /v1/company': [

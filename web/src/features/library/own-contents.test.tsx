@@ -8,7 +8,7 @@ test.each([
   ['#em-andamento', 'GET /v1/in_progress_contents', 'O que você começar aparece aqui, no ponto em que parou.'],
   ['#favoritos', 'GET /v1/favorite_contents', 'Toque na estrela de um conteúdo para guardá-lo aqui.'],
 ])(
-  'a new member reads under %s that there is no content, and where to find some [CONTENT-42]',
+  'a new member reads under %s that there is no content, and where to find some [CONTENT-42] [ERROR-27]',
   async (hash, address, text) => {
     serve({ [address]: list() })
     await mount(<OwnContents />, `/conteudos${hash}`)

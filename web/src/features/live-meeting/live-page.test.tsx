@@ -51,7 +51,7 @@ const meetingOf = ({ id }: Occasion) => ({
 })
 const person = { id: 7, name: 'Ana', email: 'ana@juntas.test' }
 
-test('the button enters the meeting that is on the page, not the one before it [LIVE-08] [LIVE-10]', async () => {
+test('the button enters the meeting that is on the page, not the one before it [LIVE-10]', async () => {
   let now = occasion(1, 'Negociar')
   serve({
     'GET /services/node/live-schedule': () => [200, { now, upcoming: [], past: [] }],

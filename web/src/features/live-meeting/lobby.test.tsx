@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('without a meeting the next one is named, or none [LIVE-08]', async () => {
+test('without a meeting the next one is named, or none', async () => {
   await show(null, {}, { upcoming: [occasion({ startsAt: '2026-11-19T22:00:00.000Z' })] })
   expect(await screen.findByRole('heading', { name: 'Nenhuma live aberta agora' })).toBeDefined()
   expect(
@@ -253,7 +253,7 @@ test('who leaves the page leaves the meeting [LIVE-07]', async () => {
   expect(zoom.leave).toHaveBeenCalledTimes(1)
 })
 
-test('five steps lead forward and back, and the end is the start again [LIVE-03] [LIVE-04] [LIVE-06]', async () => {
+test('five steps lead forward and back, and the end is the start again [LIVE-03] [LIVE-04] [LIVE-06] [CONST-09]', async () => {
   const onDone = vi.fn()
   await mount(<Instructions isOpen onDone={onDone} />)
   const steps = ['Instruções do evento', 'Acesso', 'Áudio', 'Interação', 'Câmera']

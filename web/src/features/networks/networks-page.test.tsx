@@ -8,14 +8,14 @@ vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))
 
 clearEachTest()
 
-test('a new member reads that there is no network, and where to find one [NETWORK-03] [NETWORK-18]', async () => {
+test('a new member reads that there is no network, and where to find one [NETWORK-03] [NETWORK-18] [CONST-03] [ERROR-27]', async () => {
   await show([], [])
   expect(await screen.findByRole('heading', { name: 'Nenhum network ainda' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Escolher um conteúdo' })).toBeDefined()
   expect(askedFor('GET /v1/network_invites')[0]?.query.get('perPage')).toBe('1000')
 })
 
-test('list, conversation and details stand side by side; nothing chosen, both say so [NETWORK-02] [NETWORK-04] [NETWORK-05] [CONTENT-42]', async () => {
+test('list, conversation and details stand side by side; nothing chosen, both say so [NETWORK-02] [NETWORK-04] [NETWORK-05] [CONTENT-42] [ERROR-27]', async () => {
   const accepted = inviteWith({ id: 4, status: 'accepted', network: '/v1/networks/5', isInviter: true })
   const { person } = await show([inviteWith(), accepted], [networkWith()], {
     'GET /v1/networks/5/messages': list(messageWith(1, 'Oi, Ana!')),

@@ -155,7 +155,7 @@ test('a text has no moment to note [library p4]', async () => {
   expect(screen.queryByText('Usar o momento de agora')).toBeNull()
 })
 
-test('a note is saved once title, description and tag are there, at the second it was begun; a failure keeps it [NOTE-05] [NOTE-07] [NOTE-08] [NOTE-09]', async () => {
+test('a note is saved once title, description and tag are there, at the second it was begun; a failure keeps it [NOTE-05] [NOTE-07] [NOTE-08] [NOTE-09] [ERROR-18] [ERROR-25] [CONST-11] [VALID-32]', async () => {
   let isBroken = true
   serve({ 'POST /v1/notes': () => (isBroken ? [500, {}] : [201, note]) })
   const onSaved = vi.fn()

@@ -71,7 +71,7 @@ test('a note is edited and saved, beside the content it is about [NOTE-17] [NOTE
   expect(title.value).toBe('Assinar tudo')
 })
 
-test('a note that is not deleted stays, with a line of text and a log and no alert; then it is gone [NOTE-13] [NOTE-19] [GAP-36]', async () => {
+test('a note that is not deleted stays, with a line of text and a log and no alert; then it is gone [NOTE-13] [NOTE-19] [ERROR-19] [GAP-36]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   serve({
@@ -164,7 +164,7 @@ test('without a note the list offers the first; one that is not read says so alo
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('a note is opened and deleted from its menu in the player; a failure is said there [NOTE-10] [NOTE-11] [NOTE-12]', async () => {
+test('a note is opened and deleted from its menu in the player; a failure is said there [NOTE-10] [NOTE-11] [NOTE-12] [ERROR-19] [ERROR-25]', async () => {
   vi.spyOn(console, 'error').mockImplementation(nothing)
   let isBroken = true
   let notes = [taken, wireNote(4, 'A pergunta', { tag: 'write_later' })]
@@ -210,7 +210,7 @@ test('a note is opened and deleted from its menu in the player; a failure is sai
   )
 })
 
-test('a note is deleted from its card, after a question [NOTE-16] [NOTE-12]', async () => {
+test('a note is deleted from its card, after a question [NOTE-16] [ERROR-27]', async () => {
   let notes: unknown[] = [taken]
   serve({
     'GET /v1/notes': () => list(...notes) as [number, unknown],

@@ -84,7 +84,7 @@ test.each([
   expect(onGo).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot be played says what it is, and is tried again by her press [ERROR-17]', async () => {
+test('what cannot be played says what it is, and is tried again by her press', async () => {
   const onRetry = vi.fn()
   const { person, rerender } = await mount(<PlaybackError isAudio={false} onRetry={onRetry} />)
   const video = screen.getByRole('alert').textContent

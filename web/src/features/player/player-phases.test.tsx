@@ -202,7 +202,7 @@ test('what was meant to start and never loaded starts with the next source; what
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test('tried again it starts from the place it had, and another failure is told at once [ERROR-17]', async () => {
+test('tried again it starts from the place it had, and another failure is told at once', async () => {
   const { person } = await open({ startSeconds: 30 }, { media: [{ url: '/a.m4a', type: 'audio/mp4' }] })
   put({ currentTime: 0 })
   await fail()

@@ -138,7 +138,7 @@ test('what should play and has no data yet says so; what is paused waits for not
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('in the last ten seconds, and not before, there is a way to the next episode [PLAYER-12]', async () => {
+test('in the last ten seconds, and not before, there is a way to the next episode [PLAYER-12] [CONST-02]', async () => {
   const onNext = vi.fn()
   const { tell } = await stage({ mediaCurrentTime: 49.9 }, { onNext })
   expect(nextVideo()).toBeNull()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a report or an appeal whose form cannot be loaded says so [ERROR-04]', async () => {
+test('a report or an appeal whose form cannot be loaded says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const review = { isDecided: true, note: null, canAppeal: true, appeal: null }
   serve({ 'GET /v1/posts/7/review': [200, review] })

@@ -56,7 +56,7 @@ test('whoever sent a request is blocked by the request, after a question [NETWOR
   expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/network_invites/3', kind: 'block' })
 })
 
-test('a block whose answer is lost is said once, closes nothing and leaves no unhandled rejection [ERROR-13]', async () => {
+test('a block whose answer is lost is said once, closes nothing and leaves no unhandled rejection', async () => {
   serve({ 'POST /v1/member_blocks': 'no answer' })
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

@@ -65,7 +65,7 @@ async function show(moment: Moment, done?: Done) {
   return mount(<ResultPage moment={moment} userId={11} />)
 }
 
-test('all twelve areas have their names and numbers, in both surveys [SURVEY-11] [SURVEY-14] [people-growth m10] [tests E04]', async () => {
+test('all twelve areas have their names and numbers, in both surveys [SURVEY-11] [SURVEY-14] [CONST-05] [people-growth m10] [tests E04]', async () => {
   await show('inicial')
   const tables = await screen.findAllByRole('table')
   expect(tables).toHaveLength(2)
@@ -123,7 +123,7 @@ test('until both surveys are done, the page says which one is missing and leads 
   ])
 })
 
-test('a first result shows one survey at a time, can be printed, and leads on to the final surveys or their result [SURVEY-04]', async () => {
+test('a first result shows one survey at a time, can be printed, and leads on to the final surveys or their result [SURVEY-04] [SURVEY-13]', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await show('inicial', doneOf(true, true, [true, false]))
@@ -157,6 +157,7 @@ test('a first result shows one survey at a time, can be printed, and leads on to
     'Ver o resultado inicial /resultado-perfil-inicial',
     ...['Pesquisa de impacto /pesquisa-impacto-final', 'Pesquisa de potências /pesquisa-potencia-final'],
   ])
+  expect(askedFor(resultCall)[0]?.body).toEqual({ user_id: 11, pesquisaType: 'final' })
   expect(screen.getByText(/^Cada área é a média .* Mudanças menores que 0,3, em cinza, podem ser do dia/)).toBeTruthy()
 })
 

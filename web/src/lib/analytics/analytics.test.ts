@@ -26,7 +26,7 @@ test('what is counted is the pattern of the route, without ids and queries [SHEL
   expect(sent).toEqual(['POST /v1/page_views {"path":"/todas-juntas/{id}","language":"pt-BR"}'])
 })
 
-test('the mobile viewer is counted without its token, and no third party hears of it [SHELL-36] [MOBILE-01]', async () => {
+test('the mobile viewer is counted without its token, and no third party hears of it [SHELL-36]', async () => {
   localStorage.setItem('juntas:settings', JSON.stringify({ google_analytics_id: 'G-MOBILE' }))
   setConsent('given')
   history.replaceState(null, '', '/mobile/v1/7/0/the-secret-token')

@@ -228,7 +228,7 @@ describe('other answers', () => {
       retryAfterSeconds: 30,
     })
   })
-  test('the account client neither renews nor moves anybody [ERROR-13]', async () => {
+  test('the account client neither renews nor moves anybody', async () => {
     clearToken()
     for (const status of [401, 403, 404, 418, 502]) {
       answers = () => json(status, { message: 'INVALID_CREDENTIALS' })

@@ -9,11 +9,11 @@ afterEach(() => {
 })
 
 // The alert box of the tests returns a number, as the product's does: React must not take it for a cleanup function.
-test('who may not open a room is told and goes home, and nothing breaks when the screen leaves [GUARD-15] [people-growth D4]', async () => {
+test('who may not open a room is told and goes home, and nothing breaks when the screen leaves [GUARD-15] [ERROR-24] [people-growth D4]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { router, unmount } = await mount(<NoPermission />, '/mentoria/acompanhamento')
   await waitFor(() => expect(router.view.location.pathname).toBe('/'))
-  expect(notified).toHaveLength(1)
+  expect(notified).toEqual(['Você não tem permissão para acessar essa página'])
   unmount()
   expect(log).not.toHaveBeenCalled()
 })

@@ -142,7 +142,7 @@ test('texts, roles and season are changed with what was seen, and the search fin
   expect(await read(content.id)).toMatchObject({ title: content.title, jobRoleIds: [1], translations: {} })
 })
 
-test('the statements that an episode is about lead to its trail, as one change that is undone [GAP-117] [office 5]', async () => {
+test('the statements that an episode is about lead to its trail, as one change that is undone [GAP-119] [office 5]', async () => {
   const content = await created()
   await set(content, 'published')
   const tagged = async () => {

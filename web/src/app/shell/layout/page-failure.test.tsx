@@ -34,6 +34,8 @@ test.each([401, 418])(
       </Boundary>,
     )
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
-    expect(notified).toHaveLength(1)
+    expect(notified).toEqual([
+      status === 401 ? 'Sem autorização!' : 'Algo de errado aconteceu. Tente novamente em breve.',
+    ])
   },
 )

@@ -51,7 +51,7 @@ test.each([
   ['Anual à vista', '/comprar-plano/4'],
   ['Anual parcelado', '/comprar-plano/7'],
 ])(
-  'the plan that is pressed is the one that is bought: %s leads to %s [PLAN-07] [tests D14]',
+  'the plan that is pressed is the one that is bought: %s leads to %s [PLAN-09] [tests D14]',
   async (name, address) => {
     serve({
       'GET /v1/plans': list(plan(4, 'Anual à vista'), plan(7, 'Anual parcelado')),

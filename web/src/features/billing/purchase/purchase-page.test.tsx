@@ -138,7 +138,7 @@ test('who has asked for the deletion of her account is led to where it is undone
   expect(way.getAttribute('href')).toBe('/privacidade')
 })
 
-test('who opens the calendar while its code cannot come keeps the card, and sees it at the second try [PLAN-08] [ERROR-04]', async () => {
+test('who opens the calendar while its code cannot come keeps the card, and sees it at the second try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   serve(
     answers(

@@ -46,7 +46,7 @@ test('the form asks for one of the five tags, a title, a text and with which nam
   expect(askedFor('POST /v1/posts')).toHaveLength(0)
 })
 
-test('nothing goes out until tag, title and text are there; then exactly what was written, and an alert says so [COMMUNITY-07] [COMMUNITY-08] [COMMUNITY-09] [VALID-31] [GAP-83]', async () => {
+test('nothing goes out until tag, title and text are there; then exactly what was written, and an alert says so [COMMUNITY-07] [COMMUNITY-08] [COMMUNITY-09] [VALID-31] [CONST-06] [GAP-83]', async () => {
   serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
   // The alert outlives the form: it is shown on the list that follows.
   render(<AlertHost />)

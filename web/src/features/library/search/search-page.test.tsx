@@ -141,7 +141,7 @@ test('a search that is refused is tried again; one that leads to the page of a f
   expect(document.querySelectorAll('[data-kind=grid] > div')).toHaveLength(4)
 })
 
-test('the field of the search looks for what was typed, never for nothing; without a text nothing is asked [CONTENT-17] [GAP-78]', async () => {
+test('the field of the search looks for what was typed, never for nothing; without a text nothing is asked [CONTENT-17] [ERROR-27] [GAP-78]', async () => {
   serve({})
   const { person, router } = await mount(<SearchPage text="" />, '/busca')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Busca')

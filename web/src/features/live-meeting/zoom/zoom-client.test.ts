@@ -92,7 +92,7 @@ test('a bundle that does not come, or holds nothing, is an error, and is tried a
   expect(await fail('load')).toBe('The meeting could not be loaded')
 })
 
-test('the meeting is drawn as wide as its place, with three pictures and in Portuguese [LIVE-07]', async () => {
+test('the meeting is drawn as wide as its place, with three pictures and in Portuguese [LIVE-07] [CONST-09]', async () => {
   const { meeting, client, place } = await opened()
   const parent = document.createElement('div')
   Object.defineProperty(parent, 'clientWidth', { value: 1280 })

@@ -67,7 +67,7 @@ test('only the kinds of picture that are named are taken [PROFILE-20] [members-m
   expect(seen.opened).toEqual([])
 })
 
-test('a picture that this browser cannot decode is not cropped, and its memory is released [PROFILE-17]', async () => {
+test('a picture that this browser cannot decode is not cropped, and its memory is released [PROFILE-20]', async () => {
   const seen = browser({ isReadable: false })
   const { person } = await mount(<AvatarPart viewer={viewer} />)
   const opened = vi.spyOn(input(), 'click')

@@ -112,7 +112,7 @@ describe('certificates and badges of a résumé', () => {
   })
 })
 
-describe('an entry of the timeline [PROFILE-13]', () => {
+describe('an entry of the timeline [PROFILE-10]', () => {
   const entry = async (over: Parameters<typeof experience>[0]) => {
     serve({})
     const edited = vi.fn()

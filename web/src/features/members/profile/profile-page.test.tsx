@@ -159,7 +159,7 @@ test.each([
     'Where you are now',
     ['Student', 'Entrepreneur', 'Corporate', 'Freelancer', 'In transition', 'Legal', 'Healthcare'],
   ],
-] as const)('seven profile types in %s [PROFILE-23]', async (locale, label, names) => {
+] as const)('seven profile types in %s [PROFILE-23] [I18N-03]', async (locale, label, names) => {
   act(() => setLocale(locale))
   serve(known)
   await mount(<ProfilePage viewer={viewer} />)

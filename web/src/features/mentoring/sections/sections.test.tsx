@@ -41,7 +41,7 @@ test('who sees the diagnosis is said in the words of the specification, and by n
   ])
 })
 
-test('Direcionamento: three session links that open beside, and a field for each session [MENTOR-08] [MENTOR-09]', async () => {
+test('Direcionamento: three session links that open beside, and a field for each session [MENTOR-08] [MENTOR-09] [CONST-10]', async () => {
   await mount(<Direction mentee={mentee} />)
   const links = within(await screen.findByRole('list', { name: 'Links das sessões de coaching' })).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
@@ -66,7 +66,7 @@ test('an address that the office has not set is no button, and the others keep t
   expect(screen.queryByRole('link', { name: 'Abrir o assessment' })).toBeNull()
 })
 
-test('Desenvolvimento: five workshops with their days in order, a field for each, and a quote [MENTOR-10] [MENTOR-11] [MENTOR-12]', async () => {
+test('Desenvolvimento: five workshops with their days in order, a field for each, and a quote [MENTOR-10] [MENTOR-11] [MENTOR-12] [CONST-10]', async () => {
   const { container } = await mount(<Development mentee={mentee} />)
   expect((await fields()).map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((number) => `question_0${number}`))
   expect(container.textContent).toMatch(
@@ -78,7 +78,7 @@ test('Desenvolvimento: five workshops with their days in order, a field for each
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeTruthy()
 })
 
-test('Fechamento: six fields [MENTOR-13]', async () => {
+test('Fechamento: six fields [MENTOR-13] [CONST-10]', async () => {
   await mount(<Closing mentee={mentee} />)
   expect(await fields()).toHaveLength(6)
   for (const label of [
@@ -92,7 +92,7 @@ test('Fechamento: six fields [MENTOR-13]', async () => {
     expect(screen.getByLabelText(label)).toBeTruthy()
 })
 
-test('Evolução: one field, and when it is asked for [MENTOR-14]', async () => {
+test('Evolução: one field, and when it is asked for [MENTOR-14] [CONST-10]', async () => {
   await mount(<Evolution mentee={mentee} />)
   expect((await fields()).map(({ name }) => name)).toEqual(['question_01'])
   expect(screen.getByText(/três meses após a última sessão/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('the coach has a portrait, a text and a link; before there is one, the page
   expect(await screen.findByText('Sua coach ainda não foi definida')).toBeTruthy()
 })
 
-test('the assessment: its time, a code that is copied, and two links [MENTOR-30]', async () => {
+test('the assessment: its time, a code that is copied, and two links [MENTOR-30] [CONST-10]', async () => {
   const { person } = await mount(step('3'))
   expect(await screen.findByText('Reserve 60 minutos')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Copiar código' }))

@@ -136,7 +136,7 @@ test('[beyond, notebook] the note of the week is answered once and goes', async 
   expect(askedFor('PUT /v1/notes/1/weekly').map(({ body }) => body)).toEqual([{ answer: 'became_practice' }])
 })
 
-test('notes that cannot be taken along say why, and can be asked for again [ERROR-13]', async () => {
+test('notes that cannot be taken along say why, and can be asked for again', async () => {
   serve({ 'GET /v1/notes/export.md': [500, {}] })
   const { person } = await mount(<ExportSection />)
   const markdown = await screen.findByRole<HTMLButtonElement>('button', { name: 'Markdown' })

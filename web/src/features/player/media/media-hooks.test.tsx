@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { readDraft, writeDraft } from '../../../lib/drafts/drafts.ts'
-import { asked, askedFor, serve } from '../../../lib/test/render-app.tsx'
+import { asked, askedFor, notified, serve } from '../../../lib/test/render-app.tsx'
 import { chooseCaptions, storeChoice, trackFor, unsentChoice, unsentName } from './captions-choice.ts'
 import { cueAt, lineAt } from './cues.ts'
 import type { MediaElement } from './playback.ts'
@@ -182,4 +182,14 @@ test('subtitles that are off have words for the transcript, go on and off, and a
     ),
   )
   expect(asked.filter(({ address }) => address === tracksOf).map(({ query }) => String(query))).toEqual(['content=7'])
+})
+
+test('subtitles that do not come are logged, and nothing is said [PLAYER-11] [ERROR-17]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  queryClient.clear()
+  serve({ [tracksOf]: [502, {}] })
+  const { result } = renderHook(() => useCaptions('v1', 7), { wrapper: around })
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Subtitles did not come', expect.anything()))
+  expect([result.current.shown, notified]).toEqual(['off', []])
+  log.mockRestore()
 })

@@ -34,7 +34,7 @@ test('moving the knob of a paused video reports nothing [PLAYER-16]', () => {
   expect(heard.onTick).not.toHaveBeenCalled()
 })
 
-test('the finish comes 6 s after the end, not before [PLAYER-15]', async () => {
+test('the finish comes 6 s after the end, not before [PLAYER-15] [CONST-02]', async () => {
   await media.play()
   media.end()
   expect(heard.onEnding).toHaveBeenLastCalledWith(true)

@@ -62,7 +62,7 @@ test.each([
   ['7', 'GET /v1/contents/7'],
   ['7-passos', 'GET /v1/contents/slug/7-passos'],
 ])(
-  'the viewer plays the content %s by itself, from its second, and closing it leads to the app [MOBILE-04] [GAP-99]',
+  'the viewer plays the content %s by itself, from its second, and closing it leads to the app [MOBILE-01] [MOBILE-04] [GAP-99]',
   async (content, address) => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
     const { container } = await view(content, {}, 'trilha', here)
@@ -115,7 +115,7 @@ test('a text is read in the viewer, and its end leads to the app [MOBILE-04]', a
   })
 })
 
-test('an audio that is a file alone is played in the viewer [MOBILE-04]', async () => {
+test('an audio that is a file alone is played in the viewer [MOBILE-01]', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   const audio = { '@type': 'AudioContent', media: [], contentReference: null, audioFile: '/media/a.m4a' }
   const { container } = await view('7', audio)

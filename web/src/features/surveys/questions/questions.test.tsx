@@ -125,7 +125,7 @@ test('the statement before has its answer and a button to change it; the one aft
   expect(show('away', 2).words).toBeUndefined()
 })
 
-test('the five marks grow with the answer, and the chosen one has its halves apart [SURVEY-06]', () => {
+test('the five marks grow with the answer, and the chosen one has its halves apart [SURVEY-06] [CONST-05]', () => {
   const { item, radios, said } = show('open', 4)
   expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true, false])
   for (const radio of radios) fireEvent.click(radio)

@@ -132,7 +132,7 @@ test('a reload with all five written comes back to the last, and a second press 
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(5)
 })
 
-test('the answers go to the coach, or to the member without one [MENTOR-29]', async () => {
+test('the answers go to the coach, or to the member without one [MENTOR-25]', async () => {
   for (const fase of [1, 2, 3, 4, 5]) service.sent.set(fase, { ...rita, fase })
   const { unmount } = await mount(<Stakeholders mentee={mentee} />)
   expect(await screen.findByText(/As respostas chegam à sua coach/)).toBeDefined()

@@ -36,7 +36,7 @@ async function fill(person: Person, number: number) {
   }
 }
 
-test('five people in their order, each complete before the next; sent after the fifth, in order, then done [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-28] [VALID-33] [API-71]', async () => {
+test('five people in their order, each complete before the next; sent after the fifth, in order, then done [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-28] [VALID-33] [API-71] [CONST-10]', async () => {
   const { person } = await mount(<Stakeholders mentee={mentee} />)
   for (const [index, role] of roles.entries()) {
     expect(await current()).toBe(role)
