@@ -40,6 +40,11 @@ const exceptions = [
     code: 'collection',
   },
   {
+    why: 'The script is a word of our own; one letter is looked for, and nothing repeats.',
+    file: 'contract/src/rules/person/name.ts',
+    code: '{script}',
+  },
+  {
     why: 'The words are escaped, so they repeat nothing.',
     file: 'contract/src/rules/text/identifying-words.ts',
     code: 'escaped(words)',

@@ -41,7 +41,8 @@ export const dayText = (iso: string): string =>
 const dateOf = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
 
 /** Whether a value is a moment, and not what somebody is still typing. */
-export const isMoment = (value: string | null | undefined): value is string => /T.*Z$/.test(value ?? '')
+export const isMoment = (value: string | null | undefined): value is string =>
+  value?.includes('T') === true && value.endsWith('Z')
 
 /** The last day in São Paulo of what ends at this moment, wherever the reader is [GAP-131]. */
 export const lastDayText = (endsAt: string): string => dayText(lastDayBefore(new Date(endsAt)))

@@ -42,7 +42,7 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
   },
 
   async coupon({ db, viewer, params, now }) {
-    const coupon = await usableCoupon(db, params.code, now(), viewer.id)
+    const coupon = await usableCoupon(db, params.code, now(), viewer?.id ?? null)
     const rows = (await onSaleTo(db, viewer, now())).filter(({ id }) => coupon.isFor(id))
     return {
       '@id': `/v1/coupons/${coupon.code}`,
@@ -91,12 +91,12 @@ async function trialDaysFor(db: Db, memberId: number, { trialDays }: { trialDays
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
 
-/** A coupon that the member can use now. Throws with a different code if it is unknown, expired or used up. */
-export async function usableCoupon(db: Db, code: string, at: Date, memberId: number) {
+/** A coupon that the member, or a visitor, can use now. Throws with a different code if it is unknown, expired or used up. */
+export async function usableCoupon(db: Db, code: string, at: Date, memberId: number | null) {
   const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!coupon) throw new Failure('coupon_unknown')
   if (coupon.expiresAt && coupon.expiresAt <= at) throw new Failure('coupon_expired')
-  await refuseUsedCoupon(db, memberId, coupon.id)
+  if (memberId !== null) await refuseUsedCoupon(db, memberId, coupon.id)
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw new Failure('coupon_used_up')
   const limited = await db.selectFrom('couponPlans').select('planId').where('couponId', '=', coupon.id).execute()
   const takes: Coupon =

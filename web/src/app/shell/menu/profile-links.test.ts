@@ -44,7 +44,7 @@ test('every role finds its room there, with a plan or without, and nothing that 
   expect(linksFor({ roles: ['manager'] }).more[0]).toBe('/empresa')
   const without = linksFor({ hasPlan: false })
   expect(without.first).toEqual(['/editar-perfil', '/notas', '/faq'])
-  const own = ['/meu-plano', '/notificacoes', '/privacidade', '/trocar-senha', '/dispositivos', '/preferencias-de-tela']
+  const own = ['/meu-plano', '/notificacoes', '/privacidade', '/trocar-senha', '/seguranca', '/preferencias-de-tela']
   expect(without.more).toEqual(['/sem-rede', '/crescimento', '/meu-curriculo', ...own])
   const rooms = (...roles: Roles) => linksFor({ hasPlan: false, roles }).more.filter((to) => !without.more.includes(to))
   expect(rooms('coach')).toEqual(['/mentoria/acompanhamento', '/live-video'])

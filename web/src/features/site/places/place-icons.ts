@@ -70,7 +70,7 @@ export const placeIcons: Record<PlaceAddress, LucideIcon> = {
   '/o-que-minha-empresa-ve': Building,
   '/privacidade': ShieldCheck,
   '/trocar-senha': KeyRound,
-  '/dispositivos': Monitor,
+  '/seguranca': Monitor,
   '/preferencias-de-tela': Monitor,
   '/faq': CircleHelp,
 }

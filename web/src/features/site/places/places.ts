@@ -114,7 +114,7 @@ const lines = [
   },
   { to: '/privacidade', group: 'own', name: m.shell_privacy, text: m.site_room_privacy_text },
   { to: '/trocar-senha', group: 'own', name: m.shell_change_password, text: m.site_room_password_text },
-  { to: '/dispositivos', group: 'own', name: m.shell_title_devices, text: m.site_room_devices_text },
+  { to: '/seguranca', group: 'own', name: m.shell_title_security, text: m.site_room_devices_text },
   // The word "discreet" does not appear where others may look.
   { to: '/preferencias-de-tela', group: 'own', name: m.discreet_menu, text: m.site_room_screen_text },
   { to: '/faq', group: 'own', name: m.shell_faq, text: m.site_room_faq_text },
