@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, list } from '../lib/test/render-app.tsx'
 import { expectAt, openApp } from './test/whole-app.tsx'
@@ -16,6 +16,23 @@ const isMissing = (pathname: string) =>
 test('/ without a session is the sign-in with the way back [GAP-161] [GUARD-01]', async () => {
   await openApp('/', { as: null })
   await expectAt('/login?redirect=%2F')
+})
+
+test('the sign-in says what this is and for whom, and leads to the front page, which has the rest [GAP-161]', async () => {
+  await openApp('/login', { as: null })
+  expect(await screen.findByText(/^A Juntas é para mulheres que trabalham/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Conheça a Juntas' }).getAttribute('href')).toBe('/sobre')
+  const quote = { price: 2600, total: 2600, installments: 1, installmentPrice: 2600, trialDays: 0 }
+  const price = { '@id': '/v1/plans/4', id: 4, name: 'Anual à vista', quote }
+  await openApp('/sobre', { as: null, answers: { 'GET /v1/plans': list(price) } })
+  await expectAt('/sobre')
+  for (const name of ['O que você faz aqui', 'Quanto custa', 'Como entrar', 'Precisa de ajuda?'])
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+  const ways = within(screen.getByRole('region', { name: 'Como entrar' })).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    ...['/cadastre-se', '/ingressar', '/login', '/esqueci-minha-senha'],
+  ])
+  expect((await screen.findByRole('link', { name: 'Ver os planos' })).getAttribute('href')).toBe('/planos')
 })
 
 test('/planos opens without a session and asks for nothing of a member [GAP-166]', async () => {

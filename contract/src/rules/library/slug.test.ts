@@ -27,6 +27,8 @@ describe('slugs', () => {
     'circulos',
     'tempo',
     'tudo',
+    'mentoras',
+    'nota',
     'seguranca',
   ])('our own screen /%s is reserved too [GAP-21] [GAP-123]', (text) =>
     expect(slug(text, content)).toBe('reserved_slug'),

@@ -189,6 +189,21 @@ describe('other answers', () => {
     expect(addresses()).toEqual(['GET /v1/faqs'])
     expect(went).toEqual(['/403'])
   })
+  test.each([
+    ['plan_required', '/planos'],
+    ['terms_required', '/aceitar-termos'],
+    ['forbidden', '/403'],
+  ])('%s moves her to %s where a page is read, and nowhere else [GAP-171]', async (code, page) => {
+    answers = () => json(403, { code })
+    await expect(faqs()).rejects.toMatchObject({ status: 403 })
+    expect([went, said]).toEqual([[page], []])
+    for (const kind of ['action', 'background'] as const)
+      await expect(call({ method: 'POST', path: '/v1/x', kind, body: {} })).rejects.toMatchObject({
+        status: 403,
+        message: expect.stringMatching(/./),
+      })
+    expect(went).toEqual([page])
+  })
   test('201 and 204 count as done for updates and deletions [API-04] [API-05]', async () => {
     for (const [method, status] of [
       ['DELETE', 204],

@@ -214,7 +214,7 @@ describe('who pays', () => {
   })
 })
 
-describe('how to cancel [PLAN-02] [GAP-92]', () => {
+describe('how to cancel [PLAN-02] [GAP-92] [GAP-132]', () => {
   const part = async () => within(await screen.findByRole('region', { name: 'Como cancelar' }))
   test('through both stores, or by asking', async () => {
     await show()
