@@ -47,7 +47,7 @@ const expected: [string, GuardMeta][] = [
   [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],
 ]
 
-test('every address of the specification stands in the table with its own meta [GUARD-02] [SHELL-02]', () => {
+test('every address of the specification stands in the table with its own meta [GUARD-02] [SHELL-02] [GAP-123]', () => {
   for (const [paths, meta] of expected)
     for (const path of paths.trim().split(/\s+/)) expect([path, table.get(path)?.meta]).toEqual([path, meta])
 })

@@ -110,10 +110,15 @@ describe('settings and questions', () => {
     expect(new Set(firsts.map((first) => first?.answer)).size).toBe(3)
   })
   test('how to end a plan names the button that does it, in three languages [entry A15] [GAP-118]', async () => {
-    for (const tag of ['pt-BR', 'es-ES', 'en-US']) {
+    for (const [tag, name] of [
+      ['pt-BR', 'Encerrar a renovação'],
+      ['es-ES', 'Finalizar la renovación'],
+      ['en-US', 'End the renewal'],
+    ] as const) {
       const messages = readFileSync(new URL(`../../../../web/messages/billing/${tag}.json`, import.meta.url), 'utf8')
       const list = await here.visitor.call(site.faqs, language(tag))
-      expect(list['hydra:member'].map(({ answer }) => answer).join(), tag).toContain(JSON.parse(messages).billing_end)
+      expect(JSON.parse(messages).billing_end).toBe(name)
+      expect(list['hydra:member'].map(({ answer }) => answer).join(), tag).toContain(name)
     }
   })
   test('the ids of the questions follow their order', async () => {

@@ -126,7 +126,7 @@ test('the mentoring programme opens for its participants; others are refused and
 
 const working = (...roles: string[]): Guarded => ({ ...eva, roles })
 
-test('who comes to work lands where her work is, not in the shop [GAP-113] [entry A5] [people-growth D3] [tests D1]', () => {
+test('who comes to work lands where her work is, not in the shop [GAP-113] [GAP-167] [entry A5] [people-growth D3] [tests D1]', () => {
   expect(decide(auth, working('coach'), at('/'))).toBe('/mentoria/acompanhamento')
   expect(decide(auth, working('mentor'), at('/'))).toBe('/mentoria/acompanhamento')
   expect(decide(auth, working('moderator'), at('/'))).toBe('/admin/denuncias')

@@ -217,7 +217,7 @@ test.each([
   })
 })
 
-test('who decided before an appeal does not decide it, even after a colleague confirmed the decision', async () => {
+test('who decided before an appeal does not decide it, even after a colleague confirmed the decision [GAP-164]', async () => {
   const post = await write('carla')
   const { id } = await reported(post['@id'])
   await decideAs(here, 'moderadora', id, 'hidden')

@@ -153,7 +153,7 @@ test('of two who confirm at once one opens; the log has one row each for asking 
   ])
 })
 
-test('a team of one is told so before anything waits', async () => {
+test('a team of one is told so before anything waits [GAP-164]', async () => {
   const alone = await world()
   await alone.pool.query(
     `delete from office_roles where member_id <> (select id from members where email like 'moderadora@%')`,

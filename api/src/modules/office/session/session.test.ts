@@ -129,6 +129,10 @@ test('the demo’s staff pass with the digits of the sandbox’s authenticator [
   const { code } = totp(demoSecret('equipe@demo.juntas.test'), at.getTime())
   await equipe.call(officeSession.checkFactor, { body: { code } })
   expect(await equipe.call(officeSession.session)).toMatchObject({ factor: 'passed' })
+  const rolesOf = async (name: string) =>
+    (await (await here.as(name)).call(officeSession.session)).officeRoles.toSorted()
+  expect(await rolesOf('equipe')).toEqual(['editor', 'finance', 'moderation', 'owner', 'support'])
+  expect([await rolesOf('moderadora'), await rolesOf('dona')]).toEqual([['moderation'], ['owner']])
 })
 
 test('a code of the step before or after is taken, an older one is not, and none that came before the last one [GAP-125]', async () => {

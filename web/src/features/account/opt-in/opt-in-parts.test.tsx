@@ -241,7 +241,7 @@ test('the plain address is the first step again after a later one was shown [ent
   expect(field('Nome')).toBeDefined()
 })
 
-test('a company code is looked up once when it is whole; without an answer nothing is said, and another has its own hint [AUTH-51]', async () => {
+test('a company code is looked up once when it is whole; without an answer nothing is said, and another has its own hint [AUTH-51] [GAP-129]', async () => {
   let answer: Answer = [200, { name: 'Aurora' }]
   const codes = ['482913', '482914', '482915'].map((code) => `GET /v1/companies/by-code/${code}`)
   const redeem = 'POST /v1/activation_redemptions'

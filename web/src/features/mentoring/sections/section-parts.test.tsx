@@ -57,7 +57,7 @@ const selected = () =>
       tab.getAttribute('aria-controls'),
     ])
 
-test('a saved section is done, the survey only once the five people are asked too', async () => {
+test('a saved section is done, the survey only once the five people are asked too [MENTOR-23]', async () => {
   const forms = [saved('objectives'), saved('fechamento'), saved('further')]
   const { unmount } = await mount(<Sections own={{ forms }} />)
   await waitFor(() =>

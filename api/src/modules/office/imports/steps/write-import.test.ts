@@ -23,7 +23,7 @@ import { writeImport } from './write-import.ts'
 
 beginWithImports()
 
-test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-125]', async () => {
+test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-125] [GAP-129]', async () => {
   const company = (
     await here.pool.query(
       "insert into companies (name, vice_presidencies, seats) values ('Marésia', '{Operações}', 5) returning id",
