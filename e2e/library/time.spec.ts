@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 
-test('12 minutes begin at once, survive a reload and another screen, and close [GAP-123]', {
+test('12 minutes begin at once, survive a reload and another screen, and close [beyond, time]', {
   tag: '@turn-1',
 }, async ({ page }) => {
   await signIn(page, 'ana')

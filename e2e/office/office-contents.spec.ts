@@ -65,7 +65,7 @@ function film() {
   return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
 }
 
-test('a file is checked, corrected and written in a browser, and the members are there [GAP-125]', {
+test('a file is checked, corrected and written in a browser, and the members are there', {
   tag: '@turn-2',
 }, async ({ page }) => {
   await enter(page, 'equipe', '/admin/importar')

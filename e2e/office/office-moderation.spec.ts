@@ -23,7 +23,7 @@ test('a moderator sees her own rooms and is told whose the others are; a member 
   await expectAccessible(page)
 })
 
-test('a moderator hides a text and warns its anonymous author, who reads why and asks for a review [GAP-125] [people-growth D1]', {
+test('a moderator hides a text and warns its anonymous author, who reads why and asks for a review [people-growth D1]', {
   tag: '@turn-0',
 }, async ({ page, browser }) => {
   const author = await browserOf(browser, 'luana-tserero', 375)

@@ -52,7 +52,7 @@ test('of a member the log holds ids and names of fields; values and reason only 
   expect(await entriesAs('dona', member.id)).toMatchObject([{ isSealed: false, reason }])
 })
 
-test('her export tells what was done with her account and why, and not by whom [GAP-125]', async () => {
+test('her export tells what was done with her account and why, and not by whom', async () => {
   const { member } = await logged()
   const { db, config } = here.context
   const table = personalDataMap.find((one) => one.table === 'audit_entries')

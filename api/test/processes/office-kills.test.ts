@@ -73,7 +73,7 @@ async function kill(table: 'imports' | 'uploads', task: string) {
   await client.query('select graphile_worker.add_job($1, payload := $2)', [task, '{}'])
 }
 
-test(`killed ${kills} times each while it is written and undone, an import of ${lines} lines is whole both times [GAP-125]`, {
+test(`killed ${kills} times each while it is written and undone, an import of ${lines} lines is whole both times`, {
   timeout: 240_000 + kills * 40_000,
 }, async ({ task }) => {
   const people = Array.from({ length: lines }, (_, at) => `Pessoa Número ${at};p${at}@mortes.example`)

@@ -22,7 +22,7 @@ afterAll(() => here.close())
 
 const suggestions = async (member: Caller | undefined) => (await member!.call(time.suggestions)).candidates
 
-test('[GAP-123] [GAP-124] what was begun is suggested with what is left of it, and what was watched is not', async () => {
+test('[beyond, time] [GAP-124] what was begun is suggested with what is left of it, and what was watched is not', async () => {
   const begun = (await suggestions(ana)).filter(({ reason }) => reason === 'unfinished')
   expect(begun.length).toBeGreaterThan(0)
   for (const { content, seconds } of begun) {
@@ -121,7 +121,7 @@ test('[beyond, time] our own films can be heard, a vendor’s frame cannot, and 
   expect(after.get(second!.key)).toMatchObject({ modes: ['video', 'audio'], rates: { films: [] } })
 })
 
-test('each mode has something new for who may open it, of several lengths; nothing that has no length or is locked takes a place [GAP-123]', async () => {
+test('each mode has something new for who may open it, of several lengths; nothing that has no length or is locked takes a place [beyond, time]', async () => {
   const freshOf = async (member: Caller | undefined) =>
     (await suggestions(member)).filter(({ reason }) => reason === 'new').map(({ content }) => content!)
   const fe = await here.as('fe')
@@ -148,7 +148,7 @@ test('each mode has something new for who may open it, of several lengths; nothi
   for (const mode of timeModes) expect([mode, modes.some((one) => one.modes.includes(mode))]).toEqual([mode, true])
 })
 
-test('[GAP-123] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {
+test('[beyond, time] news for a circle is suggested before it meets, until it is given; not to who promised nothing', async () => {
   const { rows } = await here.pool.query<{ circleId: number; week: number }>(`
     select s.circle_id as "circleId", g.week from circle_seats s
     join circle_meetings g on g.circle_id = s.circle_id and g.starts_at > now()

@@ -58,7 +58,7 @@ const wait = { timeout: 20_000 }
 // The stage writes `{id}` for a number of the address; this one begins with a digit.
 const at = (method: string, rest = '') => `${method} ${address.replace(/\/\d+/, '/{id}')}${rest}`
 
-test('errors by line with their suggestions; Gravar is closed and says why, and opens at zero [GAP-125]', async () => {
+test('errors by line with their suggestions; Gravar is closed and says why, and opens at zero', async () => {
   let now = checked
   const become = (next: Import) => {
     now = next

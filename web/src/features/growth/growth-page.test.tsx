@@ -39,7 +39,7 @@ test('[beyond, growth] the page to come has its title, five steps and three pane
   expect(shapes).toEqual(['title', ...Array(5).fill('disc'), ...Array(3).fill('block')])
 })
 
-test('[beyond, growth] [GAP-123] without a survey the page leads to it', async () => {
+test('[beyond, growth] without a survey the page leads to it', async () => {
   await show(page({ cycle: null, cycleCount: 0, areas: [] }))
   expect(await screen.findByText('Tudo começa com uma pesquisa')).toBeTruthy()
   expect(screen.getByText('Responder a pesquisa').getAttribute('href')).toBe('/pesquisa-potencia-inicial')

@@ -37,7 +37,7 @@ const running = (over: Partial<TimeRun> = {}): TimeRun => ({
   ...over,
 })
 
-test('[GAP-123] the strip has what is now, what follows and what is left; it goes on, and closes in every tab', async () => {
+test('[beyond, time] the strip has what is now, what follows and what is left; it goes on, and closes in every tab', async () => {
   writeDraft('time', running())
   const { person } = await mount(<TimeStrip />)
   expect(screen.getByRole('region', { name: 'Seus 12 minutos' }).textContent).toContain('faltam 7 min')
@@ -56,7 +56,7 @@ test('[GAP-123] the strip has what is now, what follows and what is left; it goe
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('[GAP-123] at the end it asks once: to go on, or to stop; a time of yesterday is over', async () => {
+test('[beyond, time] at the end it asks once: to go on, or to stop; a time of yesterday is over', async () => {
   writeDraft('time', running({ until: Date.now() - 1 }))
   const { person } = await mount(<TimeStrip />)
   const question = await screen.findByRole('alert')
@@ -79,7 +79,7 @@ const shares = () =>
     ['--seconds', '--value'].map((name) => (one as HTMLElement).style.getPropertyValue(name)),
   )
 
-test('[GAP-123] each part is to scale, and the current one fills with the clock', async () => {
+test('[beyond, time] each part is to scale, and the current one fills with the clock', async () => {
   atNow()
   const steps = [step(0, 'Antes', 60), step(1, 'Uma', 300), step(1, 'Outra', 300), step(2, 'Longa', 400)]
   writeDraft('time', running({ steps, place: 2 }))
@@ -97,7 +97,7 @@ test('[GAP-123] each part is to scale, and the current one fills with the clock'
   expect(shares()[1]).toEqual(['600', '50%'])
 })
 
-test('[GAP-123] on the page of its step the strip has no way back to it; elsewhere it has one, and opens the step', async () => {
+test('[beyond, time] on the page of its step the strip has no way back to it; elsewhere it has one, and opens the step', async () => {
   atNow()
   const steps = [{ ...step(0, 'Uma', 300), href: '/talks/uma#t=3', isHeard: true }]
   writeDraft('time', running({ steps, until: Date.now() + 60_000 }))
@@ -112,7 +112,7 @@ test('[GAP-123] on the page of its step the strip has no way back to it; elsewhe
   expect(router.view.location.pathname).toBe('/talks/uma')
 })
 
-test('[GAP-123] the last step is left for /tempo, which says that the time is over', async () => {
+test('[beyond, time] the last step is left for /tempo, which says that the time is over', async () => {
   writeDraft('time', running({ place: 2 }))
   const { person, router } = await mount(<TimeStrip />, '/outra')
   await person.click(screen.getByRole('button', { name: 'Terminar' }))
@@ -121,7 +121,7 @@ test('[GAP-123] the last step is left for /tempo, which says that the time is ov
   expect(readTimeRun()).toBeNull()
 })
 
-test('[GAP-123] the time is over at its second, and whoever writes then is not interrupted', async () => {
+test('[beyond, time] the time is over at its second, and whoever writes then is not interrupted', async () => {
   atNow()
   writeDraft('time', running({ until: Date.now() + 1 }))
   const first = await mount(
@@ -141,7 +141,7 @@ test('[GAP-123] the time is over at its second, and whoever writes then is not i
   first.unmount()
 })
 
-test('[GAP-123] without a running time, on a locked screen, or with a place that is not there, there is no strip', async () => {
+test('[beyond, time] without a running time, on a locked screen, or with a place that is not there, there is no strip', async () => {
   for (const [run, lock] of [
     [null, null],
     [running(), () => undefined],
@@ -155,7 +155,7 @@ test('[GAP-123] without a running time, on a locked screen, or with a place that
   }
 })
 
-test('[GAP-123] the strip is loaded where a time runs, and only there', async () => {
+test('[beyond, time] the strip is loaded where a time runs, and only there', async () => {
   showStrip()
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(timeBar.get()).toBeNull()
@@ -183,7 +183,7 @@ const open = async (list: unknown[]) => {
   return person
 }
 
-test('[GAP-123] notes of a day are one step and the circle another; what has a picture is heard only by who listens', async () => {
+test('[beyond, time] notes of a day are one step and the circle another; what has a picture is heard only by who listens', async () => {
   const film = content(1, 'Filme', { modes: ['video', 'audio'], seconds: 90 })
   const talks = [timeNote(7, 'A frase'), timeNote(8, 'Outra'), circle, film, content(5, 'Som', { modes: ['audio'] })]
   const begun = async (mode: string) => {

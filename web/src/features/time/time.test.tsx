@@ -34,7 +34,7 @@ const parts = () => {
     .map(({ textContent }) => textContent)
 }
 
-test('[GAP-123] what fits in 12 minutes is shown with its reason; another length, another way and the digits change it, and nothing is sent', async () => {
+test('[beyond, time] what fits in 12 minutes is shown with its reason; another length, another way and the digits change it, and nothing is sent', async () => {
   const person = await open()
   expect(parts()).toEqual(['A reunião', 'Uma nota de hoje', 'Uma talk curta'])
   expect(screen.getByText('De 11:02 até o fim. Você conclui o que começou.')).toBeTruthy()
@@ -54,7 +54,7 @@ test('[GAP-123] what fits in 12 minutes is shown with its reason; another length
   })
 })
 
-test('[GAP-123] a part is exchanged for another that fits, and back only after the others; one that is skipped leaves its time free', async () => {
+test('[beyond, time] a part is exchanged for another that fits, and back only after the others; one that is skipped leaves its time free', async () => {
   const person = await open()
   const last = () => parts().at(-1)
   await person.click(screen.getByRole('button', { name: 'Trocar: Uma talk curta' }))
@@ -67,7 +67,7 @@ test('[GAP-123] a part is exchanged for another that fits, and back only after t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Começar agora' }))
 })
 
-test('[GAP-123] it starts at once, with the address that asked for a length and with little data; nothing to suggest says what to do', async () => {
+test('[beyond, time] it starts at once, with the address that asked for a length and with little data; nothing to suggest says what to do', async () => {
   const person = await open(candidates, '/tempo?min=5')
   await person.click(screen.getByRole('switch', { name: /Poucos dados/ }))
   const before = Date.now()
@@ -129,7 +129,7 @@ test('[beyond, time] a film is offered for listening; with little data only wher
   expect(screen.queryByRole('button', { name: 'Ver com imagem' })).toBeNull()
 })
 
-test('[GAP-123] without a network only what is kept whole is suggested', async () => {
+test('[beyond, time] without a network only what is kept whole is suggested', async () => {
   const kept = {
     id: 9,
     slug: 'guardado',
@@ -153,7 +153,7 @@ test('[GAP-123] without a network only what is kept whole is suggested', async (
   expect(screen.getByRole('link', { name: 'Ver o que está guardado' }).getAttribute('href')).toBe('/sem-rede')
 })
 
-test('[GAP-123] kept for times without a network, it says what is still on its way and what cannot be kept', async () => {
+test('[beyond, time] kept for times without a network, it says what is still on its way and what cannot be kept', async () => {
   for (const [kept, text] of [
     [{ isArriving: false, isIncomplete: false }, 'Guardado para usar sem rede.'],
     [{ isArriving: true, isIncomplete: false }, 'Texto guardado. O resto chega aos poucos: você pode seguir.'],
@@ -174,7 +174,7 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 const links = () => screen.queryAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
 const said = () => screen.getAllByRole('status')[0]?.textContent
 
-test('[GAP-123] where nothing else fits a part stays, and the page says so; when it ends follows from the parts', async () => {
+test('[beyond, time] where nothing else fits a part stays, and the page says so; when it ends follows from the parts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 16, 17) })
   const person = await open([content(1, 'Uma', { seconds: 600 })])
   expect(screen.getByText('Termina às 17h10. Se parar antes, o lugar fica guardado.')).toBeTruthy()
@@ -187,7 +187,7 @@ test('[GAP-123] where nothing else fits a part stays, and the page says so; when
   expect(links()).toEqual([['Contar em Seu crescimento', '/crescimento']])
 })
 
-test('[GAP-123] another length is chosen below and has the focus of the page; what was skipped is of one length only', async () => {
+test('[beyond, time] another length is chosen below and has the focus of the page; what was skipped is of one length only', async () => {
   const person = await open(candidates, '/tempo?min=12')
   await person.click(screen.getByRole('button', { name: 'Pular: A reunião' }))
   expect(parts()).toEqual(['Uma nota de hoje', 'Uma talk curta'])
@@ -200,7 +200,7 @@ test('[GAP-123] another length is chosen below and has the focus of the page; wh
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-test('[GAP-123] a length of the address is left with the next choice; what the state says stays where there was none', async () => {
+test('[beyond, time] a length of the address is left with the next choice; what the state says stays where there was none', async () => {
   serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
   const first = await mount(<TimePage greeted="Ana" onSave={undefined} />, '/tempo?min=5')
   await screen.findByRole('heading', { level: 1 })
@@ -213,7 +213,7 @@ test('[GAP-123] a length of the address is left with the next choice; what the s
   expect(screen.getByText('Seus 25 minutos terminaram.')).toBeTruthy()
 })
 
-test('[GAP-123] a member who has begun nothing is led to her growth; one who has nothing left, to the contents', async () => {
+test('[beyond, time] a member who has begun nothing is led to her growth; one who has nothing left, to the contents', async () => {
   const first = /^Ainda não há nada começado/
   await open([content(1, 'Uma'), content(2, 'Outra')])
   expect(screen.getByText(first)).toBeTruthy()
@@ -233,7 +233,7 @@ function Kept({ items }: { items: readonly unknown[] }) {
   return <TimePage greeted="Ana" onSave={async () => ({ isArriving: false, isIncomplete: false })} />
 }
 
-test('[GAP-123] without a network what is kept is suggested whatever it takes, and there is nothing to save', async () => {
+test('[beyond, time] without a network what is kept is suggested whatever it takes, and there is nothing to save', async () => {
   const kept = itemOf(content(1, 'Filme', { modes: ['video', 'audio'] }) as never)
   setDataChoice(true)
   serve({})
@@ -249,7 +249,7 @@ test('[GAP-123] without a network what is kept is suggested whatever it takes, a
   expect(links()).toEqual([['Ver o que está guardado', '/sem-rede']])
 })
 
-test('[GAP-123] what cannot be kept is said, and nothing is said before', async () => {
+test('[beyond, time] what cannot be kept is said, and nothing is said before', async () => {
   serve({ 'GET /v1/time_suggestions': [200, { candidates }] })
   const { person } = await mount(<TimePage greeted="Ana" onSave={() => Promise.reject(new Error('full'))} />)
   const save = await screen.findByRole('button', { name: 'Guardar sem rede' })

@@ -48,7 +48,7 @@ const write = async (id: string) => {
   await here.runTasks()
 }
 
-test('members leave as a table, a formula as text, and the taking is in the audit log [GAP-125]', async () => {
+test('members leave as a table, a formula as text, and the taking is in the audit log', async () => {
   const member = await makeMember(here.context.db, { name: '=HYPERLINK("x")', identity: '39053344705' })
   const rows = await csv('members.csv')
   expect(rows.find((row) => row['e-mail'] === member.email)).toMatchObject({
@@ -109,7 +109,7 @@ test.each([
   expect([await headingsIn('pt-BR'), await headingsIn('en-US')]).toEqual([portuguese, english])
 })
 
-test('jobs and agenda come back in as they left [GAP-125]', async () => {
+test('jobs and agenda come back in as they left', async () => {
   for (const [kind, table, name] of [
     ['jobs', 'jobs', 'jobs.csv'],
     ['agenda', 'agenda_modules', 'agenda.csv'],
@@ -124,7 +124,7 @@ test('jobs and agenda come back in as they left [GAP-125]', async () => {
   }
 })
 
-test('contents come back in as they left: texts, subtitles, media, statements and practice [GAP-125]', async () => {
+test('contents come back in as they left: texts, subtitles, media, statements and practice', async () => {
   const film = randomBytes(200_000)
   const { id } = await sendFile(origin, owner, film, { content: '1', filename: 'filme.mp4' })
   await here.runTasks()
@@ -188,7 +188,7 @@ test('contents come back in as they left: texts, subtitles, media, statements an
   expect(existsSync(path.join(dataDir, 'uploads', found.id))).toBe(false)
 })
 
-test('a film that was converted leaves whole: the pieces of its greatest height, without their playlist [GAP-125]', async () => {
+test('a film that was converted leaves whole: the pieces of its greatest height, without their playlist', async () => {
   const reference = 'upload-converted-hls'
   const names = ['360/00000.ts', '1080/00000.ts', '1080/00001.ts', '1080/index.m3u8']
   const bytes = new Map(names.map((name) => [name, randomBytes(500)]))

@@ -26,7 +26,7 @@ const root = path.join(import.meta.dirname, '../../../../..')
 const problemsOf = async (id: string, query: object = {}, who = support) =>
   (await who.call(officeImports.problems, { params: { id }, query: { perPage: 100, ...query } }))['hydra:member']
 
-test('a file with 37 errors lists 37 lines, writes nothing and cannot be written [GAP-125]', async () => {
+test('a file with 37 errors lists 37 lines, writes nothing and cannot be written', async () => {
   const good = people(80, 'trinta.example')
   const wrong = [
     ...Array.from({ length: 14 }, (_, at) => `Ana Paz ${at};ana${at}@;`),

@@ -27,7 +27,7 @@ async function open(onGone: () => void = () => undefined) {
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 const changed = 'Os termos acabam de mudar. Leia a nova versão e marque de novo.'
 
-test('an imported member accepts with a password and the terms, and is signed in [GAP-125]', async () => {
+test('an imported member accepts with a password and the terms, and is signed in', async () => {
   serve({ [accept]: [201, { email: 'adriana@maresia.example' }], [login]: success, 'GET /v1/me': me })
   const onGone = vi.fn()
   const { person, send } = await open(onGone)
@@ -48,7 +48,7 @@ test('an imported member accepts with a password and the terms, and is signed in
   expect([screen.queryByRole('alert'), onGone.mock.calls.length]).toEqual([null, 0])
 })
 
-test('new terms are said beside the box, which is ticked again [GAP-125]', async () => {
+test('new terms are said beside the box, which is ticked again', async () => {
   serve({ [accept]: [409, { code: 'terms_changed' }], 'GET /v1/terms': [200, { version: '2026-11' }] })
   const onGone = vi.fn()
   const { person, send } = await open(onGone)
@@ -64,7 +64,7 @@ test('new terms are said beside the box, which is ticked again [GAP-125]', async
   expect(went).toEqual([])
 })
 
-test('an invitation that was accepted in another tab says so [GAP-125]', async () => {
+test('an invitation that was accepted in another tab says so', async () => {
   serve({ [accept]: [410, { code: 'gone' }] })
   const onGone = vi.fn()
   const { person, send } = await open(onGone)
@@ -74,7 +74,7 @@ test('an invitation that was accepted in another tab says so [GAP-125]', async (
   expect([screen.queryByRole('alert'), screen.queryByText(changed)]).toEqual([null, null])
 })
 
-test('an acceptance that failed says why and keeps the tick; the next one begins without that message [GAP-125]', async () => {
+test('an acceptance that failed says why and keeps the tick; the next one begins without that message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: Parameters<typeof serve>[0][string] = [429, {}, { 'retry-after': '40' }]
   serve({ [accept]: () => answer as never, [login]: success, 'GET /v1/me': me })

@@ -53,16 +53,22 @@ test.each([
 ])(
   'the plan that is pressed is the one that is bought: %s leads to %s [PLAN-09] [tests D14]',
   async (name, address) => {
+    let from = ''
     serve({
       'GET /v1/plans': list(plan(4, 'Anual à vista'), plan(7, 'Anual parcelado')),
       'GET /v1/me/plan': [200, { subscription: null, hasAccess: false, purchase: null }],
-      'POST /v1/active_campaign/events': [200, {}],
+      'POST /v1/active_campaign/events': () => {
+        from = router.view.location.pathname
+        return [200, {}]
+      },
     })
     const { person, router } = await mount(<Signed />, '/planos')
     await person.click(await screen.findByRole('button', { name: `Escolher ${name}` }))
     await waitFor(() => expect(router.view.location.pathname).toBe(address))
     const [told] = askedFor('POST /v1/active_campaign/events')
     expect(told?.body).toMatchObject({ data: { plan: Number(address.split('/').at(-1)) } })
+    // Told before she is led on.
+    expect(from).toBe('/planos')
   },
 )
 

@@ -34,7 +34,7 @@ const auditOf = async (id: string) =>
   ).rows
 const forgetTasks = () => here.pool.query('delete from graphile_worker._private_jobs')
 
-test('an import tells all about itself, before and after it is written [GAP-125]', async () => {
+test('an import tells all about itself, before and after it is written', async () => {
   const company = (
     await here.pool.query(
       "insert into companies (name, seats, ends_on) values ('Inteira', 9, '2090-12-31') returning id",

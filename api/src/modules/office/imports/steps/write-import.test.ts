@@ -23,7 +23,7 @@ import { writeImport } from './write-import.ts'
 
 beginWithImports()
 
-test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-125] [GAP-129]', async () => {
+test('imported members have no password, consent or proof until they accept the invitation; a bounce ends the letters [GAP-129]', async () => {
   const company = (
     await here.pool.query(
       "insert into companies (name, vice_presidencies, seats) values ('Marésia', '{Operações}', 5) returning id",
@@ -197,7 +197,7 @@ test('an item of the agenda whose place was taken after the check is refused, an
 const many = process.env.FULL ? 10_000 : 1000
 // The import of 10,000 is to take a minute, and the way back two.
 const paceMs = (60_000 * many) / 10_000
-test(`${many} members are checked and written, and taken back [GAP-125] [office 5]`, {
+test(`${many} members are checked and written, and taken back [office 5]`, {
   timeout: 600_000,
 }, async ({ task }) => {
   const began = performance.now()
