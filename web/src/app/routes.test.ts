@@ -71,7 +71,7 @@ test('what is her own stays open after her plan has ended, and not to visitors [
   }
 })
 
-test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43]', () => {
+test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43] [AUTH-44]', () => {
   const steps = [...table].filter(([, { layout }]) => layout === 'steps').map(([path, { step }]) => [path, step])
   expect(Object.fromEntries(steps)).toEqual({
     '/cadastre-se': 1,

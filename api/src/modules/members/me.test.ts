@@ -17,7 +17,7 @@ const made = async (options: MemberOptions) => meOf((await makeMember(here.conte
 const infoOf = async (name: string) => (await meOf(name)).sessionInfo
 const day = 86_400_000
 
-test('she is a list of one, with exactly the fields of the specification [API-44] [GAP-103]', async () => {
+test('she is a list of one, with exactly the fields of the specification [API-44] [GUARD-11] [GAP-103]', async () => {
   const ana = await here.as('ana')
   const body = (await ana.raw('GET', '/v1/me')).json()
   expect(body).toMatchObject({ '@type': 'hydra:Collection', '@id': '/v1/me', 'hydra:totalItems': 1 })
@@ -134,7 +134,7 @@ test('the special group is decided on the server, by one number [GUARD-20] [GAP-
   expect((await meOf('ana')).isSpecialGroup).toBe(false)
 })
 
-test('the potencias link follows her first linked record [GAP-28]', async () => {
+test('the potencias link follows her first linked record [SHELL-20] [GAP-28]', async () => {
   expect((await meOf('lia')).hasPotenciasLink).toBe(true)
   const { id, email } = await makeMember(here.context.db)
   await here.context.db.insertInto('linkedRecords').values({ id: 7138, memberId: id }).execute()

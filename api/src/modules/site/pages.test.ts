@@ -14,7 +14,7 @@ const page = (slug: string, options = {}) => here.visitor.call(site.page, { para
 test('home has its blocks in the order of their position, each in a container [API-41] [HOME-02] [HOME-03]', async () => {
   const ana = await here.as('ana')
   const home = await ana.call(site.page, { params: { slug: 'home' } })
-  expect(home).toMatchObject({ slug: 'home', title: 'Início', hideTitle: true, content: '' })
+  expect(home).toMatchObject({ id: expect.any(Number), slug: 'home', title: 'Início', hideTitle: true, content: '' })
   const positions = home.blockPages.map(({ position }) => position)
   expect(positions).toEqual([...positions].sort((a, b) => a - b))
   expect(positions.length).toBeGreaterThan(4)

@@ -24,7 +24,7 @@ describe('a visitor', () => {
       expect(footer.queryByRole('link', { name })).toBeNull()
   })
   test.each(['/', '/notas', '/faq', '/comprar-plano/4', '/parabens', '/editar-perfil', '/habilidades/1/mente'])(
-    'who asks for %s is sent to the sign-in with the way back [AUTH-01] [GUARD-01]',
+    'who asks for %s is sent to the sign-in with the way back [AUTH-01] [AUTH-44] [GUARD-01] [HOME-01]',
     async (path) => {
       await openApp(path, { as: null })
       await expectAt(`/login?redirect=${encodeURIComponent(path)}`)
@@ -42,20 +42,21 @@ describe('a visitor', () => {
 })
 
 test.each([
-  ['/criar-nova-senha', 'Casa nova, senha nova.'],
-  ['/update-user', 'Casa nova, senha nova.'],
-  ['/nova-senha', 'Escolha sua nova senha.'],
-  ['/recuperar-senha', 'Escolha sua nova senha.'],
-  ['/confirmar-usuario', 'Confirme seu e-mail.'],
-  ['/verify-email', 'Confirme seu e-mail.'],
-  ['/ingressar', 'Como você chega à Juntas?'],
-  ['/cadastre-se-b2c', 'Entre para a jornada.'],
-  ['/complete-perfil', 'Onde você trabalha hoje?'],
+  ['/criar-nova-senha', 'Casa nova, senha nova.', ['Senha antiga', 'Nova senha']],
+  ['/update-user', 'Casa nova, senha nova.', ['Senha antiga', 'Nova senha']],
+  ['/nova-senha', 'Escolha sua nova senha.', ['Código', 'Nova senha']],
+  ['/recuperar-senha', 'Escolha sua nova senha.', ['Código', 'Nova senha']],
+  ['/confirmar-usuario', 'Confirme seu e-mail.', ['Código']],
+  ['/verify-email', 'Confirme seu e-mail.', ['E-mail', 'Código']],
+  ['/ingressar', 'Como você chega à Juntas?', []],
+  ['/cadastre-se-b2c', 'Entre para a jornada.', ['CPF', 'Confirme a senha']],
+  ['/complete-perfil', 'Onde você trabalha hoje?', ['Cargo atual']],
 ])(
-  '%s, which leads into the product, opens for a visitor [AUTH-27] [AUTH-28] [AUTH-29] [AUTH-33] [AUTH-34] [AUTH-37] [AUTH-38] [AUTH-41] [AUTH-57]',
-  async (path, heading) => {
+  '%s, which leads into the product, opens for a visitor with its form [AUTH-27] [AUTH-28] [AUTH-29] [AUTH-33] [AUTH-34] [AUTH-37] [AUTH-38] [AUTH-41] [AUTH-57]',
+  async (path, heading, fields) => {
     await openApp(path, { as: null })
     expect((await expectAt(path)).textContent).toBe(heading)
+    for (const label of fields) expect(screen.getByLabelText(label)).toBeTruthy()
   },
 )
 

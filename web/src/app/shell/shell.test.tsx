@@ -56,12 +56,15 @@ describe('header', () => {
     expect(titles(links)).toEqual(['Início', 'Trilhas', 'Cursos'])
     expect(hrefs(links)).toEqual(['/', '/habilidades', '/agenda-b2c'])
   })
-  test('counts unread posts on the way to Todas Juntas [SHELL-08]', async () => {
+  test('counts unread posts on the way to Todas Juntas, and says nothing of none [COMMUNITY-16] [SHELL-08]', async () => {
     const { person } = await openApp('/faq', { as: viewerWith({ sessionInfo: { unreadPosts: 3 } }) })
     const link = await screen.findByRole('link', { name: 'Todas Juntas, 3 publicações novas' })
     expect(link.textContent).toContain('3')
     await person.click(link)
     await waitFor(() => expect(address()).toBe('/todas-juntas'))
+    await openApp('/faq', { as: viewerWith({ sessionInfo: { unreadPosts: 0 } }) })
+    const [calm] = await screen.findAllByRole('link', { name: 'Todas Juntas' })
+    expect(calm?.textContent).not.toMatch(/\d/)
   })
   test('has the Potências link for its subset only, in the row and in the modal [SHELL-19] [SHELL-20]', async () => {
     const { person } = await openApp('/faq', { as: viewerWith({ hasPotenciasLink: true }) })
@@ -117,6 +120,20 @@ test('the profile dropdown has its items in their order; mentoring for mentees o
     expect(hrefs(links).slice(-2)).toEqual(['/tudo', '/sair'])
     expect(hrefs(links)).toContain('/networks')
   }
+})
+
+describe('the layout of signing up and buying', () => {
+  const buyer = viewerWith({ sessionInfo: { hasActiveSubscription: false, hasCustomerFolders: false } })
+  test.each([
+    ['/cadastre-se', null, 1],
+    ['/planos', buyer, 2],
+    ['/comprar-plano/1', buyer, 3],
+  ] as const)('has the logo and at %s says which of three steps it is [AUTH-42]', async (path, as, step) => {
+    await openApp(path, { as })
+    expect(await screen.findByText(`Passo: ${step} de 3`)).toBeTruthy()
+    const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Juntas, página inicial' })
+    expect(logo.querySelector('svg, img')).not.toBeNull()
+  })
 })
 
 describe('footer', () => {

@@ -92,6 +92,7 @@ test('a page shows its title or hides it, and knows whether it has a side [HOME-
   const page = { title: 'Sobre', hideTitle: false, content: '<p>Texto</p>', blockPages: [place(1, 'main')] } as never
   const { container, unmount } = await mount(<PageBody page={page} components={{}} />)
   expect((await screen.findByRole('heading', { level: 1 })).className).toMatch(/title/)
+  expect(await screen.findByText('Texto')).toBeDefined()
   expect(container.querySelector('[data-side]')).toBeNull()
   unmount()
   const hidden = { ...(page as object), hideTitle: true, blockPages: [place(1, 'side')] } as never

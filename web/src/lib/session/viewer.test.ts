@@ -4,7 +4,7 @@ import { installAppBridge } from '../app-bridge.ts'
 import { queryClient } from '../call/query-client.ts'
 import { knownViewer, viewerQuery } from './viewer.ts'
 
-test('who she is is learned to the end, though the screen that asked is gone [GUARD-11]', async () => {
+test('who she is is learned to the end, though the screen that asked is gone', async () => {
   installAppBridge({ redirect: () => undefined, notify: () => undefined, sessionLost: () => undefined })
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))
   // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
