@@ -65,7 +65,7 @@ test('ratings are counted as they come, change and go', async () => {
   expect((await page()).rating).toEqual({ average: 4.3, count: 3 })
 })
 
-test('what is cached for one language is not told in another, nor one viewer’s marks to another', async () => {
+test('what is cached for one language is not told in another, nor one viewer’s marks to another [CONTENT-27]', async () => {
   const inEnglish = await ana.call(library.getBySlug, { params: { slug }, headers: { 'accept-language': 'en-US' } })
   expect(inEnglish.title).toBe('Negotiating without apologizing')
   const fe = await here.as('fe')

@@ -106,6 +106,7 @@ test('author, folder and season come along, in the reader’s language [CONTENT-
     companyJobRole: expect.any(String),
   })
   expect(pt.folder).toEqual({ id: expect.any(Number), slug: 'negociacao', title: 'Negociação', type: 'Skill' })
+  expect(pt.season).toEqual({ slug: 'metodologia', title: 'Metodologia' })
   expect([pt, es, en].map(({ season }) => season!.title)).toEqual(['Metodologia', 'Metodología', 'Method'])
   expect(new Set([pt, es, en].map(({ title }) => title)).size).toBe(3)
   expect(new Set([pt, en].map(({ author }) => author!.companyJobRole)).size).toBe(2)

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NoteRequest } from '../../features/notes/content/new-note.tsx'
 import type { Content } from '../../features/player/queries.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
@@ -9,6 +9,16 @@ import { list, mount, serve } from '../../lib/test/render-app.tsx'
 import { ContentScreen } from './content.tsx'
 import { type ContentTab, ContentTabs } from './content-tabs.tsx'
 
+// A text measures how much of it is read, and jsdom draws nothing.
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -42,11 +52,32 @@ for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions
     value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [][Symbol.iterator]() }),
   })
 
+test.each([
+  ['a film', { media: [{ url: '/media/a.mp4', type: 'video/mp4' }] }, ['VIDEO']],
+  ['a sound', { '@type': 'AudioContent', audioFile: '/media/a.m4a' }, ['AUDIO']],
+  ['a text', { '@type': 'TextContent', content: '<p>Era uma vez.</p>' }, []],
+])(
+  '%s has what plays it, if anything does, and its file to take along [CONTENT-25] [PLAYER-01] [PLAYER-23]',
+  async (_name, over, players) => {
+    const download = [{ link: '/media/signed/a.pdf', type: 'application/pdf' }]
+    serve({
+      'GET /v1/contents/slug/a': [200, { ...cardWith({ slug: 'a' }), ...more, ...references, download, ...over }],
+      'GET /v1/comments': list(),
+      'GET /v1/notes': list(),
+    })
+    await mount(<ContentScreen slug="a" />)
+    expect((await screen.findByRole('link', { name: 'Baixar PDF' })).getAttribute('href')).toBe('/media/signed/a.pdf')
+    if ('content' in over) await screen.findByText('Era uma vez.')
+    const playing = () => [...document.querySelectorAll('video, audio')].map(({ tagName }) => tagName)
+    await waitFor(() => expect(playing()).toEqual(players))
+  },
+)
+
 const note = { '@id': '/v1/notes/3', id: 3, number: 1, title: 'Sete', description: '', tag: 'relevant', timestamp: 42 }
 const tabNamed = (name: RegExp) => screen.getByRole('tab', { name })
 const moment = () => screen.getByText(/^Em \d/).textContent
 
-test('"note here" takes the moment once, not at every return to the form [NOTE-05]', async () => {
+test('"note here" takes the moment once, not at every return to the form [NOTE-01]', async () => {
   const media = [{ url: '/media/a.mp4', type: 'video/mp4' }]
   serve({
     'GET /v1/contents/slug/a': [200, { ...cardWith({ slug: 'a' }), ...more, ...references, media }],
@@ -85,7 +116,7 @@ function Passage({ content }: { content: Content }) {
   )
 }
 
-test('a passage is quoted once, and after it is saved the form is empty [NOTE-05] [beyond, transcript]', async () => {
+test('a passage is quoted once, and after it is saved the form is empty [beyond, transcript]', async () => {
   const content = { ...cardWith({ slug: 'a' }), ...more, ...references } as unknown as Content
   serve({ 'GET /v1/notes': list(), 'POST /v1/notes': [201, note] })
   const { person } = await mount(<Passage content={content} />)

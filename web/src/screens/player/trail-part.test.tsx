@@ -45,7 +45,7 @@ const open = (part: string) =>
   )
 const countOf = (path: string) => asked.filter(({ address }) => address === `GET ${path}`).length
 
-test('an episode is asked for beside its trail, once, and shown when both are there [GAP-20]', async () => {
+test('an episode is asked for beside its trail, once, and shown on the player’s page when both are there [CONTENT-10] [GAP-20]', async () => {
   serve(answers as never)
   const served = globalThis.fetch
   let letTrailCome = () => {}
@@ -61,10 +61,11 @@ test('an episode is asked for beside its trail, once, and shown when both are th
   expect(screen.queryByRole('heading', { name: episode.title })).toBeNull()
   letTrailCome()
   await screen.findByRole('heading', { name: episode.title })
+  expect(screen.getByRole('tab', { name: 'Nova nota' })).toBeDefined()
   expect(countOf('/v1/contents/slug/pedir')).toBe(1)
 })
 
-test('a season is shown although no content has its name, and nobody is sent away [GAP-20]', async () => {
+test('a season is shown although no content has its name, and nobody is sent away [CONTENT-09] [GAP-20]', async () => {
   serve(answers as never)
   await open('metodologia')
   await screen.findByRole('heading', { name: 'Metodologia', level: 1 })

@@ -247,7 +247,7 @@ test('a list that leads to the page of a failure shows nothing of its own meanwh
   expect(screen.queryByText('vazio')).toBeNull()
 })
 
-test('a folder shows its first page as it came, and one author when the address names her, until the chip is removed [CONTENT-11]', async () => {
+test('a folder shows its first page as it came, and one author when the address names her, until the chip is removed [CONTENT-02]', async () => {
   serve({ 'GET /v1/contents': list(cardWith({ id: 1, title: 'Dela' })) })
   const first = { 'hydra:member': cards(1, 3), 'hydra:totalItems': 2 }
   const grid = <ContentGridBlock block={block} data={[first]} />

@@ -98,7 +98,7 @@ test('what she began shows how much is left, and a bar [CONTENT-01]', async () =
   expect(screen.getByText('faltam 5 min')).toBeDefined()
 })
 
-test('without access there is a star and no link; the card opens the window instead [CONTENT-36] [GUARD-12]', async () => {
+test('without access there is a star and no link; the card opens the window instead [CONTENT-11] [CONTENT-36] [GUARD-12]', async () => {
   const { person, router } = await show(cardWith({ hasAccess: false }))
   expect(screen.getByText('Exclusivo')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()

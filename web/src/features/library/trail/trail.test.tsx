@@ -65,7 +65,7 @@ test('at its own address a part has its title above, its description as its head
   expect(screen.getByRole('button', { name: 'Corpo 0 de 0' })).toBe(head())
 })
 
-test('each episode has its bar and the time that was watched of it [CONTENT-41]', async () => {
+test('each episode has its picture, its title, its length, its bar and the time that was watched of it [CONTENT-41]', async () => {
   await mount(<SeasonCard season={seasonWith({ contents: [begun(1), fresh(2), done(3)] })} />)
   const shown = [...document.querySelectorAll('article')].map((one) => {
     const bar = one.querySelector('[role=progressbar]')
@@ -77,6 +77,10 @@ test('each episode has its bar and the time that was watched of it [CONTENT-41]'
     ['Assistido: 0%', '0', 'Ainda não começou', 'Ainda não começou', true],
     ['Assistido: 100%', '100', '10 min assistidos', '10 min assistidos', true],
   ])
+  expect(names()).toEqual(['Começado 1', 'Novo 2', 'Feito 3'])
+  expect([...document.querySelectorAll('article img')].map((one) => one.getAttribute('src'))).toEqual(
+    Array(3).fill('/media/drawn/thumbs/talks/salario.svg'),
+  )
   // The label of the folder, and the bar on the picture, are of lists elsewhere.
   expect(document.querySelectorAll('[data-folder-icon], [data-bar]')).toHaveLength(0)
 })
