@@ -77,7 +77,7 @@ test('on a touch screen the first press only shows the hidden bar, a mouse plays
   expect(region.dataset.asleep).toBeUndefined()
 })
 
-test('a key of the player shows the hidden bar, any other key does not, and who has left the page hears none [PLAYER-14]', async () => {
+test('a key of the player shows the hidden bar, any other key does not, and who has left the page hears none', async () => {
   const toggle = vi.fn()
   const { surface, region, asked, unmount } = await stage(
     { mediaPaused: false, mediaVolume: 0.5, mediaPlaybackRate: 1.5 },

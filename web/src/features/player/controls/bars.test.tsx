@@ -133,7 +133,7 @@ const bar = async (state: Parameters<typeof storeWith>[0], props: Partial<Parame
 }
 const names = () => screen.getAllByRole('button').map((one) => one.ariaLabel ?? one.textContent)
 
-test('what plays can be paused, made large and taken out; what cannot leave has no button for it [PLAYER-02] [PLAYER-05] [PLAYER-06]', async () => {
+test('what plays can be paused, made large and taken out; what cannot leave has no button for it [PLAYER-02] [PLAYER-05] [PLAYER-06] [PLAYER-14]', async () => {
   const { person, asked, tell } = await bar({ mediaPaused: false, mediaCurrentTime: 61.9 })
   expect(names()).toEqual(['Pausar', 'Tirar o som', 'Configurações', 'Tela avulsa', 'Tela cheia'])
   expect(screen.getByText('/ 1:30').parentElement?.textContent).toBe('1:01 / 1:30')

@@ -50,7 +50,7 @@ test.each([
   ['<', 'setSpeed 0.75'],
   ['>', 'setSpeed 1.25'],
   ['K', 'toggle'],
-])('in the player the key "%s" does "%s" [PLAYER-14] [tests E01]', (key, done) => {
+])('in the player the key "%s" does "%s" [tests E01]', (key, done) => {
   expect(press(key)).toEqual([done])
 })
 
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a control keeps its own keys, and what is written elsewhere is nobody’s command [PLAYER-14] [tests E02]', () => {
+test('a control keeps its own keys, and what is written elsewhere is nobody’s command [tests E02]', () => {
   const [button, slider, item] = ['button', '[type="range"]', '[role="menuitem"]'].map((one) =>
     document.querySelector(one),
   ) as [Element, Element, Element]
@@ -83,7 +83,7 @@ test('a control keeps its own keys, and what is written elsewhere is nobody’s 
   expect(press('k', button)).toEqual(['toggle'])
 })
 
-test('a link keeps space, a slider its arrows, and the part of the page with the content is nobody’s [PLAYER-14]', () => {
+test('a link keeps space, a slider its arrows, and the part of the page with the content is nobody’s', () => {
   const [link, slider, other, content] = ['a', '[type="range"]', '#other', '#content'].map((one) =>
     document.querySelector(one),
   ) as [Element, Element, Element, Element]
@@ -97,7 +97,7 @@ test('a link keeps space, a slider its arrows, and the part of the page with the
   expect(press('m', slider)).toEqual(['skip 5', 'setVolume 6', 'toggleMute'])
 })
 
-test('what another part of the page has answered is not answered again [PLAYER-14]', () => {
+test('what another part of the page has answered is not answered again', () => {
   const event = new KeyboardEvent('keydown', { key: 'k', cancelable: true })
   Object.defineProperty(event, 'target', { value: stage })
   event.preventDefault()

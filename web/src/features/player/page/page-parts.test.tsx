@@ -27,7 +27,7 @@ const starsOf = () =>
   })
 const filled = (count: number) => [1, 2, 3, 4, 5].map((at) => [at === count, at <= count, at <= count])
 
-test('the stars are filled up to the rating, which changes at once; the favorite is marked [PLAYER-19] [PLAYER-22]', async () => {
+test('the stars are filled up to the rating, which changes at once; the favorite is marked [PLAYER-19]', async () => {
   serve({
     'GET /v1/contents/slug/a': [200, { ...content, likes: 2 }],
     [mark('ratings')]: [201, { content: content['@id'], rating: 3 }],
@@ -64,7 +64,7 @@ test('a mark that the server refused is taken back and says why, until it is put
   await mount(<Hearts />)
   const heart = await screen.findByRole('button', { name: /Curtir/ })
   fireEvent.click(heart)
-  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect((await screen.findByRole('alert')).textContent).toContain('Agora não')
   await waitFor(() => expect([heart.ariaPressed, heart.textContent]).toEqual(['false', 'Curtir4']))
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button'))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -192,7 +192,7 @@ test('arrow keys send only the star where they stop; a rating is taken back [PLA
   expect(screen.queryByRole('button', { name: 'Tirar a nota' })).toBeNull()
 })
 
-test('below a text of a trail stands the way on [PLAYER-18]', async () => {
+test('below a text of a trail stands the way on', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -72,9 +72,12 @@ test('hours without a network are a few reports, and a finished episode stays fi
   expect(sent.map(({ percent, progress }) => percent ?? progress)).toEqual([60, 100, 7500])
 })
 
-test('a report has its seconds, its content, its playback and its time, and nothing else [PLAYER-17] [GAP-100]', async () => {
+test('a report has its seconds, its content, its playback and its time, and nothing else; an end has its percent instead [PLAYER-17] [PLAYER-18] [GAP-100]', async () => {
   await report(at(15))
-  expect(sent).toEqual([{ progress: 15, content: '/v1/contents/37', viewing, at: '2027-01-15T08:00:15.000Z' }])
+  const rest = { content: '/v1/contents/37', viewing, at: '2027-01-15T08:00:15.000Z' }
+  expect(sent).toEqual([{ progress: 15, ...rest }])
+  await report({ ...rest, percent: 100 })
+  expect(sent.slice(1)).toEqual([{ percent: 100, ...rest }])
 })
 
 // For an ended plan (403) as for a removed content: the next report must not wait behind it.
