@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('Shift and Enter begin a new line, Enter sends [COMMENT-04] [tests E12]', async () => {
+test('Shift and Enter begin a new line, Enter sends, and so does the button [COMMENT-04] [tests E12]', async () => {
   serve({ 'GET /v1/comments': list(), 'POST /v1/comments': [201, comment({ text: 'uma\noutra' })] })
   const { person } = await mount(<Comments subject="/v1/contents/7" />)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
@@ -71,6 +71,11 @@ test('Shift and Enter begin a new line, Enter sends [COMMENT-04] [tests E12]', a
   await person.type(field, '{Enter}')
   await waitFor(() => expect(askedFor('POST /v1/comments')).toHaveLength(1))
   expect(askedFor('POST /v1/comments')[0]?.body).toMatchObject({ text: 'uma\noutra' })
+  await waitFor(() => expect(field.value).toBe(''))
+  await person.type(field, 'terceira')
+  await person.click(screen.getByRole('button', { name: 'Comentar' }))
+  await waitFor(() => expect(askedFor('POST /v1/comments')).toHaveLength(2))
+  expect(askedFor('POST /v1/comments')[1]?.body).toMatchObject({ text: 'terceira' })
 })
 
 test('under a post the words are of answers, and the anonymous author reads how she will appear [people-growth m3] [people-growth m4]', async () => {
