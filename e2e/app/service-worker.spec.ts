@@ -57,7 +57,7 @@ test('without a network the app still starts, stores no answer of the API, and o
   expect(await isControlled(page)).toBe(false)
 })
 
-test('what a player opens is there without a network though nothing of it was opened before: settings, and a note that waits [beyond, offline] [NOTE-08]', {
+test('what a player opens is there without a network though nothing of it was opened before: settings, and a note that waits [beyond, offline] [NOTE-01]', {
   tag: '@turn-3',
 }, async ({ page, context }) => {
   await joined(page, 'Noêmia Luz')

@@ -94,9 +94,7 @@ test('a note that is not saved or not deleted says so and is still there [NOTE-0
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
-test('on a phone a long word stays inside its note, and the text has the width of the card [NOTE-06] [NOTE-14]', async ({
-  page,
-}) => {
+test('on a phone a long word stays inside its note, and the text has the width of the card', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await joined(page, 'Palmira Sá')
   const slug = 'o-lugar-na-ponta-da-mesa'

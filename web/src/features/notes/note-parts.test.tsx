@@ -77,7 +77,7 @@ test('a saved note comes first in the list, and opens it [NOTE-06]', async () =>
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
-test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E07]', async () => {
+test('a saved note leaves an empty form with a key of its own [GAP-116] [tests E07]', async () => {
   serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
   const write = async () => {
     const { person, unmount } = await mount(<NewNoteOf />)

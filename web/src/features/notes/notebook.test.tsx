@@ -109,7 +109,7 @@ const ListOf = (props: Partial<ComponentProps<typeof NoteList>>) => (
 )
 const said = () => toasts.get().map(({ message }) => message)
 
-test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () => {
+test('the stamp of a note leads to its second [tests E06]', async () => {
   serve({ 'GET /v1/notes': list(taken) })
   const seek = vi.fn()
   const { person } = await mount(<ListOf onSeek={seek} />)
@@ -210,11 +210,14 @@ test('a note is opened and deleted from its menu in the player; a failure is sai
   )
 })
 
-test('a note is deleted from its card, after a question [NOTE-16] [ERROR-27]', async () => {
+test('a note is deleted from its card, after a question; one that is not stays, with a line and a log alone [NOTE-13] [NOTE-16] [ERROR-27]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(nothing)
   let notes: unknown[] = [taken]
+  let isBroken = true
   serve({
     'GET /v1/notes': () => list(...notes) as [number, unknown],
     'DELETE /v1/notes/3': () => {
+      if (isBroken) return [500, {}]
       notes = []
       return [204]
     },
@@ -225,12 +228,21 @@ test('a note is deleted from its card, after a question [NOTE-16] [ERROR-27]', a
       <QuestionHost />
     </>,
   )
-  await person.click(await screen.findByRole('button', { name: 'Excluir a nota O silêncio' }))
-  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(0)
-  const dialog = await screen.findByRole('alertdialog')
-  await person.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Excluir')!)
+  const remove = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Excluir a nota O silêncio' }))
+    const before = askedFor('DELETE /v1/notes/3').length
+    const dialog = await screen.findByRole('alertdialog')
+    expect(askedFor('DELETE /v1/notes/3')).toHaveLength(before)
+    await person.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(askedFor('DELETE /v1/notes/3')).toHaveLength(before + 1))
+  }
+  await remove()
+  expect(await screen.findByText('Não foi excluída. A nota continua aqui.')).toBeTruthy()
+  expect(logged).toHaveBeenCalledWith('The note was not deleted', expect.anything())
+  expect([texts('[data-note] h2'), notified, screen.queryByRole('alert')]).toEqual([['O silêncio'], [], null])
+  isBroken = false
+  await remove()
   await screen.findByText('Nenhuma nota')
-  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(1)
 })
 
 /** What only a notebook with notes has, after whether its column stands alone. */
@@ -247,6 +259,7 @@ test('without notes the page says how to take one, and leads to where it can be 
   serve({ 'GET /v1/notes': list() })
   await mount(<NotesPage />)
   expect(await screen.findByText('Anotar aqui')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Nenhuma nota' })).toBeDefined()
   // A drawing of its own, not that of every empty list.
   expect([...document.querySelectorAll('svg')].map((one) => one.getAttribute('viewBox'))).toContain('0 0 360 180')
   expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
