@@ -107,7 +107,7 @@ test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', { t
   await expect(post.getByText('Anônima')).toBeVisible()
 })
 
-test('a message and a way back with the keyboard alone [NETWORK-12]', { tag: '@turn-3' }, async ({ page }) => {
+test('a message with the keyboard alone [NETWORK-21]', { tag: '@turn-3' }, async ({ page }) => {
   await signIn(page, 'ana')
   await page.goto('/networks')
   await tabTo(page, /Patrícia Moraes/)

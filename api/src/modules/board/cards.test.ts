@@ -21,7 +21,7 @@ const write = (member: Member, over: object = {}) =>
 const listed = async (member: Member, id: number) =>
   (await member.call(board.list, { query: { perPage: 1000 } }))['hydra:member'].find((one) => one.id === id)
 
-test('whatever changes of a post or its author is in the next list, however often it was read before [API-23] [COMMUNITY-02]', async () => {
+test('whatever changes of a post or its author is in the next list, however often it was read before [API-23] [COMMUNITY-11]', async () => {
   const { id } = await write(ana)
   const change = async (text: string, ...values: unknown[]) => {
     await listed(bia, id)

@@ -71,7 +71,7 @@ test('messages that come together are kept and told once each, in the order of t
   expect(read['hydra:member'][0]!.text).toBe(rows.at(-1)!.text)
 })
 
-test('one that cannot be kept, or is a stranger’s, fails alone; the others stand [GUARD-13]', async () => {
+test('one that cannot be kept, or is a stranger’s, fails alone; the others stand [NETWORK-21]', async () => {
   await here.pool.query(`alter table messages add constraint only_here check (text <> 'não cabe')`)
   const outsider = (await here.as('lia')).id
   const outcomes = await Promise.allSettled([

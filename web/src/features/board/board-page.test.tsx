@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setLocale } from '@juntas/ui/language/locale.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdAnswer } from '../../lib/test/held-answer.ts'
 import { askedFor, list, mount, serve } from '../../lib/test/render-app.tsx'
@@ -7,6 +8,7 @@ import { postWith } from './test/samples.ts'
 
 afterEach(() => {
   cleanup()
+  setLocale('pt-BR')
   vi.unstubAllGlobals()
 })
 
@@ -22,7 +24,8 @@ test('posts with their tags and answers, the unread total of the server, and the
   })
   await mount(<BoardPage />, '/todas-juntas')
   expect(await screen.findByRole('heading', { name: 'Por onde começo?' })).toBeDefined()
-  expect(screen.getByText('2 respostas')).toBeDefined()
+  const post = within(screen.getByRole('article'))
+  expect([post.getByText('Trabalho'), post.getByText('2 respostas')]).toHaveLength(2)
   expect(screen.getByText('14 publicações não lidas')).toBeDefined()
   expect(screen.getByText('Toda publicação recebe resposta em até 48 horas.')).toBeDefined()
   expect(await screen.findByText(/levou 12 h em geral/)).toBeDefined()
@@ -35,6 +38,17 @@ test('posts with their tags and answers, the unread total of the server, and the
   expect(screen.queryByRole('link', { name: 'Perguntas esperando' })).toBeNull()
   const own = screen.getByRole('link', { name: 'Minhas publicações' })
   expect(own.getAttribute('href')).toBe('/todas-juntas/minhas-publicacoes')
+})
+
+test.each([
+  ['pt-BR', 'Toda publicação recebe resposta em até 48 horas.'],
+  ['es-ES', /48 horas/],
+  ['en-US', /48 hours/],
+] as const)('in %s an answer is promised within 48 hours [COMMUNITY-14]', async (language, promise) => {
+  setLocale(language)
+  serve({ 'GET /v1/me': viewer(), 'GET /v1/board': pulse, 'GET /v1/posts': list() })
+  await mount(<BoardPage />, '/todas-juntas')
+  expect(await screen.findByText(promise)).toBeDefined()
 })
 
 test('nothing found and nothing there are two different sentences [COMMUNITY-12] [COMMUNITY-13]', async () => {

@@ -54,7 +54,7 @@ test('the author reads her own post with a warning at once [beyond, discreet]', 
   expect(screen.getByText('Descobri por acaso.')).toBeDefined()
 })
 
-test('a post whose removal was not answered, and is gone, is removed: the board is shown and no failure [COMMUNITY-15]', async () => {
+test('a post whose removal was not answered, and is gone, is removed: the board is shown and no failure', async () => {
   let isSent = false
   serve({
     'GET /v1/posts/7': [200, postWith({ isMine: true, canRemove: true })],

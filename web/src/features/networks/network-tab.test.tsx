@@ -19,7 +19,7 @@ const filters = {
   hasWatched: true,
 }
 
-test('she picks roles and an age, sends, and the tab says that it waits, without a reload [PLAYER-27] [NETWORK-11] [NETWORK-17] [NETWORK-18]', async () => {
+test('she picks roles and an age, sends, and the tab says that it waits, without a reload [PLAYER-27] [NETWORK-11] [NETWORK-16] [NETWORK-17] [NETWORK-18]', async () => {
   const invites: Invite[] = []
   serve({
     'GET /v1/network_invites': () => list(...invites),
@@ -32,6 +32,8 @@ test('she picks roles and an age, sends, and the tab says that it waits, without
   })
   const { person } = await mount(<NetworkTab contentId={7} />)
   await person.click(await screen.findByRole('checkbox', { name: 'Gerente' }))
+  const choices = screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)
+  expect(choices).toEqual(['Gerente', 'Diretora', '25-34 anos', '35-44 anos'])
   await person.click(screen.getByRole('checkbox', { name: '35-44 anos' }))
   await person.click(screen.getByRole('button', { name: 'Pedir network' }))
   expect(await screen.findByText(/Seu pedido sobre .* espera resposta/)).toBeDefined()
@@ -70,6 +72,6 @@ test('a request that was not taken says why in an alert, and what she chose stay
   const { person } = await mount(<NetworkTab contentId={7} />)
   await person.click(await screen.findByRole('checkbox', { name: 'Diretora' }))
   await person.click(screen.getByRole('button', { name: 'Pedir network' }))
-  await waitFor(() => expect(notified).toHaveLength(1))
+  await waitFor(() => expect(notified).toEqual(['Algo de errado aconteceu. Tente novamente em breve.']))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Diretora' }).checked).toBe(true)
 })

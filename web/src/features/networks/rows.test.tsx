@@ -48,7 +48,7 @@ test('a request that was not read is new, and the open one is marked', async () 
   expect(row.getAttribute('aria-current')).toBe('true')
 })
 
-test('a network without a message says how it begins, and that it is new', async () => {
+test('a network without a message says how it begins, and that it is new [NETWORK-08] [NETWORK-10]', async () => {
   const { row, person, onChoose } = await networkRow({ isNew: true })
   expect(row.textContent).toBe('BBiaComece a conversa com Bia14/11Novo')
   expect(row.dataset.unread).toBeUndefined()
