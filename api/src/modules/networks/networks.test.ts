@@ -37,7 +37,7 @@ test('nobody fits: it searches, and asks when someone finishes the content [NETW
   expect((await invitesOf('bia'))[0]).toMatchObject({ status: 'pending', isInviter: false })
 })
 
-test('a declined request goes to the next candidate, and nobody is asked twice [NETWORK-07]', async () => {
+test('a declined request goes to the next candidate, and nobody is asked twice [GAP-109]', async () => {
   await watch('ana', 'bia', 'lia')
   const { id } = await ask('ana')
   const [first, second] = (await invitesOf('bia')).length ? ['bia', 'lia'] : ['lia', 'bia']
@@ -48,7 +48,7 @@ test('a declined request goes to the next candidate, and nobody is asked twice [
   expect((await invitesOf('ana'))[0]).toMatchObject({ searching: true })
 })
 
-test('who declined is not asked again when the request is taken back and made anew [NETWORK-07]', async () => {
+test('who declined is not asked again when the request is taken back and made anew [GAP-109]', async () => {
   await watch('ana', 'bia')
   const { id } = await ask('ana')
   await (await here.as('bia')).call(networks.removeInvite, { params: { id } })
@@ -62,7 +62,7 @@ test('who declined is not asked again when the request is taken back and made an
 test.each([
   ['whose plan has ended', 'update folder_grants set ends_at = now() where member_id = $1'],
   ['who has not verified the address', 'update members set verified_at = null where id = $1'],
-])('a member %s could not accept and is passed over [NETWORK-07] [GAP-117]', async (_, change) => {
+])('a member %s could not accept and is passed over [GAP-117]', async (_, change) => {
   const other = await world()
   const [ana, bia, lia] = [await other.as('ana'), await other.as('bia'), await other.as('lia')]
   await other.pool.query('delete from network_invites')

@@ -160,7 +160,7 @@ test('replies are in the order that the list is in [COMMENT-03]', async () => {
   await waitFor(() => expect(orders().at(-1)).toBe('asc'))
 })
 
-test('a member answers a comment; the form closes and the answers open; a second press or Cancel closes it [COMMENT-09] [COMMENT-13]', async () => {
+test('a member answers a comment; the form closes and the answers open; a second press or Cancel closes it; an empty one is not sent [COMMENT-06] [COMMENT-09] [COMMENT-13]', async () => {
   const replies: Comment[] = []
   served([comment(1, { replies: 0 })], replies, {
     'POST /v1/comments': [201, comment(2, { parent: '/v1/comments/1' })],
@@ -179,6 +179,9 @@ test('a member answers a comment; the form closes and the answers open; a second
   await person.click(answer())
   const field = screen.getAllByRole('textbox').at(-1)!
   expect(document.activeElement).toBe(field)
+  await person.click(screen.getByRole('button', { name: 'Enviar resposta' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Preencha o campo de resposta')
+  expect(askedFor('POST /v1/comments')).toEqual([])
   await person.type(field, ' Também eu {Enter}')
   await waitFor(() => expect(fields()).toBe(1))
   const { body } = askedFor('POST /v1/comments')[0]!
