@@ -14,7 +14,7 @@ test('live refuses stand-ins and default secrets, and names every setting that i
     ...secrets,
     APP_MODE: 'live',
     APP_ORIGIN: 'http://juntas.example',
-    SMTP_URL: 'smtp://127.0.0.1:25',
+    SMTP_URL: 'smtp://127.0.0.1:3025',
     VINDI_API_URL: 'http://localhost:3001/vindi',
     VINDI_PRIVATE_KEY: 'demo-private-key',
   }
@@ -141,13 +141,31 @@ test.each([
   ['VINDI_WEBHOOK_TOKEN', 'x'],
   ['MEDIA_SECRET', secrets.JWT_SECRET],
   ['VINDI_API_URL', 'http://app.vindi.com.br/api/v1'],
-  ['SMTP_URL', 'smtp://LOCALHOST'],
-  ['SMTP_URL', 'smtp://0.0.0.0:25'],
-  ['SMTP_URL', 'smtp://user:secret@2130706433'],
-  ['SMTP_URL', 'smtp://[::1]'],
+  ['SMTP_URL', 'smtp://LOCALHOST:3025'],
+  ['SMTP_URL', 'smtp://0.0.0.0:3025'],
+  ['SMTP_URL', 'smtp://user:secret@2130706433:3025'],
+  ['SMTP_URL', 'smtp://[::1]:3025'],
 ])('live refuses %s=%s [security m5]', (name, value) => {
   expect(readConfig(real).mode).toBe('live')
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
+})
+
+test('a mail relay on this machine is accepted at the ports of mail, another partner here is not [operator 2]', () => {
+  for (const url of [
+    'smtp://localhost:25',
+    'smtp://127.0.0.1:587',
+    'smtps://[::1]:465',
+    'smtp://user:secret@localhost',
+  ])
+    expect(readConfig({ ...real, SMTP_URL: url }).mail).toMatchObject({ url, isLocal: true })
+  expect(readConfig(real).mail.isLocal).toBe(false)
+  // The reason is the true one: a relay of one's own is nobody's demo.
+  expect(sentenceOf({ ...real, SMTP_URL: 'smtp://localhost:3025' })).toBe(
+    'cannot start in live mode, missing or unfit: SMTP_URL (on this machine only port 25, 465 or 587)',
+  )
+  expect(sentenceOf({ ...real, VIMEO_API_URL: 'https://localhost/video', VIMEO_TOKEN: 'demo-video-token' })).toBe(
+    "cannot start in live mode, missing or unfit: VIMEO_API_URL (it points at this machine), VIMEO_TOKEN (it is the demo's)",
+  )
 })
 
 /** Texts and folders accept any value; every other setting refuses some values. */

@@ -8,11 +8,6 @@ export type Config = ReturnType<typeof readConfig>
 
 type Env = Record<string, string | undefined>
 
-/** Values that a partner's setting must not have in live mode: a key from this repository, or a stand-in's address. */
-const isOfTheDemo = (value: string) => /^(?:demo-|juntas-demo|sandbox-|change-me$)/.test(value) || isThisMachine(value)
-const isPartners = (name: string) =>
-  /^(?:SMTP|VINDI|VIMEO|ZOOM|MEETING|MICROSOFT|ACTIVE_CAMPAIGN|S3|SERVICES)_/.test(name)
-
 export function readConfig(given: Env = process.env) {
   const env = readSettingFiles(
     given,
@@ -89,7 +84,12 @@ export function readConfig(given: Env = process.env) {
     privacyContact,
     /** Named in /.well-known/security.txt. */
     securityContact: set.SECURITY_CONTACT ?? privacyContact,
-    mail: { url: set.SMTP_URL ?? '', from: set.MAIL_FROM, bounceAddress: set.MAIL_BOUNCES ?? '' },
+    mail: {
+      url: set.SMTP_URL ?? '',
+      isLocal: isThisMachine(set.SMTP_URL ?? ''),
+      from: set.MAIL_FROM,
+      bounceAddress: set.MAIL_BOUNCES ?? '',
+    },
     microsoft: {
       issuer: set.MICROSOFT_ISSUER ?? '',
       clientId: set.MICROSOFT_CLIENT_ID ?? '',
@@ -197,8 +197,6 @@ function refuseUnfit(
     if (!config.origin.startsWith('https://')) missing.push('APP_ORIGIN (https)')
     for (const { name, needed } of settingRows())
       if (needed === 'live' && name !== 'APP_ORIGIN' && !env[name]) missing.push(name)
-    for (const [name, value] of Object.entries(env))
-      if (value && isPartners(name) && isOfTheDemo(value)) missing.push(`${name} (it is the demo's)`)
     missing.push(...unfitForLive(env))
     if (zoomSettings.some((name) => env[name])) missing.push(...zoomSettings.filter((name) => !env[name]))
   }

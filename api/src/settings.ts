@@ -59,10 +59,31 @@ const secretNames = [
 /** Partners that receive our keys or members' data must be called over TLS. */
 const encrypted = /^(?:(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)|SENTRY_DSN)$/
 
-/** What live mode refuses besides missing settings: secrets that are weak or used twice, and partners without TLS. */
+/** The ports of mail. The demo's stand-in listens elsewhere: no ordinary user may open these. */
+const mailPorts = ['', '25', '465', '587']
+
+/** Why a partner's setting is refused in live mode: a key from this repository, or a stand-in's address. */
+function unfitPartner(name: string, value: string): string[] {
+  if (/^(?:demo-|juntas-demo|sandbox-|change-me$)/.test(value)) return [`${name} (it is the demo's)`]
+  if (!isThisMachine(value)) return []
+  if (name !== 'SMTP_URL') return [`${name} (it points at this machine)`]
+  // A relay on the machine is usual; only at these ports is it surely no stand-in.
+  return mailPorts.includes(parseUrl(value)?.port ?? '') ? [] : [`${name} (on this machine only port 25, 465 or 587)`]
+}
+const isPartners = (name: string) =>
+  /^(?:SMTP|VINDI|VIMEO|ZOOM|MEETING|MICROSOFT|ACTIVE_CAMPAIGN|S3|SERVICES)_/.test(name)
+
+/**
+ * What live mode refuses besides missing settings: stand-ins, secrets that are weak or used twice, and partners without
+ * TLS.
+ */
 export function unfitForLive(env: Env): string[] {
+  const standIns = Object.entries(env).flatMap(([name, value]) =>
+    value && isPartners(name) ? unfitPartner(name, value) : [],
+  )
   const secrets = secretNames.flatMap((name) => (env[name] ? [{ name, value: env[name] }] : []))
-  const unfit = secrets.filter(({ value }) => isWeak(value)).map(({ name }) => `${name} (it can be guessed)`)
+  const weak = secrets.filter(({ value }) => isWeak(value)).map(({ name }) => `${name} (it can be guessed)`)
+  const unfit = [...standIns, ...weak]
   for (const { name, value } of secrets)
     if (secrets.some((other) => other.name !== name && other.value === value)) unfit.push(`${name} (used twice)`)
   for (const [name, value] of Object.entries(env))

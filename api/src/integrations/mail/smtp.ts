@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { countCall } from '../../telemetry/partner-call.ts'
@@ -6,19 +7,25 @@ import { returnAddress } from './return-address.ts'
 
 interface Settings {
   url: string
+  /** The server is on this machine: nobody can prove to be `localhost`, so any certificate of it is accepted. */
+  isLocal?: boolean
   from: string
   /** The address to which servers report letters they could not deliver. Default: the sender. */
   bounceAddress?: string
   dataKey?: string
 }
 
-export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings): Mail {
+const connectMs = 5000
+
+export function smtp({ url, isLocal = false, from, bounceAddress = '', dataKey = '' }: Settings): Mail {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 5000,
+    connectionTimeout: connectMs,
     socketTimeout: 15_000,
+    getSocket: (options, done) => openConnection(options, done),
+    ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
   })
   // A lost connection does not say at which step it was lost. The text is read only after the server has asked for it.
   transport.use('stream', ({ data, message }, done) => {
@@ -47,7 +54,7 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
         const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
         // The connection was lost after the whole text was sent and before the server answered.
         const mayHaveArrived = responseCode === undefined && isSent
-        throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
+        throw new MailFailure(`${whatFailed(cause)}: ${code} ${responseCode ?? ''}`.trim(), {
           cause,
           mayHaveArrived,
           isAddressRefused: command === 'RCPT TO' && (responseCode ?? 0) >= 550,
@@ -56,6 +63,33 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Connects by the names that the machine itself knows, those of its hosts file included. nodemailer asks only the name
+ * servers until they answer, and while they are silent it gives up before it looks into that file.
+ */
+function openConnection(
+  { host = 'localhost', port, secure = false }: { host?: string; port?: number | string; secure?: boolean },
+  done: (error: Error | null, opened?: { connection: Socket }) => void,
+) {
+  const connection = connect({ host, port: Number(port) || (secure ? 465 : 587) })
+  const end = (error: Error | null) => {
+    clearTimeout(deadline)
+    connection.removeAllListeners()
+    if (!error) return done(null, { connection })
+    connection.on('error', () => undefined).destroy()
+    done(error)
+  }
+  const deadline = setTimeout(() => end(Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' })), connectMs)
+  connection.once('connect', () => end(null)).once('error', end)
+}
+
+function whatFailed(cause: unknown) {
+  const { responseCode, syscall } = cause as { responseCode?: number; syscall?: string }
+  if (responseCode !== undefined) return 'the mail server refused'
+  if (syscall === 'getaddrinfo') return 'the name of the mail server could not be looked up'
+  return 'the connection to the mail server failed'
 }
 
 interface Sent {
