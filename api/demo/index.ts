@@ -22,6 +22,7 @@ import { networksSeed } from './networks.ts'
 import { notificationsSeed } from './notifications.ts'
 import { numbersSeed } from './numbers.ts'
 import { officeSeed } from './office.ts'
+import { socialLinksSeed } from './social-links.ts'
 import { surveysSeed } from './surveys.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
@@ -51,4 +52,5 @@ export const demoSeeds: Seed[] = [
   companiesSeed,
   circlesSeed,
   numbersSeed,
+  socialLinksSeed,
 ]

@@ -52,10 +52,14 @@ function run(program, args, { identity, cluster, input }) {
   try {
     execFileSync(program, args, { ...identity, env: serverEnvironment(), cwd: cluster, input, stdio: 'pipe' })
   } catch (error) {
-    const said = String(error.stderr || error.message)
-      .trim()
-      .split('\n')
-      .at(-1)
-    throw new Error(`PostgreSQL could not prepare ${cluster}: ${said}`, { cause: error })
+    throw new Error(`PostgreSQL could not prepare ${cluster}: ${reasonIn(String(error.stderr || error.message))}`, {
+      cause: error,
+    })
   }
+}
+
+// The reason is the line with the error. After it initdb tells what it cleans up.
+function reasonIn(said) {
+  const lines = said.trim().split('\n')
+  return lines.findLast((line) => /\b(?:error|FATAL|PANIC|could not)\b/.test(line)) ?? lines.at(-1)
 }

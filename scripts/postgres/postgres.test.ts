@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../process/lock.mjs'
+import { ensureCluster } from './cluster.mjs'
 import { type Postgres, startPostgres } from './postgres.mjs'
 
 let folder: string
@@ -56,6 +57,22 @@ test('names are ordered the Brazilian way and times are kept in UTC', async () =
     from (values ('Zoe'), ('Érica'), ('ana'), ('Fê')) as people (name)`
   expect(await query(server.url(), ordered)).toEqual([{ names: 'ana Érica Fê Zoe' }])
   expect(await query(server.url(), 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+})
+
+test('what initdb could not do is told in its own words, not what it cleaned up afterwards [operator 13]', () => {
+  const program = join(folder, 'initdb')
+  const said = [
+    'initdb: error: could not write to file "base/1/1249": No space left on device',
+    'initdb: removing contents of data directory "/data/cluster.draft"',
+  ]
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' ${said.map((line) => `'${line}'`).join(' ')} >&2\nexit 1\n`, {
+    mode: 0o755,
+  })
+  const cluster = join(folder, 'new', 'cluster')
+  mkdirSync(cluster, { recursive: true })
+  expect(() => ensureCluster({ bin: folder, major: 17, cluster, identity: {} }, dirname(cluster))).toThrow(
+    `PostgreSQL could not prepare ${cluster}: ${said[0]}`,
+  )
 })
 
 test('a folder in use is refused by naming who uses it', async () => {

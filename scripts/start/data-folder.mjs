@@ -1,14 +1,14 @@
 // The data folder: locked while this start runs, with the secrets that a demo generates.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { HeldLock, takeLock } from '../process/lock.mjs'
 import { Refusal } from '../process/refusal.mjs'
 
 /** Creates the folder and locks it for this start; returns the release. */
 export function claimFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return takeLock(join(folder, 'start.lock'))
   } catch (error) {
@@ -20,6 +20,17 @@ export function claimFolder(folder) {
     throw new Refusal(
       `${folder} cannot be written (${error.code ?? error.message}): choose another folder with DATA_DIR.`,
     )
+  }
+}
+
+// Node's own `recursive` never returns where the file system refuses a folder with ENOENT, as /proc does.
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
   }
 }
 

@@ -156,6 +156,20 @@ test('a folder that cannot be written is one line', async () => {
   expect(refusal[0]).toMatch(/cannot be written \(ENOTDIR\).*DATA_DIR/)
 })
 
+test.runIf(existsSync('/proc/self/status'))(
+  'a place where nobody can make a folder is one line, at once [operator 16]',
+  async () => {
+    const start = run({ DATA_DIR: '/proc/juntas/data' })
+    const isOver = start.refused()
+    // It ran for ever, and only SIGKILL ended it.
+    const kill = setTimeout(() => start.child.kill('SIGKILL'), endsWithinMs / 2)
+    expect(await isOver).toEqual([
+      expect.stringMatching(/^\/proc\/juntas\/data cannot be written \(ENOENT\).*DATA_DIR/),
+    ])
+    clearTimeout(kill)
+  },
+)
+
 test.runIf(process.getuid?.() !== 0)("somebody else's folder is one line", async () => {
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o500 })

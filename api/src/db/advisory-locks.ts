@@ -8,5 +8,7 @@ export const advisoryLocks = {
   /** The process that passes live events on to Redis. It holds the lock for as long as it lives. */
   relay: 7_226_002,
   backup: 7_226_003,
+  /** Whoever creates the schema of the task runner. */
+  taskSchema: 7_226_004,
   keyRotation: 7_226_050,
 } as const

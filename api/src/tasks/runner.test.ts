@@ -1,8 +1,10 @@
+import type { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../../test/database/test-database.ts'
 import { type World, world } from '../../test/worlds/world.ts'
-import { startTasks } from './runner.ts'
+import { migrateTasks, startTasks } from './runner.ts'
 
 let here: World
 const runners: Awaited<ReturnType<typeof startTasks>>[] = []
@@ -88,3 +90,22 @@ test('a database that goes away while a task ends does not end the process: the 
   await expect.poll(() => probe.mock.calls.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(probes, { timeout: 10_000 }).toBe(0)
 }, 40_000)
+
+test('the tables of the task runner are created without an error in the database’s log [operator 21]', async () => {
+  const { url, client } = await emptyDatabase()
+  const failed: string[] = []
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => undefined)
+  pool.on('connect', (opened) => {
+    opened.on('error', () => undefined)
+    const { connection } = opened as pg.PoolClient & { connection: EventEmitter }
+    connection.on('errorMessage', ({ message }: Error) => failed.push(message))
+  })
+  await migrateTasks(pool)
+  await migrateTasks(pool)
+  await pool.end()
+  expect(failed).toEqual([])
+  const { rows } = await client.query('select count(*)::int as migrations from graphile_worker.migrations')
+  await client.end()
+  expect(rows[0].migrations).toBeGreaterThan(10)
+})

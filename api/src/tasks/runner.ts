@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/client.ts'
 import { beatenAt, writeBeat } from '../heartbeats/part-rows.ts'
 import { isConfidentialTask } from '../telemetry/confidential.ts'
@@ -18,7 +19,26 @@ export interface Schedule {
 }
 
 /** Creates the worker's own tables. It must run before a task is recorded. */
-export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+export async function migrateTasks(pool: pg.Pool) {
+  await prepareSchema(pool)
+  await runMigrations({ pgPool: pool, logger: quiet })
+}
+
+/**
+ * graphile-worker notices by an error that its table of migrations is missing, and each new installation had that error
+ * in PostgreSQL's log. So the table is made before, as graphile-worker makes it.
+ */
+async function prepareSchema(pool: pg.Pool) {
+  const { rows } = await pool.query(`select to_regclass('graphile_worker.migrations') is null as is_new`)
+  if (!rows[0].is_new) return
+  // One transaction: other processes that start wait for it.
+  await pool.query(`
+    select pg_advisory_xact_lock(${advisoryLocks.taskSchema});
+    create schema if not exists graphile_worker;
+    create table if not exists graphile_worker.migrations (
+      id int primary key, ts timestamptz default now() not null, breaking boolean not null default false
+    )`)
+}
 
 /** How often to look for tasks of killed processes, and for how long a task must be taken before it counts as one. */
 const abandonedAfterMs = 15_000

@@ -24,7 +24,7 @@ export function smtp({ url, isLocal = false, from, bounceAddress = '', dataKey =
     maxConnections: 2,
     connectionTimeout: connectMs,
     socketTimeout: 15_000,
-    getSocket: (options, done) => openConnection(options, done),
+    getSocket: openConnection,
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
   })
   // A lost connection does not say at which step it was lost. The text is read only after the server has asked for it.

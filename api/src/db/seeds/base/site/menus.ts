@@ -5,7 +5,6 @@ interface Item {
   key: string
   title: Texts
   url: string
-  icon?: string
 }
 
 // The regular menu. For the B2C group the browser reads Trilhas and Cursos at these two addresses (GAP-11).
@@ -15,26 +14,13 @@ const principal: Item[] = [
   { key: 'conquistas', title: ['Conquistas', 'Logros', 'Achievements'], url: '/conquistas' },
 ]
 
-// An icon marks a link that leaves the site.
+// Links to networks are the team's own: it adds them in the office.
 const rodape: Item[] = [
   { key: 'sobre', title: ['Sobre', 'Sobre Juntas', 'About'], url: '/sobre' },
   { key: 'faq', title: ['Perguntas frequentes', 'Preguntas frecuentes', 'Frequent questions'], url: '/faq' },
   { key: 'termos', title: ['Termos e privacidade', 'Términos y privacidad', 'Terms and privacy'], url: '/termos' },
   { key: 'dados', title: ['Meus dados', 'Mis datos', 'My data'], url: '/privacidade' },
   { key: 'vagas', title: ['Vagas', 'Vacantes', 'Jobs'], url: '/jobs' },
-  {
-    key: 'linkedin',
-    title: ['LinkedIn', 'LinkedIn', 'LinkedIn'],
-    url: 'https://linkedin.juntas.test',
-    icon: 'briefcase',
-  },
-  {
-    key: 'instagram',
-    title: ['Instagram', 'Instagram', 'Instagram'],
-    url: 'https://instagram.juntas.test',
-    icon: 'camera',
-  },
-  { key: 'youtube', title: ['YouTube', 'YouTube', 'YouTube'], url: 'https://youtube.juntas.test', icon: 'play' },
 ]
 
 const all = { principal, rodape }
@@ -55,12 +41,11 @@ async function layMenu(trx: Trx, slug: string, items: Item[]) {
   await trx
     .insertInto('menuItems')
     .values(
-      items.map(({ key, title, url, icon }, index) => ({
+      items.map(({ key, title, url }, index) => ({
         menu: slug,
         nickname: key,
         url,
-        icon: icon ?? null,
-        target: icon ? '_blank' : '_self',
+        target: '_self',
         position: index + 1,
         ...inThreeLanguages({ title }),
       })),
