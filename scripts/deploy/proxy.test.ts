@@ -31,6 +31,7 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
     places = makeFolders(folder)
     api = createServer((request, response) => {
       if (request.url === '/v1/secret_circles') response.setHeader('x-confidential', '1')
+      if (request.url === '/v1/lost') return request.destroy()
       if (request.url !== '/media/large.mp4') return response.end('{}')
       response.setHeader('content-length', largeBytes)
       return Readable.from(largeFile()).pipe(response)
@@ -63,6 +64,25 @@ describe.runIf(isPossible)('the shipped site in front of a process', () => {
     expect(logged('access.log').map(({ place }) => place)).toEqual(['/v1/plans'])
     expect(logged('private.log').map(({ place }) => place)).toEqual(['/v1/secret_circles', '/v1/consents'])
     expect(Object.keys(logged('private.log')[0])).toEqual(['day', 'method', 'place', 'status'])
+  })
+
+  test('lost connections of both processes fail no other request [operator 4]', async () => {
+    // A POST is not repeated. Each excludes one of the two processes.
+    for (let turn = 0; turn < 2; turn++) expect((await client.request('POST', '/v1/lost')).status).toBe(502)
+    for (let turn = 0; turn < 4; turn++) expect((await client.request('GET', '/v1/plans')).status).toBe(200)
+  })
+
+  test('a flood from one address is refused before it reaches a process [security 17]', async () => {
+    const own = openClient({ ...proxy, host })
+    let status: number | undefined
+    for (let round = 0; round < 40 && status !== 429; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => own.request('GET', '/v1/plans')))
+      status = Math.max(...answers.map((answer) => Number(answer.status)))
+    }
+    own.close()
+    expect(status).toBe(429)
+    await sleep(2500)
+    expect((await client.request('GET', '/v1/plans')).status).toBe(200)
   })
 
   test('a large answer waits for its reader in the process, not on the disk of the proxy [operator m7]', async () => {

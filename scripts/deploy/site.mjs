@@ -37,6 +37,8 @@ export function writeSite({ places, web, listen, user }) {
     '/var/log/nginx/juntas': places.log,
     '/var/cache/nginx/juntas': places.cache,
     '/var/www/acme': places.acme,
+    // A load test is a whole town behind one address.
+    ...(listen.open ? { 'rate=200r/s': 'rate=1000000r/s', 'juntas_open 1000;': 'juntas_open 60000;' } : {}),
   })
   const upstream = replaced(shipped('nginx/juntas-upstream.conf'), {
     '127.0.0.1:3001': `127.0.0.1:${web[0]}`,

@@ -31,6 +31,8 @@ test('the logs of the site are rotated once: by the shipped file, not by Debianâ
   // nginx does not create the folder. The installation page does, also in the upgrade of older installations.
   const page = readFileSync(fromRoot('docs/install.md'), 'utf8')
   expect(page.split(` ${folder}\n`)).toHaveLength(3)
+  // Members' addresses are in them, and nginx creates files that everybody may read until their first rotation.
+  expect(page.match(/--mode \d+ \/var\/log\/nginx\/juntas$/gm)).toEqual(Array(2).fill(`--mode 0750 ${folder}`))
   expect(shipped('compose.yaml')).toContain(`:${folder}\n`)
 })
 
@@ -85,7 +87,10 @@ test('units, image and compose name only settings that exist, and the site does 
   // The shutdown of a process (api/src/http/connections/drain.ts) needs all three.
   expect(site).toMatch(/proxy_next_upstream error timeout http_504;\s+proxy_set_header X-Next-Upstream 1;/)
   for (const name of ['juntas-upstream.conf', 'juntas-upstream-compose.conf'])
-    expect(shipped(`nginx/${name}`)).toMatch(/zone juntas 64k;[^}]*max_fails=1 fail_timeout=2s;/)
+    expect(shipped(`nginx/${name}`)).toMatch(
+      /zone juntas 64k;([^}]*max_fails=1 fail_timeout=2s;){2}([^}]*backup max_fails=0;){2}/,
+    )
+  for (const limit of ['limit_req zone=juntas_requests', 'limit_conn juntas_open']) expect(site).toContain(limit)
   expect(shipped('Dockerfile')).toMatch(/^USER 10001:10001$/m)
 })
 

@@ -2,8 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than the proxy keeps an idle connection (`keepalive_timeout` in deploy/nginx/juntas-upstream.conf). */
-const drainMs = 2500
+/**
+ * Longer than the proxy keeps an idle connection (`keepalive_timeout` in deploy/nginx/juntas-upstream.conf), and than it
+ * leaves alone a process that has just started: `fail_timeout` is two seconds, and nginx tries again after up to four.
+ * In a rolling restart that process must be in use again before this one ends.
+ */
+const drainMs = 5000
 /** Enough time to read the request of the connection that was accepted last. */
 const lastReadMs = 300
 
