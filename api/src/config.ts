@@ -147,6 +147,7 @@ export function readConfig(given: Env = process.env) {
     /** The folder of backups and of the list of erased members, and the key that encrypts backups. */
     backup: {
       folder: path.resolve(set.BACKUP_DIR ?? path.join(set.DATA_DIR, 'backups')),
+      isGiven: set.BACKUP_DIR !== undefined,
       key: set.BACKUP_KEY ?? '',
     },
     /** A bucket for members' files. Without an endpoint the files are in DATA_DIR/files. */

@@ -62,8 +62,8 @@ async function main() {
 
   if (config.metrics.port) {
     watchProcess()
-    // Only the processes that run tasks report the age of backups, and only if backups are configured.
-    const backupFolder = config.runsTasks && config.backup.key ? config.backup.folder : undefined
+    // Only the processes that run tasks report the age of backups, and only if backups are configured: the key is not here.
+    const backupFolder = config.runsTasks && config.backup.isGiven ? config.backup.folder : undefined
     measureState({ pool, log: logTo, backupFolder })
     await serveMetrics(config.metrics)
   }

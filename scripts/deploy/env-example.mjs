@@ -12,7 +12,6 @@ const shipped = {
   DATABASE_URL: 'postgres://juntas:PASSWORD@127.0.0.1:5432/juntas',
   TRUST_PROXY: 'loopback',
   BACKUP_DIR: '/var/backups/juntas',
-  BACKUP_KEY: '',
   MAIL_FROM: '"Juntas <ola@juntas.example.com>"',
 }
 
@@ -27,6 +26,8 @@ const ofTheProcess = [
   'OFFICE_DIR',
   'MEDIA_DIR',
   'MEETING_ROOM_URL',
+  // Only the backup has it (/etc/juntas/backup.env).
+  'BACKUP_KEY',
 ]
 
 export function envExample(rows) {

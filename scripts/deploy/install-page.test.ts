@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -27,7 +37,10 @@ function upgrade({ failing = '', hasBrokenFile = false } = {}) {
   folders.push(at)
   const made = ['bin', 'opt/juntas', 'etc/juntas', 'etc/nginx/conf.d', 'etc/logrotate.d', 'etc/systemd/system', 'old']
   for (const name of [...made, `packed/${release}`]) mkdirSync(join(at, name), { recursive: true })
-  writeFileSync(join(at, 'etc/juntas/juntas.env'), 'APP_MODE=live\nAPP_ORIGIN=https://juntas.example.org\n')
+  writeFileSync(
+    join(at, 'etc/juntas/juntas.env'),
+    'APP_MODE=live\nBACKUP_KEY=abc=\nAPP_ORIGIN=https://juntas.example.org\n',
+  )
   cpSync(fromRoot('deploy'), join(at, 'packed', release, 'deploy'), { recursive: true })
   for (const name of ['systemctl', 'nginx', 'curl', 'install']) {
     const call = `"${name} $*"`
@@ -67,6 +80,12 @@ test('the upgrade of the page installs site, units and rotation of the release, 
     'systemd/system/juntas-worker.service',
   ])
     expect([name, existsSync(join(at, 'etc', name))]).toEqual([name, true])
+  const settings = (name: string) => readFileSync(join(at, 'etc/juntas', name), 'utf8')
+  expect([settings('juntas.env'), settings('backup.env')]).toEqual([
+    'APP_MODE=live\nAPP_ORIGIN=https://juntas.example.org\n',
+    'BACKUP_KEY=abc=\n',
+  ])
+  expect(statSync(join(at, 'etc/juntas/backup.env')).mode & 0o077).toBe(0)
   const order = ['start juntas-backup', 'nginx -t', 'reload nginx', 'daemon-reload', 'web@3001', 'web@3002', 'worker']
   const places = order.map((word) => calls.findIndex((call) => call.includes(word)))
   expect([places.includes(-1), places]).toEqual([false, places.toSorted((one, other) => one - other)])

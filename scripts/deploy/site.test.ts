@@ -59,6 +59,24 @@ test('in containers a backup has pg_dump, the files, the database and a place of
     expect(shared).toContain(volume)
   expect(backup).toMatch(/<<: \*process\n\s+image: \$\{JUNTAS_IMAGE:-juntas:[\d.]+\}-backup\n/)
   expect(backup).not.toContain('volumes:')
+  // The key is the backup's alone, the superuser nobody's, and the proxy does not reach the database [security 17].
+  expect(compose.match(/backup\.env/g)).toHaveLength(2)
+  expect(backup).toContain('env_file: [juntas.env, backup.env]')
+  expect(readEnvironment(shipped('env.example'))).not.toHaveProperty('BACKUP_KEY')
+  for (const name of ['juntas-web@.service', 'juntas-worker.service', 'juntas-backup.service'])
+    expect(shipped(`systemd/${name}`).includes('/etc/juntas/backup.env')).toBe(name === 'juntas-backup.service')
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(shipped('postgres/create-role.sh')).toMatch(
+    /create role juntas login password :'password';\ncreate database juntas owner/,
+  )
+  const networks = Object.fromEntries(
+    [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}networks: \[(.*)\]$/gm)].map(([, name, list]) => [
+      name,
+      list,
+    ]),
+  )
+  const [web, task] = ['front, back', 'back, out']
+  expect(networks).toEqual({ 'web-1': web, 'web-2': web, worker: task, backup: task, postgres: 'back', proxy: 'front' })
   const stages = shipped('Dockerfile').split(/^FROM /m)
   expect(stages.find((stage) => stage.startsWith('product AS backup'))).toMatch(/postgresql-client.*USER 10001:10001/s)
   expect(stages.find((stage) => stage.includes(' AS product'))).toContain(` /var/lib/juntas ${folder}\n`)

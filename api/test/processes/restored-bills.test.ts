@@ -45,7 +45,7 @@ describe.runIf(isPossible)('bills after a restore', () => {
     const gatewayToken = await here.token(cards.review)
     const purchase = await one.call(billing.buy, { body: { plan: await here.plan('upfront'), gatewayToken } })
     expect(purchase.status).toBe('review')
-    const backup = { folder: path.join(folder, 'backups'), key: randomBytes(32).toString('base64') }
+    const backup = { folder: path.join(folder, 'backups'), isGiven: true, key: randomBytes(32).toString('base64') }
     const config = { ...here.context.config, backup }
     await checkDataKey(here.context.db, config.dataKey)
     const { file } = await createBackup(config, new Date())
