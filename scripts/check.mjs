@@ -10,7 +10,6 @@ import { checkFileLengths } from './check/file-lengths.mjs'
 import { checkCircles, checkDirection } from './check/import-rules.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
-import { checkRegularExpressions } from './check/regular-expressions.mjs'
 import { checkStyleSheets } from './check/style-sheets.mjs'
 import { checkTypes } from './db-types.mjs'
 import { runScript } from './process/refusal.mjs'
@@ -70,7 +69,7 @@ const steps = [
   // Imported only here: the mutation tests' limits stand beside code that needs installed packages.
   ['table of limits', async () => (await import('./check/limits.mjs')).checkLimits()],
   ['messages', checkMessages],
-  ['regular expressions', checkRegularExpressions],
+  ['regular expressions', async () => (await import('./check/regular-expressions.mjs')).checkRegularExpressions()],
   ['table of settings', checkSettings],
   ['released migrations', checkReleased],
   ['decision records', checkDecisionRecords],

@@ -135,6 +135,7 @@ export const screens = [
 /** Addresses of the route table without their own screen, or that only the mobile app can open. */
 export const routesWithoutScreen = [
   '/sair',
+  '/dispositivos',
   '/moderacao',
   '/previa/$id',
   '/mobile/$reference/$content/$progress/$token',

@@ -14,7 +14,7 @@ const textsWith = (language: string, words: RegExp) =>
 test('Portuguese says login, dispositivos and dígitos, and Todas Juntas is a she [entry A15]', () => {
   const texts = textsOf('pt-BR')
   expect(texts.account_back_to_login).toBe('Voltar para o login')
-  expect(texts.account_code_hint).toBe('Os 5 dígitos que enviamos por e-mail.')
+  expect(texts.account_code_hint).toBe('Os 5 dígitos que chegam por e-mail.')
   expect(texts.account_devices_end_all).toBe('Sair de todos os dispositivos')
   expect(
     textsWith('pt-BR', /voltar para a entrada|aparelho|\d números|\bte (?:deu|dá|enviou)\b|\b[dn]?o Todas Juntas/i),

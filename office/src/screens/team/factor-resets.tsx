@@ -9,9 +9,9 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from '@juntas/ui/form/form.tsx'
 import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { rules } from '@juntas/ui/form/rules.ts'
-import { useForm } from '@juntas/ui/form/use-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { useOfficeForm } from '../../form/use-office-form.ts'
 import { call } from '../../lib/call.ts'
 import { momentText } from '../../lib/date-text.ts'
 import { refusalText, showRefusal } from '../../lib/refusal-text.ts'
@@ -81,8 +81,7 @@ interface Asked {
 
 function AskForm() {
   const { create } = useWrites('factor_resets')
-  const form = useForm<Asked>({
-    draft: 'none',
+  const form = useOfficeForm<Asked>({
     values: { email: '', reason: '' },
     check: rules<Asked>({ email, reason: (text) => (isWrittenReason(String(text)) ? null : 'too_short') }),
     errorText: (code, field) => (field === 'reason' ? m.team_factor_reason_short() : ruleText(code)),
