@@ -192,7 +192,7 @@ test.describe('confirming an address', () => {
     await page.getByLabel('Código').fill(await codeTo(request, email, 'confirma'))
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
     await expect(page.getByText('E-mail confirmado.')).toBeVisible()
-    await page.getByRole('link', { name: 'Entrar' }).click()
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click()
     await enter(page, email)
     await expect(page).toHaveURL('/planos')
   })

@@ -49,7 +49,12 @@ test.describe('home', () => {
   test('work of a role has its door [SHELL-01]', async ({ page }) => {
     await signIn(page, 'iris')
     await page.goto('/')
-    await expect(page.getByRole('link', { name: /Perguntas esperando/ })).toHaveAttribute('href', '/especialista')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Perguntas/ })
+        .first(),
+    ).toHaveAttribute('href', '/especialista')
   })
 })
 

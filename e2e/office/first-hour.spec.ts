@@ -24,7 +24,7 @@ test('the first hour: an invited owner is led from an empty system to a folder, 
     await expect(page.getByRole('heading', { name: 'Guarde estes oito códigos' })).toBeVisible()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Entrar no escritório' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Sônia\. Faltam 3 passos/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Sônia\. Faltam 4 passos/ })).toBeVisible()
     await expect(page.getByText(/^Arquivos: respondeu/)).toBeVisible()
     await expectAccessible(page)
 
@@ -48,11 +48,24 @@ test('the first hour: an invited owner is led from an empty system to a folder, 
     await expect(page.getByText('Como pedir um aumento está no ar.')).toBeVisible()
     await page.getByRole('link', { name: 'Painel' }).click()
 
-    await expect(page.getByText('À venda: Anual à vista, Anual parcelado. Confira os preços.')).toBeVisible()
+    // The plans came with the product: their prices count once somebody has confirmed them.
+    await expect(
+      page.getByText(/^À venda: Anual à vista, Anual parcelado\. Os preços vieram com o produto/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Os preços estão certos' }).click()
+    await expect(page.getByText('À venda: Anual à vista, Anual parcelado.', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Criar empresa' }).click()
     await page.getByLabel('Nome', { exact: true }).fill('Aurora')
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/empresas\/\d+$/)
+    // Who comes in by the company would find nothing to open.
+    await page.getByRole('link', { name: 'Painel' }).click()
+    await page.getByRole('link', { name: 'Abrir pastas' }).click()
+    const folders = page.getByRole('region', { name: 'Pastas da empresa' })
+    await folders.getByLabel('Pasta', { exact: true }).selectOption('Conversas')
+    await folders.getByLabel('Motivo').fill('Contrato')
+    await folders.getByRole('button', { name: 'Conceder pasta' }).click()
+    await expect(page.getByText('Pasta concedida.')).toBeVisible()
     await page.getByRole('link', { name: 'Painel' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Um assunto pede uma pessoa/ })).toBeVisible()
   } finally {

@@ -92,10 +92,11 @@ test('opens with one, adds twelve at a time, and turns the order over [COMMENT-0
   const area = commentsOf(page)
   await expect(area.getByText('Comentário número 15')).toBeVisible()
   await expect(area.getByText('Comentário número 14')).toHaveCount(0)
-  await expect(area.getByText('Primeira resposta')).toBeVisible()
+  // Replies have the order of the list, the newest first.
+  await expect(area.getByText('Terceira resposta')).toBeVisible()
   await expect(area.getByText('Segunda resposta')).toHaveCount(0)
   await area.getByRole('button', { name: 'Ver mais respostas' }).click()
-  await expect(area.getByText('Terceira resposta')).toBeVisible()
+  await expect(area.getByText('Primeira resposta')).toBeVisible()
   await expect(area.getByRole('button', { name: 'Editar' })).toHaveCount(0)
   await area.getByRole('button', { name: 'Ver mais 14 comentários' }).click()
   await expect(area.getByText(/^Comentário número/)).toHaveCount(13)

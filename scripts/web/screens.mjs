@@ -92,7 +92,7 @@ export const screens = [
   ana('/progresso-habilidade'),
   ana('/tudo'),
   ana('/faq'),
-  ana('/$slug', '/eventos-ao-vivo'),
+  ana('/$slug', '/livros'),
 
   ana('/networks'),
   ana('/circulos'),
