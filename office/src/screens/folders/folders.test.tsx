@@ -194,7 +194,10 @@ test('while one field is being typed in, the others show what another person sav
   let stored = folder(1, 'Talks')
   const asked = serve({
     'GET /v1/office/folders/{id}': () => stored,
-    'PATCH /v1/office/folders/{id}': ({ body }) => ({ ...stored, ...Object(body?.changes) }),
+    'PATCH /v1/office/folders/{id}': ({ body }) => {
+      stored = { ...stored, ...Object(body?.changes) }
+      return stored
+    },
   })
   open('/pastas/1')
   const title = await screen.findByLabelText<HTMLInputElement>('Nome (pt)')
@@ -210,7 +213,12 @@ test('while one field is being typed in, the others show what another person sav
     changes: { title: 'Talks!' },
     was: { title: 'Talks' },
   })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull())
   await userEvent.type(title, '?')
+  stored = { ...stored, title: 'Conversas', slug: 'palestras' }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(slug.value).toBe('palestras'))
+  expect(title.value).toBe('Talks!?')
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
   expect([title.value, screen.queryByRole('button', { name: 'Descartar' })]).toEqual(['Conversas', null])
 })

@@ -81,7 +81,7 @@ test('a customer’s name and logo are filled in when it is chosen; a new job wi
   fireEvent.change(await screen.findByLabelText('Cargo (pt)'), { target: { value: 'Redatora' } })
   await screen.findByRole('option', { name: 'Nimbus' })
   await userEvent.selectOptions(screen.getByLabelText('Empresa cliente'), 'Nimbus')
-  expect(screen.getByLabelText<HTMLInputElement>(/Nome que as membros veem/).value).toBe('Nimbus')
+  expect(screen.getByLabelText<HTMLInputElement>(/Nome que os membros veem/).value).toBe('Nimbus')
   await userEvent.click(screen.getByRole('button', { name: /^Criar vaga/ }))
   await screen.findByText('Este campo é obrigatório')
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
