@@ -289,7 +289,7 @@ test('a company code is looked up once when it is whole; without an answer nothi
   serve({ [redeem]: [201, { company: 'Aurora' }], 'GET /v1/me': me })
   await person.click(press('Usar o código'))
   // Whose plan applies now is said before anything else opens, and what becomes of her own [GAP-129].
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pronto. Você entrou pela Aurora.')
+  await screen.findByRole('heading', { level: 1, name: 'Pronto. Você entrou pela Aurora.' })
   expect([screen.getByText('depois').tagName, screen.getAllByRole('link').at(-1)?.getAttribute('href')]).toEqual([
     'P',
     '/',

@@ -11,4 +11,4 @@ export const success: Answer = [200, { ...feedback, data: feedback }]
 export const registered: Answer = [201, { status: 201, ...feedback, data: feedback }]
 
 const user = { '@id': '/v1/users/7', id: 7, name: 'Ana Ribeiro', nickname: 'Ana', email: 'ana@demo.juntas.test' }
-export const me = list({ ...user, avatar: null, accessFreeContent: false, sessionInfo: {} })
+export const me = list({ ...user, avatar: null, accessFreeContent: false, companies: [], sessionInfo: {} })
