@@ -148,6 +148,12 @@ const places: { who: string; path: string; open?: (page: Page) => Promise<void>;
     open: (page) => page.getByRole('button', { name: 'Excluir minha conta' }).click(),
     root: '[role=alertdialog], [role=dialog]',
   },
+  {
+    who: 'bia',
+    path: '/privacidade',
+    open: (page) => page.getByRole('button', { name: 'Baixar meus dados' }).click(),
+    root: '[role=dialog]',
+  },
   { who: 'bia', path: '/busca' },
   {
     who: 'bia',

@@ -121,6 +121,7 @@ const forms: Record<string, string[]> = {
   'features/notes/notebook/use-note-form.ts': ['memberDraft'],
   'features/player/transcript/correction-form.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
+  'features/privacy/export-dialog.tsx': ['none'],
   'features/safety/appeal-dialog.tsx': ['none'],
   'features/safety/report-dialog.tsx': ['none'],
   'features/surveys/questions/survey-saved.tsx': ['memberDraft'],
@@ -160,6 +161,7 @@ const parts = [
   'features/mentoring/sections/profile-survey/stakeholder-form.tsx',
   'features/notes/notebook/later/later-round.tsx',
   'features/notes/notebook/note-detail.tsx',
+  'features/privacy/proof-fields.tsx',
   'lib/place-fields.tsx',
 ]
 const searches = [
