@@ -200,7 +200,7 @@ test('the facts of a certificate are shown while it is valid, the name if she sh
   }
   expect(verifiedFacts('X', bare as never).map(([, value]) => value)).toEqual([
     '',
-    'Não mostrado, por escolha dela',
+    'Não aparece neste certificado',
     '0 episódio, 1 min',
     '',
     '',

@@ -158,7 +158,7 @@ test('a text has no dark block, and an empty side takes no room [PLAYER-01]', as
     ['alifilmelista', 'true', 'true'],
     ['sobreao lado', 'true', undefined],
   ])
-  expect(container.querySelectorAll('aside')).toHaveLength(1)
+  expect(container.querySelectorAll('[class*="aside"]')).toHaveLength(1)
 })
 
 test('columns are those that were stored and are known; the last one stays [beyond, transcript]', () => {

@@ -182,7 +182,7 @@ test('the picture of a card says its folder, its minutes or when it begins, what
     ['Talks', '', '', by, 1],
     ['Talks', '10 min', '', '', by, 1],
     ['Talks', live, '', '', '', 1],
-    ['Talks', '10 min', 'Exclusivo', 'true', '', by, 0],
+    ['Talks', '10 min', 'Exclusivo', 'true', '', by, 1],
   ])
   expect(screen.getByText('Mente')).toBeDefined()
 })
