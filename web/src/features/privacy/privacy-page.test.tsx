@@ -157,7 +157,7 @@ describe('deleting the account [GAP-112]', () => {
     const dialog = await openDialog(person)
     expect(dialog.queryByLabelText(/^Sua senha/)).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Enviar código por e-mail' }))
-    await waitFor(() => expect(told()).toEqual(['Código enviado para o seu e-mail.']))
+    await waitFor(() => expect(told()).toEqual(['Um código vai chegar no seu e-mail.']))
     await person.type(dialog.getByLabelText(/^Código de 5 dígitos/), ' 12345 ')
     await person.click(dialog.getByRole('button', { name: 'Excluir em 7 dias' }))
     await dialog.findByText('O código não confere ou já venceu')

@@ -14,7 +14,7 @@ const titles = [
   ['/trocar-senha', 'Trocar senha', 'Trocar senha'],
   ['/privacidade', 'Privacidade e dados', undefined],
   ['/notificacoes', 'Avisos', undefined],
-  ['/dispositivos', 'Dispositivos conectados', undefined],
+  ['/seguranca', 'Segurança', undefined],
 ] as const
 
 test('every route of the profile area has a title of its own [PROFILE-04]', () =>
