@@ -50,7 +50,7 @@ POST /v1/academy/microsoft/link                                          . . . .
 GET /v1/me                                                               A . . . . . . . . . . . . .
 PUT /v1/me/language                                                      A . . . . . . . . . . . . .
 GET /v1/plans                                                            . . . . . . . . . . . . . .
-GET /v1/coupons/{code}                                                   A . . . . . . . . . . . . .
+GET /v1/coupons/{code}                                                   . . . . . . . . . . . . . .
 POST /v1/subscriptions                                                   A . . . . . . . . . . . . .
 GET /v1/purchases                                                        A . . . . . . . . . . . . .
 GET /v1/purchases/{id}                                                   A . . . . . . . . . . . . .

@@ -11,6 +11,7 @@ export const callsWithoutKey: Record<string, string[]> = {
     'POST /v1/office/tasks/{id}/retries',
     'POST /v1/office/uploads/{id}/retries',
     'POST /v1/office/partner_checks',
+    'POST /v1/office/price_confirmations',
     'POST /v1/office/contents/{id}/state',
     'POST /v1/office/jobs/{id}/state',
     'POST /v1/office/contents/{id}/cues',
@@ -43,6 +44,7 @@ export const callsWithoutKey: Record<string, string[]> = {
     'POST /services/assessment/question/potencial/resultado',
     'POST /services/assessment/user/verify',
   ],
+  'reads only, with a proof each time; a letter tells of every taking': ['POST /v1/me/export.zip'],
   'a word that is stored nowhere': ['POST /v1/circles/{id}/signals'],
   'an invitation is accepted once': [
     'POST /v1/staff_invitations/acceptances',
@@ -59,6 +61,7 @@ export const callsWithoutKey: Record<string, string[]> = {
     'POST /v1/academy/service/resign',
     'POST /v1/academy/microsoft/link-code',
     'POST /v1/account_deletion/codes',
+    'POST /v1/me/export_codes',
     'POST /v1/office/members/{id}/verification_letters',
   ],
   'the same letter is refused for ten minutes': ['POST /v1/office/bills/{id}/letters'],

@@ -209,4 +209,18 @@ export const officeCreations: Record<string, Creation> = {
     rows: "folders where slug = 'desfeita'",
     change: -1,
   },
+  'POST /v1/office/factor_resets': {
+    as: 'dona',
+    url: async () => {
+      await here.pool.query(
+        `insert into staff_factors (member_id, sealed_secret, confirmed_at)
+         select id, decode(repeat('01', 40), 'hex'), now() from members where email like 'moderadora@%'
+         on conflict do nothing`,
+      )
+      return '/v1/office/factor_resets'
+    },
+    body: ({ email }) => ({ email: email.replace('dona', 'moderadora'), reason: 'Perdeu o celular ontem' }),
+    other: { reason: 'Trocou de celular ontem' },
+    rows: 'factor_resets',
+  },
 }

@@ -13,6 +13,7 @@ GET /v1/office/waiting                      . . . . .
 GET /v1/office/numbers                      . . . . .
 GET /v1/office/first_hour                   F F F F .
 POST /v1/office/partner_checks              F F F F .
+POST /v1/office/price_confirmations         F F F F .
 GET /v1/office/audit_entries                . . . . .
 POST /v1/office/audit_entries/{id}/undo     . . . . .
 GET /v1/office/views                        . . . . .

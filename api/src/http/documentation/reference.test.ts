@@ -53,7 +53,7 @@ test.each([
   ['GET /v1/notes/export.md', 'text/markdown'],
   ['GET /v1/certificates/{id}/pdf', 'application/pdf'],
   ['GET /v1/awards/{id}/share.png', 'image/png'],
-  ['GET /v1/me/export.zip', 'application/zip'],
+  ['POST /v1/me/export.zip', 'application/zip'],
   ['GET /v1/office/exports/members.csv', 'text/csv'],
   ['GET /v1/getSchedule/{number}/calendar.ics', 'text/calendar'],
   ['GET /v1/events', 'text/event-stream'],

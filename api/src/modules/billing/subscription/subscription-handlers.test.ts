@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const subscriber = async (coupon?: string) => {
-  const one = await here.buyer({ name: 'Marina Alves', identity: undefined })
+  const one = await here.buyer({ name: 'Marina Alves' })
   const plan = await here.plan('instalments')
   await one.call(billing.buy, { body: { plan, gatewayToken: await here.token(), ...(coupon ? { coupon } : {}) } })
+  // Who bought before a purchase needed a CPF (GAP-127) may have none; her plan goes on without it.
+  await here.context.db.updateTable('customers').set({ identity: null }).where('memberId', '=', one.id).execute()
   return one
 }
 

@@ -40,6 +40,7 @@ test('the page of a new member has empty places, and that of a member of the tea
     roles: [],
     officeRoles: [],
     subscription: null,
+    standing: { group: null, accessFreeContent: false, parentCustomerId: null },
     hasAccess: false,
     accessUntil: null,
     folders: [],

@@ -170,7 +170,7 @@ test('questions are grouped, ordered, published one by one; a link in an answer 
     const list = await here.visitor.call(site.faqs, { headers: { 'accept-language': 'es-ES' } })
     return list['hydra:member'].at(-1)
   }
-  expect(await last()).toMatchObject({ question: '¿Cómo pido la ayuda de una mentora?' })
+  expect(await last()).toMatchObject({ question: '¿Cómo recibo los certificados?' })
   await change('faqs', made.id, { isPublished: true }, { isPublished: false })
   expect(await last()).toMatchObject({ question: 'Quem pode?', group: { title: 'Mentoría' } })
   const answer = { answer: '[clique](data:text/html,x)' }
