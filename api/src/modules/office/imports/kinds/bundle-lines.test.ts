@@ -164,7 +164,7 @@ test('the files of a content are in its bundle and fit its type', async () => {
 
 test('contents are written as drafts, as the table says; one whose place was taken since the check is refused', async () => {
   const all = {
-    ...{ slug: 'completo', type: 'podcast', title: 'Tudo', season: 'primeira', author: 'lia-sa', isFree: 'SIM' },
+    ...{ slug: 'tudo-junto', type: 'podcast', title: 'Tudo', season: 'primeira', author: 'lia-sa', isFree: 'SIM' },
     ...{ summary: 'Resumo', body: '<b>a</b><script>b</script>', durationMs: '5000', reference: '99', audio: 'a/b.m4a' },
     ...{ image: '/media/x.png', titleEs: 'Todo', bodyEn: 'All', practice: 'Treine', practiceSeconds: '7' },
     ...{ statements: '3, 7', subtitlesEs: 'a.vtt' },
@@ -196,11 +196,18 @@ test('contents are written as drafts, as the table says; one whose place was tak
        array(select statement::int from content_statements n where n.content_id = c.id order by 1) as statements,
        array(select language || ' ' || text from content_cues q where q.content_id = c.id) as cues
      from contents c left join seasons s on s.id = c.season_id left join authors a on a.id = c.author_id
-     where c.slug in ('completo', 'nada') order by c.slug desc`,
+     where c.slug in ('tudo-junto', 'nada') order by c.slug desc`,
   )
   expect(rows).toEqual([
     {
-      ...{ slug: 'completo', type: 'AudioContent', title: 'Tudo', season: 'primeira', author: 'lia-sa', is_free: true },
+      ...{
+        slug: 'tudo-junto',
+        type: 'AudioContent',
+        title: 'Tudo',
+        season: 'primeira',
+        author: 'lia-sa',
+        is_free: true,
+      },
       ...{ summary: 'Resumo', content: '<strong>a</strong>', duration_ms: 5000, content_reference: '99' },
       ...{ audio_file: 'a/b.m4a', thumb_url: '/media/x.png', practice_text: 'Treine', practice_seconds: 7 },
       ...{ translations: { 'es-ES': { title: 'Todo' }, 'en-US': { content: 'All' } }, state: 'draft' },
@@ -223,7 +230,7 @@ test('contents are written as drafts, as the table says; one whose place was tak
     state: 'undone',
     undo: { lines: 4, removed: 1, kept: 0, keptLines: [] },
   })
-  expect(await count("contents where slug in ('completo', 'tomado')")).toBe(1)
+  expect(await count("contents where slug in ('tudo-junto', 'tomado')")).toBe(1)
 })
 
 test('the media of a bundle are taken once, though the task runs again; the picture of an address stays', async () => {
