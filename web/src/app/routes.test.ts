@@ -1,4 +1,5 @@
 import { find } from '@juntas/ui/router/table.ts'
+import type { Location } from '@juntas/ui/router/types.ts'
 import { expect, test } from 'vitest'
 import { decide, type Guarded } from './guard/decide.ts'
 import type { GuardMeta } from './guard/meta.ts'
@@ -69,6 +70,13 @@ test('what is her own stays open after her plan has ended, and not to visitors [
     expect([path, ...withoutPlan.map(targetOf)]).toEqual([path, null, null])
     expect(targetOf(null)).toContain('/login?')
   }
+})
+
+test('the old address of the devices leads to the page of linked accounts and devices', async () => {
+  const asked = { pathname: '/dispositivos', href: '/dispositivos' } as Location
+  await expect(find(routes, '/dispositivos')?.route.beforeLoad?.(asked)).rejects.toMatchObject({
+    to: { href: '/seguranca' },
+  })
 })
 
 test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43] [AUTH-44]', () => {
