@@ -93,7 +93,8 @@ test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', { t
   await tabTo(page, /^Trabalho/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Título/)
-  const title = `Escrito pela tecla ${Date.now()}`
+  // Not a word of her name, which would be asked about.
+  const title = `Escrito sem o mouse ${Date.now()}`
   await type(page, title)
   await tabTo(page, /^Texto/)
   await type(page, 'Cheguei aqui sem o mouse.')

@@ -124,7 +124,7 @@ test('without access a card is exclusive, has no address, and opens a window [CO
   const locked = cards(page).filter({ hasText: 'Exclusivo' }).first()
   await expect(locked).toBeVisible()
   await expect(locked.getByRole('link')).toHaveCount(0)
-  await locked.getByRole('button').click()
+  await locked.getByRole('button', { name: /^(?!Favoritar)/ }).click()
   await expect(page.getByRole('dialog', { name: 'Conteúdo exclusivo' })).toBeVisible()
   expect(addressOf(page)).toBe('/talks')
 })

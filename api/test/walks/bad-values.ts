@@ -61,6 +61,13 @@ const meant: Record<string, object> = {
   'PUT /v1/notes/{id}/link': { secret: 'Abcdefghij-0123456789_' },
   'POST /v1/note_links/readings': { secret: 'Abcdefghij-0123456789_' },
   'POST /v1/note_links/reports': { secret: 'Abcdefghij-0123456789_' },
+  // The password of the demo's members is not taken again.
+  'POST /v1/academy/service-update-password': { password: 'Girafa#7731' },
+  'PUT /v1/mentor/leave': { on: nextMonth },
+  'POST /v1/circle_offers': { timeZone: 'America/Sao_Paulo' },
+  'POST /v1/circles': { timeZone: 'America/Sao_Paulo' },
+  'POST /v1/experiences': { startAt: '2020-01-01', endAt: null },
+  'PUT /v1/experiences/{id}': { startAt: '2020-01-01', endAt: null },
 }
 
 /** A body that the route should take. */
